@@ -1,8 +1,6 @@
-"""Commands of the features beside the tables: challenges, drills, rankings, leagues, meetings and others."""
+"""Commands of features in no group: ``/challenge``, ``/daily``, ``/drill``, ``/lfg`` and others."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -11,11 +9,6 @@ from discord.ext import commands
 from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
 from bot.drills.handlers import ABOUT
-from bot.i18n import label
-from bot.leagues.handlers import LeagueHandlers
-from bot.meetings.club_handlers import WEEKDAYS
-from bot.meetings.night_page import FORMATS
-from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.ratings.entries import PERIODS
@@ -23,7 +16,7 @@ from cogs.naming import choices, command
 
 
 class Features(commands.Cog):
-    """Commands in no group."""
+    """Commands of features in no group."""
 
     def __init__(self, handlers: Handlers) -> None:
         self._handlers = handlers
@@ -128,114 +121,6 @@ class Features(commands.Cog):
         await self._handlers.watching.command(interaction)
 
 
-@app_commands.guild_only()
-class Club(commands.GroupCog, name=label("command-club-name"), description=label("command-club-description")):
-    """``/club night | stop | standings``."""
-
-    def __init__(self, handlers: Handlers) -> None:
-        self._handlers, self._meetings = handlers.clubs, handlers.meetings
-
-    @command(
-        "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
-    )
-    @app_commands.choices(
-        weekday=choices("weekday", WEEKDAYS),
-        format=choices("club-format", tuple(FORMATS)),
-    )
-    async def night(
-        self,
-        interaction: Interaction,
-        weekday: str | None = None,
-        time: str | None = None,
-        zone: str | None = None,
-        game: str | None = None,
-        length: str | None = None,
-        least: app_commands.Range[int, 2, NIGHT_MOST] | None = None,
-        format: str | None = None,  # noqa: A002  # the option's name
-        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
-        minutes: app_commands.Range[int, 5, MOST_MINUTES] | None = None,
-    ) -> None:
-        """Make a series of club nights; without a day, time or zone, ask for them in a form."""
-        await self._handlers.night(
-            interaction, weekday, time, zone, game, length, least, format, rounds, minutes
-        )
-
-    @night.autocomplete("zone")
-    async def _zones(self, interaction: Interaction, typed: str) -> Choices:
-        return offer_zones(typed)
-
-    @night.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._meetings.offer_games(interaction, typed)
-
-    @night.autocomplete("length")
-    async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._meetings.offer_lengths(interaction, interaction.namespace.game, typed)
-
-    @command("club-stop")
-    async def stop(self, interaction: Interaction) -> None:
-        """End the series of this channel."""
-        await self._handlers.stop(interaction)
-
-    @command("club-standings")
-    async def standing(self, interaction: Interaction) -> None:
-        """Show the standing over the nights of this channel."""
-        await self._handlers.standing(interaction)
-
-
-@app_commands.guild_only()
-class League(
-    commands.GroupCog, name=label("command-league-name"), description=label("command-league-description")
-):
-    """``/league new | join | leave | start | standings | stop``."""
-
-    def __init__(self, handlers: LeagueHandlers) -> None:
-        self._handlers = handlers
-
-    @command("league-new", "game", "days", "group")
-    async def new(
-        self,
-        interaction: Interaction,
-        game: str | None = None,
-        days: app_commands.Range[int, 7, 90] | None = None,
-        group: app_commands.Range[int, 4, 8] | None = None,
-    ) -> None:
-        """Open a league in this channel."""
-        await self._handlers.new(interaction, game, days, group)
-
-    @new.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.offer_games(interaction, typed)
-
-    @command("league-join")
-    async def join(self, interaction: Interaction) -> None:
-        """Sign up."""
-        await self._handlers.command(interaction, "join")
-
-    @command("league-leave")
-    async def leave(self, interaction: Interaction) -> None:
-        """Leave the season."""
-        await self._handlers.command(interaction, "leave")
-
-    @command("league-start")
-    async def start(self, interaction: Interaction) -> None:
-        """Begin the season."""
-        await self._handlers.command(interaction, "start")
-
-    @command("league-standings")
-    async def standings(self, interaction: Interaction) -> None:
-        """Show the tables and one's own matches."""
-        await self._handlers.command(interaction, "standings")
-
-    @command("league-stop")
-    async def stop(self, interaction: Interaction) -> None:
-        """Let no further season follow."""
-        await self._handlers.command(interaction, "stop")
-
-
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    club: Any = Club(bot.handlers)
-    league: Any = League(bot.handlers.leagues)
-    for cog in (Features(bot.handlers), club, league):
-        await bot.add_cog(cog)
+    await bot.add_cog(Features(bot.handlers))

@@ -265,8 +265,7 @@ class Table(Generic[S, A]):
         return change
 
     async def _write(self, change: Change[S, A]) -> None:
-        closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
-        moved = change.after.phase is not change.before.phase
+        has_moved = change.after.phase is not change.before.phase
         snapshot = None
         if isinstance(change.entry, Act) and self.game.is_deal(change.entry.action):
             snapshot = dump_table(self.game, change.before)
@@ -274,7 +273,7 @@ class Table(Generic[S, A]):
             await self._journal.append(
                 change.before.seq,
                 to_payload(change.entry, self.game),
-                status=change.after.phase.value if closed or moved else None,
+                status=change.after.phase.value if has_moved else None,
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
                 terms=self.terms_of(change),

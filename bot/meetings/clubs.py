@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row, and_, exists, insert, select, update
 
-from bot.meetings.rules import Met, TableLine, lines_by_night, meetings_at
+from bot.meetings.draw import Met, pairs_met_at
+from bot.meetings.standing import TableLine, lines_by_night
 from bot.meetings.state import NIGHT_MOST, NewMeeting, Terms
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import next_date
@@ -127,7 +128,7 @@ class ClubStore(Store):
         """Return how often each two users have met at the tables of a series."""
         query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
         rows = await self._database.scalars(query)
-        return meetings_at(map(list_from_json, rows))
+        return pairs_met_at(map(list_from_json, rows))
 
     async def open_in(self, channel_id: int) -> list[ClubRow]:
         """Return the open series of a channel."""

@@ -16,7 +16,7 @@ from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal, signed_text
 from bot.images.drawing import drawable
 from bot.images.podium import Face, Stand, podium_picture
-from bot.meetings.rules import Standing
+from bot.meetings.standing import Standing
 from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
 from bot.runtime.numbers import number_text
 

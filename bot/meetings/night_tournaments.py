@@ -14,7 +14,8 @@ from bot.discord_io.safe_text import plain_name
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from bot.i18n import words
 from bot.meetings.clubs import ClubStore
-from bot.meetings.rules import TableLine, draw
+from bot.meetings.draw import draw
+from bot.meetings.standing import TableLine
 from bot.meetings.state import MeetingRow, Signed
 from bot.meetings.store import MeetingStore
 from bot.storage.store import Caps

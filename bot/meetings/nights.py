@@ -19,8 +19,9 @@ from bot.discord_io.posted import show_posted
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.clubs import ClubRow, ClubStore
+from bot.meetings.draw import draw
 from bot.meetings.night_page import night_title, render_call, render_prizes
-from bot.meetings.rules import Standing, draw, night_standing, season_standing
+from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
 from bot.runtime.dates import next_date

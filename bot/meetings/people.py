@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import delete, or_, select, update
 
-from bot.meetings.rules import TableLine
+from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings

@@ -19,7 +19,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from bot.meetings.clubs import ClubRow
 from bot.meetings.night_page import BOT, value_text
-from bot.meetings.rules import Standing
+from bot.meetings.standing import Standing
 from bot.meetings.state import MEETING_ROOM, MeetingRow, MeetingTable
 from engine.errors import CodedError
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from bot.meetings.rules import TableLine
+from bot.meetings.standing import TableLine
 from bot.storage.store import Hosted
 from engine.errors import CodedError
 

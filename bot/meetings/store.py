@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.meetings.rules import TableLine
+from bot.meetings.standing import TableLine
 from bot.meetings.state import (
     CHECK_IN_S,
     MIN_GAP_S,

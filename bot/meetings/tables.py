@@ -18,7 +18,7 @@ from bot.game_kit.played import played_of
 from bot.i18n import words
 from bot.meetings.clubs import ClubStore
 from bot.meetings.page import render_greeting
-from bot.meetings.rules import TableLine
+from bot.meetings.standing import TableLine
 from bot.meetings.state import ROUND_S, MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
 from bot.runtime.logs import about

@@ -12,7 +12,7 @@ from sqlalchemy import case, func, or_, select
 
 from bot.daily.store import finished_days
 from bot.i18n import Words
-from bot.meetings.rules import lines_by_night, night_standing
+from bot.meetings.standing import lines_by_night, night_standing
 from bot.storage.schema import (
     challenges,
     drill_days,

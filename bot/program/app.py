@@ -48,7 +48,7 @@ _TROUBLES: Final = {
     "cluster_other_version": "help-host-version",
 }
 
-COGS = ("cogs.table", "cogs.play", "cogs.features")
+COGS = ("cogs.table", "cogs.play", "cogs.features", "cogs.club", "cogs.league")
 """The extensions with commands for all games; each game's module names its own."""
 
 

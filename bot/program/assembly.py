@@ -54,7 +54,7 @@ from bot.meetings.nights import ClubNights
 from bot.meetings.service import Meetings
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
-from bot.metrics.answers import AnswerClock
+from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention, PrivacyHandlers

@@ -26,7 +26,7 @@ from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
-from bot.metrics.answers import AnswerClock
+from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError

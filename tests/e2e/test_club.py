@@ -11,7 +11,7 @@ import pytest
 
 from bot.game_kit.played import played_of
 from bot.i18n.cards import signed_decimal, signed_text
-from bot.meetings.rules import Standing, night_standing
+from bot.meetings.standing import Standing, night_standing
 from bot.meetings.tables import line_of
 from bot.tables.table import LiveTable
 from bot.tournaments.state import TournamentPhase

@@ -17,7 +17,7 @@ from bot.game_kit.played import is_in_deal
 from bot.leagues.rules import Match, Pair, final_table, next_order, pair_of
 from bot.leagues.seasons import BREAK_S, DAY_S, Player, Season
 from bot.meetings.night_tournaments import line_of
-from bot.meetings.rules import Standing, night_standing, season_standing
+from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
 from bot.profiles.figures import ProfileStore

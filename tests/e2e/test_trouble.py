@@ -17,7 +17,7 @@ from bot.tables.clock.turn_timer import TRIES
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table import Table
-from tests.bot.metrics.test_answers import value
+from tests.bot.metrics.test_answer_times import value
 from tests.e2e.conftest import Opener
 from tests.repetition import repeated
 from tools.simulation.databases import rows

@@ -12,7 +12,8 @@ from typing import Final
 
 import discord
 
-from bot.meetings.rules import TableLine, draw, meetings_at, night_standing, season_standing
+from bot.meetings.draw import draw, pairs_met_at
+from bot.meetings.standing import TableLine, night_standing, season_standing
 from bot.meetings.state import Signed
 from tools.bench.registry import Figure, measure
 from tools.simulation.evenings.evening import evening
@@ -27,7 +28,7 @@ NIGHT: Final = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "leng
 def arithmetic() -> Iterable[Figure]:
     """Measure the draw after 40 rounds, and a duplicate night of 250 tables."""
     rng = random.Random(1)
-    met = meetings_at(rng.sample(range(PLAYERS), 4) for _ in range(40 * TABLES))
+    met = pairs_met_at(rng.sample(range(PLAYERS), 4) for _ in range(40 * TABLES))
     before = time.process_time()
     draw(range(PLAYERS), 4, met, rng)
     drawn = time.process_time()

@@ -152,7 +152,9 @@ class PublicMessage:
         """Add the animation of the game's best deal if no other game starts here within ``wait_s``."""
         if not self._stopped:
             at = asyncio.get_running_loop().time() + wait_s
-            self._highlight_timer = call_by(at, lambda: self._services.background.spawn(self._show_highlight()))
+            self._highlight_timer = call_by(
+                at, lambda: self._services.background.spawn(self._show_highlight())
+            )
 
     async def _show_highlight(self) -> None:
         """Add the animation of the game's best deal, if the evening ended with this game."""

@@ -11,7 +11,7 @@ from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Club
 from engine.bridge.players.effort import Effort
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.play.leads import Lead, explained_lead
+from engine.bridge.players.play.opening_leads import Lead, explained_lead
 from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import choose, meaning_at, read, rows_at

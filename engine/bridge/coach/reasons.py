@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.bridge.players.hand import JACK
-from engine.bridge.players.play.leads import partners_suits
+from engine.bridge.players.play.opening_leads import partners_suits
 from engine.bridge.view import View
 from engine.cards import NO_CARDS, Card, CardSet, Suit
 from engine.seats import Seat

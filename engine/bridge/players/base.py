@@ -18,8 +18,8 @@ from engine.bridge.players.effort import CallEffort, Effort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.play.following import cheapest_winner, discard, follow
-from engine.bridge.players.play.leading import lead
-from engine.bridge.players.play.leads import card_from, opening_lead
+from engine.bridge.players.play.later_leads import lead
+from engine.bridge.players.play.opening_leads import card_from, opening_lead
 from engine.bridge.players.play.sight import Sight, sight_of
 from engine.bridge.players.system import choose
 from engine.bridge.state import Phase

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 
 from bot.load.token_budget import RESERVED_S, TIGHT_S, TokenBudget
-from tests.bot.metrics.test_answers import value
+from tests.bot.metrics.test_answer_times import value
 from tests.bot.tables.virtual import in_virtual_time, pass_time
 
 PER_S = 40

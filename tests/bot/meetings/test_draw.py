@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.meetings.rules import cost, draw, meetings_at, sizes
+from bot.meetings.draw import cost, draw, pairs_met_at, sizes
 
 
 def every_draw(users: Sequence[int], counts: Sequence[int]) -> Iterator[list[Sequence[int]]]:
@@ -38,7 +38,7 @@ def test_no_draw_has_fewer_repeated_opponents(players: int) -> None:
     users, rng = list(range(1, players + 1)), random.Random(players)
     history: list[list[int]] = []
     for _ in range(4):
-        met, counts = meetings_at(history), sizes(players, 4)
+        met, counts = pairs_met_at(history), sizes(players, 4)
         drawn = draw(users, 4, met, rng)
         assert sorted(user for table in drawn for user in table) == users
         assert sorted(map(len, drawn), reverse=True) == counts
@@ -51,7 +51,7 @@ def test_no_draw_has_fewer_repeated_opponents(players: int) -> None:
 def test_64_tables_are_drawn_quickly() -> None:
     """A night of 64 tables is drawn in a fraction of two seconds of processor time."""
     users, rng = list(range(256)), random.Random(1)
-    met = meetings_at(rng.sample(users, 4) for _ in range(640))
+    met = pairs_met_at(rng.sample(users, 4) for _ in range(640))
     before = time.process_time()
     assert cost(draw(users, 4, met, rng), met) <= 4
     assert time.process_time() - before < 2

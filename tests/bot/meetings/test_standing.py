@@ -7,7 +7,7 @@ import time
 from collections import defaultdict
 from fractions import Fraction
 
-from bot.meetings.rules import TableLine, night_standing, season_standing
+from bot.meetings.standing import TableLine, night_standing, season_standing
 
 ADA, BOB, CLEO, DAN, EVE = range(101, 106)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
-from bot.meetings.rules import TableLine
+from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
 from bot.meetings.store import MeetingStore
 from bot.storage import Database

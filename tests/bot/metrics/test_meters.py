@@ -15,7 +15,7 @@ from bot.storage.schema import journal
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 from tests.bot.conftest import MakeGame
-from tests.bot.metrics.test_answers import value
+from tests.bot.metrics.test_answer_times import value
 from tests.bot.tables.view.channels import Channel, Subject, refusal, shown
 from tests.bot.tables.virtual import pass_time, run
 from tools.simulation.workers.questions import AT_ONCE

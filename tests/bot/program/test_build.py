@@ -16,7 +16,7 @@ from bot.program.build import this_build
 from bot.program.operator_port import opened_port
 from bot.storage import migrate
 from tests.bot.cli.conftest import Shell, shell
-from tests.bot.metrics.test_answers import value
+from tests.bot.metrics.test_answer_times import value
 
 __all__ = ["shell"]
 

@@ -12,7 +12,7 @@ import pytest
 from bot.config import AppConfig, ConfigError
 from bot.metrics.figures import Figures
 from bot.program.app import BarbuBot, create_bot
-from tests.bot.metrics.test_answers import value
+from tests.bot.metrics.test_answer_times import value
 
 
 def bot_of(folder: Path, **settings: object) -> BarbuBot:

@@ -18,7 +18,7 @@ from bot.storage.games import GameAccess
 from bot.storage.journal import rules_terms
 from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
-from tests.bot.metrics.test_answers import value
+from tests.bot.metrics.test_answer_times import value
 from tests.databases import held_driver, only_on_sqlite
 from tools.simulation.databases import rows
 

@@ -16,7 +16,7 @@ from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
 from engine.bridge.coach.reasons import reason_for
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.play.leads import Lead
+from engine.bridge.players.play.opening_leads import Lead
 from engine.errors import optional
 
 FOR_TENTHS: Final = 100

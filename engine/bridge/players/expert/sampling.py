@@ -13,7 +13,7 @@ import numpy.typing as npt
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import Context, Known
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.play.leads import lead_of, leader_turn, wishes
+from engine.bridge.players.play.opening_leads import lead_of, leader_turn, wishes
 from engine.bridge.players.shows import Row
 from engine.bridge.players.system import Reading, rows_at
 from engine.bridge.view import View

@@ -12,7 +12,7 @@ from bot.games.bridge.coach.hint_screens import FOR_TENTHS, render_hint
 from bot.i18n import LOCALES
 from engine.bridge.actions import Play
 from engine.bridge.coach.advice import ENOUGH, Advice, CardOption
-from engine.bridge.players.play.leads import CardReason, Lead, SuitReason
+from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.cards import Card
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of

@@ -14,7 +14,7 @@ from engine.bridge.coach.analysis import analyse, costly_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club
 from engine.bridge.players.effort import Effort
-from engine.bridge.players.play.leads import CardReason, Lead, SuitReason
+from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for

@@ -13,7 +13,7 @@ from engine.bridge.arena import Passing, RuleOfThumb
 from engine.bridge.boards import parse_hand
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Club, Player, answer, make_player, sure_claim
-from engine.bridge.players.play.leads import card_from
+from engine.bridge.players.play.opening_leads import card_from
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase

@@ -1,8 +1,4 @@
-"""Rules of club nights: the draw of the tables, and the standings of a night and over a series.
-
-*Draw*: as few tables as possible, whose sizes differ by one at most. Two users at one table cost as much as
-they have met before; the sum is made small by exchanging players between tables, from a few random draws,
-until no exchange makes it smaller.
+"""Standings of a club night and over a series.
 
 *Tables with places*: at each table a player has a point for each player they finished above, and half a point
 for each they tie with; points of the game decide between equals. *Duplicate*: of each deal a player has the
@@ -13,13 +9,11 @@ Values are exact fractions, so that a standing is the same whenever it is comput
 
 from __future__ import annotations
 
-import random
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import combinations, islice
-from typing import Any, Final
+from typing import Any
 
 from bot.storage.jsontext import object_from_json
 
@@ -166,82 +160,3 @@ def _differences(tables: Sequence[TableLine]) -> Values:
         user: sum((Fraction(part, count) for count, part in share.items()), Fraction())
         for user, share in shares.items()
     }
-
-
-Met = Mapping[tuple[int, int], int]
-"""How often two users have met, by the pair in rising order."""
-
-DRAWS: Final = 4
-"""Random draws to start from."""
-
-
-def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
-    """Return the sizes of as few tables of at most ``seats`` as possible, the larger first.
-
-    ``fewest`` is the number of tables below which they do not go.
-    """
-    count = min(players, max(fewest, -(-players // seats)))
-    return [players // count + (number < players % count) for number in range(count)] if count else []
-
-
-def meetings_at(tables: Iterable[Sequence[int]]) -> Met:
-    """Return how often each two users have sat at one of these tables."""
-    return Counter(pair for users in tables for pair in combinations(sorted(users), 2))
-
-
-def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
-    """Return what a draw costs: how often those who sit together have met before."""
-    return sum(met.get(pair, 0) for users in tables for pair in combinations(sorted(users), 2))
-
-
-def draw(
-    users: Sequence[int], seats: int, met: Met, rng: random.Random, *, fewest: int = 1
-) -> list[list[int]]:
-    """Return the tables, each with its users in a random order.
-
-    Args:
-        users: those who are present.
-        seats: the seats of a table.
-        met: how often they have met before.
-        rng: the source of chance.
-        fewest: tables that are drawn at least.
-    """
-    best: list[list[int]] = []
-    for number in range(DRAWS):
-        drawn = _improved(_dealt(users, seats, rng, fewest), met)
-        if not number or cost(drawn, met) < cost(best, met):
-            best = drawn
-        if not cost(best, met):
-            break
-    for table in best:
-        rng.shuffle(table)
-    return best
-
-
-def _dealt(users: Sequence[int], seats: int, rng: random.Random, fewest: int) -> list[list[int]]:
-    shuffled = iter(rng.sample(list(users), len(users)))
-    return [list(islice(shuffled, size)) for size in sizes(len(users), seats, fewest)]
-
-
-def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
-    """Exchange players between tables as long as that makes the draw cheaper."""
-
-    def known(user: int, others: Iterable[int]) -> int:
-        return sum(met.get((min(user, other), max(user, other)), 0) for other in others if other != user)
-
-    has_changed = True
-    while has_changed:
-        has_changed = False
-        for first, second in combinations(tables, 2):
-            if not cost((first, second), met):
-                continue
-            for here, there in ((i, j) for i in range(len(first)) for j in range(len(second))):
-                one, other = first[here], second[there]
-                now = known(one, first) + known(other, second)
-                if not now:
-                    continue
-                rest, others = [x for x in first if x != one], [x for x in second if x != other]
-                if known(other, rest) + known(one, others) < now:
-                    first[here], second[there] = other, one
-                    has_changed = True
-    return tables

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.bridge.claim import sure_tricks
 from engine.bridge.players.hand import TEN
-from engine.bridge.players.play.leads import card_from
+from engine.bridge.players.play.opening_leads import card_from
 from engine.bridge.players.play.sight import Sight
 from engine.cards import Card, CardSet, Suit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.metrics.answers import KEPT_S, AnswerClock
+from bot.metrics.answer_times import KEPT_S, AnswerClock
 from bot.metrics.meters import REGISTRY
 
 

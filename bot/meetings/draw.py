@@ -1,0 +1,92 @@
+"""The draw of the tables of a club night.
+
+As few tables as possible, or ``fewest``, whose sizes differ by one at most. A draw costs, for each two users
+at one table, the times they have met before. From a few random draws, players are exchanged between tables
+until no exchange lowers the cost.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, islice
+from typing import Final
+
+Met = Mapping[tuple[int, int], int]
+"""How often two users have met, by the pair in rising order."""
+
+DRAWS: Final = 4
+"""Random draws to start from."""
+
+
+def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
+    """Return the sizes of as few tables of at most ``seats`` as possible, the larger first.
+
+    There are at least ``fewest`` tables, if there are enough players.
+    """
+    count = min(players, max(fewest, -(-players // seats)))
+    return [players // count + (number < players % count) for number in range(count)] if count else []
+
+
+def pairs_met_at(tables: Iterable[Sequence[int]]) -> Met:
+    """Return how often each two users have sat at one of these tables."""
+    return Counter(pair for users in tables for pair in combinations(sorted(users), 2))
+
+
+def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
+    """Return what a draw costs: how often those who sit together have met before."""
+    return sum(met.get(pair, 0) for users in tables for pair in combinations(sorted(users), 2))
+
+
+def draw(
+    users: Sequence[int], seats: int, met: Met, rng: random.Random, *, fewest: int = 1
+) -> list[list[int]]:
+    """Return the tables, each with its users in a random order.
+
+    Args:
+        users: those who are present.
+        seats: the seats of a table.
+        met: how often they have met before.
+        rng: the source of chance.
+        fewest: the least number of tables.
+    """
+    best: list[list[int]] = []
+    for number in range(DRAWS):
+        drawn = _improved(_dealt(users, seats, rng, fewest), met)
+        if not number or cost(drawn, met) < cost(best, met):
+            best = drawn
+        if not cost(best, met):
+            break
+    for table in best:
+        rng.shuffle(table)
+    return best
+
+
+def _dealt(users: Sequence[int], seats: int, rng: random.Random, fewest: int) -> list[list[int]]:
+    shuffled = iter(rng.sample(list(users), len(users)))
+    return [list(islice(shuffled, size)) for size in sizes(len(users), seats, fewest)]
+
+
+def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
+    """Exchange players between tables as long as that makes the draw cheaper."""
+
+    def known(user: int, others: Iterable[int]) -> int:
+        return sum(met.get((min(user, other), max(user, other)), 0) for other in others if other != user)
+
+    has_changed = True
+    while has_changed:
+        has_changed = False
+        for first, second in combinations(tables, 2):
+            if not cost((first, second), met):
+                continue
+            for here, there in ((i, j) for i in range(len(first)) for j in range(len(second))):
+                one, other = first[here], second[there]
+                now = known(one, first) + known(other, second)
+                if not now:
+                    continue
+                rest, others = [x for x in first if x != one], [x for x in second if x != other]
+                if known(other, rest) + known(one, others) < now:
+                    first[here], second[there] = other, one
+                    has_changed = True
+    return tables

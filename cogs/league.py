@@ -1,0 +1,71 @@
+"""The slash commands of leagues: ``/league new | join | leave | start | standings | stop``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord_io.choices import Choices
+from bot.discord_io.interaction import Interaction
+from bot.i18n import label
+from bot.leagues.handlers import LeagueHandlers
+from bot.program.app import BarbuBot
+from cogs.naming import command
+
+
+@app_commands.guild_only()
+class League(
+    commands.GroupCog, name=label("command-league-name"), description=label("command-league-description")
+):
+    """The league of a channel."""
+
+    def __init__(self, handlers: LeagueHandlers) -> None:
+        self._handlers = handlers
+
+    @command("league-new", "game", "days", "group")
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        days: app_commands.Range[int, 7, 90] | None = None,
+        group: app_commands.Range[int, 4, 8] | None = None,
+    ) -> None:
+        """Open a league in this channel."""
+        await self._handlers.new(interaction, game, days, group)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._handlers.offer_games(interaction, typed)
+
+    @command("league-join")
+    async def join(self, interaction: Interaction) -> None:
+        """Sign up."""
+        await self._handlers.command(interaction, "join")
+
+    @command("league-leave")
+    async def leave(self, interaction: Interaction) -> None:
+        """Leave the season."""
+        await self._handlers.command(interaction, "leave")
+
+    @command("league-start")
+    async def start(self, interaction: Interaction) -> None:
+        """Begin the season."""
+        await self._handlers.command(interaction, "start")
+
+    @command("league-standings")
+    async def standings(self, interaction: Interaction) -> None:
+        """Show the tables and one's own matches."""
+        await self._handlers.command(interaction, "standings")
+
+    @command("league-stop")
+    async def stop(self, interaction: Interaction) -> None:
+        """Let no further season follow."""
+        await self._handlers.command(interaction, "stop")
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the commands to the bot."""
+    cog: Any = League(bot.handlers.leagues)
+    await bot.add_cog(cog)
