@@ -93,7 +93,7 @@ async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_clos
         old = page(night)
         row = (await state_of(night)).row
         await night.bot.tournaments.store.set_message(1, None)
-        unseen = patch("bot.discord_io.posted.is_own", return_value=False)
+        unseen = patch("bot.discord_io.posted.own_messages", AsyncMock(return_value=[]))
         with unseen, patch.object(night.bot.tournaments.store, "set_message", AsyncMock()):
             await night.bot.tournaments.show(1)
         await night.bot.tournaments.store.set_message(1, row.message_id)

@@ -157,7 +157,7 @@ def test_the_result_names_the_contract_with_its_trumps() -> None:
     assert end.ended is not None
     score = end.ended.score
     shown = render_daily_result(end, 12, GAME.result(end, end.ended), FACTS, compared([], 1, 1))
-    contract = contract_title(end, score.contract, score.trump, score.start)
+    contract = contract_title(end.words, score.contract, score.trump, score.start)
     assert (shown.embeds[1].description or "").startswith(f"**{contract}**\n")
 
 
