@@ -10,6 +10,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from pydantic import (
@@ -24,6 +25,20 @@ from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, commitment_of
 from engine.errors import InvalidRecord
 from engine.table_rules import Occupant
+
+
+class CommonFault(StrEnum):
+    """Faults of well-formed records of any game. Deals count from 0."""
+
+    SEED_MISSING = "record_seed_missing"
+    SEED_UNREADABLE = "record_seed_unreadable"
+    COMMITMENT_MISSING = "record_commitment_missing"
+    COMMITMENT_WRONG = "record_commitment_wrong"
+    HANDS_UNREADABLE = "record_hands_unreadable"
+    HANDS_WRONG = "record_hands_wrong"
+    TOTALS_MISSING = "record_totals_missing"
+    TOTALS_WRONG = "record_totals_wrong"
+    GAME_CUT_SHORT = "record_game_cut_short"
 
 
 class RecordPart(BaseModel):
@@ -183,15 +198,15 @@ class Replayer(ABC, Generic[Record, State]):
         """Return a deal's seed, checked against its commitment; None without one."""
         if deal.seed is None:
             if deal.commitment is not None and not may_miss:
-                self.note("record_seed_missing", deal=index)
+                self.note(CommonFault.SEED_MISSING, deal=index)
             return None
         seed = parse_seed(deal.seed)
         if seed is None:
-            raise Unplayable("record_seed_unreadable", deal=index)
+            raise Unplayable(CommonFault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
-            self.note("record_commitment_missing", deal=index)
+            self.note(CommonFault.COMMITMENT_MISSING, deal=index)
         elif deal.commitment.lower() != commitment_of(seed):
-            self.note("record_commitment_wrong", deal=index)
+            self.note(CommonFault.COMMITMENT_WRONG, deal=index)
         return seed
 
     def check_hands(self, index: int, hands: Hands | None, derived: Hands) -> Hands:
@@ -203,7 +218,7 @@ class Replayer(ABC, Generic[Record, State]):
             return derived
         if hands != derived:
             wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
-            self.note("record_hands_wrong", deal=index, seat=wrong)
+            self.note(CommonFault.HANDS_WRONG, deal=index, seat=wrong)
         return hands
 
     def check_totals(self, totals: tuple[int, ...], *, is_over: bool, played: int, deals: int | None) -> None:
@@ -214,11 +229,11 @@ class Replayer(ABC, Generic[Record, State]):
         written = self.record.scores
         if written is None:
             if is_over:
-                self.note("record_totals_missing")
+                self.note(CommonFault.TOTALS_MISSING)
         elif not is_over and deals is not None:
-            self.note("record_game_cut_short", deals=played, expected=deals)
+            self.note(CommonFault.GAME_CUT_SHORT, deals=played, expected=deals)
         elif written != totals:
-            self.note("record_totals_wrong", written=list(written), expected=list(totals))
+            self.note(CommonFault.TOTALS_WRONG, written=list(written), expected=list(totals))
 
     def _replay(self) -> State | None:
         try:
@@ -239,7 +254,7 @@ def parse_hands(index: int, written: Sequence[str] | None) -> Hands | None:
     try:
         return tuple(CardSet.parse(hand) for hand in written)
     except ValueError as error:
-        raise Unplayable("record_hands_unreadable", deal=index, reason=str(error)) from error
+        raise Unplayable(CommonFault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error
 
 
 def parse_seed(written: str) -> bytes | None:

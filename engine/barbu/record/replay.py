@@ -38,7 +38,7 @@ from engine.seats import Seat
 
 
 class Fault(StrEnum):
-    """Faults of a well-formed record. Deals count from 0.
+    """Faults of a well-formed record besides ``CommonFault``. Deals count from 0.
 
     Every fault of a deal has the fact ``deal``; ``reason`` is the code of an ``IllegalAction``.
     """
@@ -53,16 +53,10 @@ class Fault(StrEnum):
     OPTION_WRONG = "record_option_wrong"
     TOO_MANY_DEALS = "record_too_many_deals"
     DEALER_WRONG = "record_dealer_wrong"
-    SEED_MISSING = "record_seed_missing"
-    SEED_UNREADABLE = "record_seed_unreadable"
-    COMMITMENT_MISSING = "record_commitment_missing"
-    COMMITMENT_WRONG = "record_commitment_wrong"
     CUT_WRONG = "record_cut_wrong"
     CUT_UNFOUNDED = "record_cut_unfounded"
     CUT_UNTIMELY = "record_cut_untimely"
     HANDS_MISSING = "record_hands_missing"
-    HANDS_UNREADABLE = "record_hands_unreadable"
-    HANDS_WRONG = "record_hands_wrong"
     HANDS_IMPOSSIBLE = "record_hands_impossible"
     CHOICE_MISSING = "record_choice_missing"
     CHOICE_ILLEGAL = "record_choice_illegal"
@@ -74,9 +68,6 @@ class Fault(StrEnum):
     RAW_WRONG = "record_raw_wrong"
     SCORE_MISSING = "record_score_missing"
     SCORE_WRONG = "record_score_wrong"
-    TOTALS_MISSING = "record_totals_missing"
-    TOTALS_WRONG = "record_totals_wrong"
-    GAME_CUT_SHORT = "record_game_cut_short"
 
 
 class _Replayer(Replayer[GameRecord, MatchState]):

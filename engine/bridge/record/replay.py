@@ -27,7 +27,7 @@ from engine.seats import Seat
 
 
 class Fault(StrEnum):
-    """Faults of a well-formed record besides those of ``engine.records``. Deals count from 0."""
+    """Faults of a well-formed record besides ``CommonFault``. Deals count from 0."""
 
     RULES_INVALID = "record_rules_invalid"
     TOO_MANY_DEALS = "record_too_many_deals"
@@ -172,7 +172,7 @@ class Walk:
         """All actions in order. Step 0 is the state right after the deal."""
         deal = self.deal
         done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
-        # Whoever played the contract, it is replayed as declarer's.
+        # A contract that partner played is replayed as declarer's.
         declared = replace(deal, is_handed_over=False)
         for number in range(len(deal.plays) + 1):
             for claim in deal.claims:

@@ -12,7 +12,7 @@ from engine.barbu.record.replay import Fault
 from engine.barbu.rules.rule_set import preset_names
 from engine.dealing import CutBy, CutSource, commitment_of, draw_below
 from engine.errors import InvalidRecord
-from engine.records import write_line
+from engine.records import CommonFault, write_line
 from tests.engine.barbu.record.played_records import END, SHORT, faults, first, played
 from tests.engine.helpers import rules_with
 
@@ -38,7 +38,7 @@ def cut_by_invented(data: dict[str, Any], index: int) -> None:
     data.update(format=FORMAT_3, promised_at=1_700_000_000_000)
 
 
-TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str, Any]]] = {
+TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFault, dict[str, Any]]] = {
     "rules": (
         lambda data: data["rules"].update(players=9),
         Fault.RULES_INVALID,
@@ -94,19 +94,19 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str,
         Fault.TOO_MANY_DEALS,
         {"deal": 8, "expected": 8},
     ),
-    "a seed": (set_in(2, seed=OTHER_SEED), Fault.COMMITMENT_WRONG, {"deal": 2}),
+    "a seed": (set_in(2, seed=OTHER_SEED), CommonFault.COMMITMENT_WRONG, {"deal": 2}),
     "a seed and its commitment": (
         set_in(2, seed=OTHER_SEED, commitment=commitment_of(bytes.fromhex(OTHER_SEED))),
-        Fault.HANDS_WRONG,
+        CommonFault.HANDS_WRONG,
         {"deal": 2},
     ),
-    "a seed left out": (set_in(1, seed=None), Fault.SEED_MISSING, {"deal": 1}),
-    "a commitment left out": (set_in(1, commitment=None), Fault.COMMITMENT_MISSING, {"deal": 1}),
-    "a seed that is none": (set_in(1, seed="xyz"), Fault.SEED_UNREADABLE, {"deal": 1}),
-    "a short seed": (set_in(1, seed="abcd"), Fault.SEED_UNREADABLE, {"deal": 1}),
+    "a seed left out": (set_in(1, seed=None), CommonFault.SEED_MISSING, {"deal": 1}),
+    "a commitment left out": (set_in(1, commitment=None), CommonFault.COMMITMENT_MISSING, {"deal": 1}),
+    "a seed that is none": (set_in(1, seed="xyz"), CommonFault.SEED_UNREADABLE, {"deal": 1}),
+    "a short seed": (set_in(1, seed="abcd"), CommonFault.SEED_UNREADABLE, {"deal": 1}),
     "a cut": (
         lambda data: data["deals"][3].update(cut=(data["deals"][3]["cut"] + 1) % 52),
-        Fault.HANDS_WRONG,
+        CommonFault.HANDS_WRONG,
         {"deal": 3},
     ),
     "a cut outside the deck": (set_in(3, cut=52), Fault.CUT_WRONG, {"deal": 3, "cut": 52}),
@@ -116,7 +116,11 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str,
         Fault.HANDS_MISSING,
         {"deal": 3},
     ),
-    "a hand that is none": (set_in(0, hands=["AS AS", "", "", ""]), Fault.HANDS_UNREADABLE, {"deal": 0}),
+    "a hand that is none": (
+        set_in(0, hands=["AS AS", "", "", ""]),
+        CommonFault.HANDS_UNREADABLE,
+        {"deal": 0},
+    ),
     "three hands": (
         lambda data: data["deals"][0]["hands"].pop(),
         Fault.HANDS_IMPOSSIBLE,
@@ -199,13 +203,13 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str,
     "no score": (set_in(5, score=None), Fault.SCORE_MISSING, {"deal": 5}),
     "the totals": (
         lambda data: data["scores"].reverse(),
-        Fault.TOTALS_WRONG,
+        CommonFault.TOTALS_WRONG,
         {"expected": list(END.totals)},
     ),
-    "no totals": (lambda data: data.pop("scores"), Fault.TOTALS_MISSING, {}),
+    "no totals": (lambda data: data.pop("scores"), CommonFault.TOTALS_MISSING, {}),
     "the last deal cut off": (
         lambda data: data["deals"].pop(),
-        Fault.GAME_CUT_SHORT,
+        CommonFault.GAME_CUT_SHORT,
         {"deals": 7, "expected": 8},
     ),
     "a deal cut out": (lambda data: data["deals"].pop(1), Fault.DEALER_WRONG, {"deal": 1}),
@@ -229,7 +233,7 @@ def test_tampering_is_found_and_named(what: str) -> None:
 
 def test_every_fault_is_provoked() -> None:
     """No fault is known that a test does not provoke."""
-    assert {fault for _, fault, _ in TAMPERINGS.values()} == set(Fault)
+    assert {fault for _, fault, _ in TAMPERINGS.values()} == {*Fault, *CommonFault}
 
 
 def test_swapped_cards_are_found() -> None:
@@ -241,7 +245,7 @@ def test_swapped_cards_are_found() -> None:
         data["deals"][0]["hands"][:2] = [" ".join(one), " ".join(two)]
 
     code, facts = first(swap)
-    assert (code, facts) == (Fault.HANDS_WRONG, {"deal": 0, "seat": 0})
+    assert (code, facts) == (CommonFault.HANDS_WRONG, {"deal": 0, "seat": 0})
 
     def swap_without_seed(data: dict[str, Any]) -> None:
         swap(data)
@@ -265,14 +269,14 @@ def test_tampering_with_any_preset_is_named(name: str) -> None:
         data["deals"][1]["score"][0] += 1
         data["deals"][1]["score"][1] -= 1
 
-    assert first(swap, record)[0] == Fault.HANDS_WRONG
-    assert first(set_in(2, seed=OTHER_SEED), record)[0] == Fault.COMMITMENT_WRONG
+    assert first(swap, record)[0] == CommonFault.HANDS_WRONG
+    assert first(set_in(2, seed=OTHER_SEED), record)[0] == CommonFault.COMMITMENT_WRONG
     assert first(touch, record)[0] == Fault.SCORE_WRONG
     assert first(lambda data: data["deals"][3]["plays"].pop(), record)[0] in (
         Fault.DEAL_CUT_SHORT,
         Fault.PLAY_ILLEGAL,
     )
-    assert first(lambda data: data["deals"].pop(), record)[0] == Fault.GAME_CUT_SHORT
+    assert first(lambda data: data["deals"].pop(), record)[0] == CommonFault.GAME_CUT_SHORT
     line = write_line(record)
     with pytest.raises(InvalidRecord, match="record_unreadable"):
         read_line(line[: len(line) // 2])
@@ -286,4 +290,4 @@ def test_a_wrong_score_does_not_hide_what_comes_after() -> None:
         data["deals"][3]["raw"][2] -= 1
         data["scores"][0] += 1
 
-    assert faults(change) == [Fault.SCORE_WRONG, Fault.RAW_WRONG, Fault.TOTALS_WRONG]
+    assert faults(change) == [Fault.SCORE_WRONG, Fault.RAW_WRONG, CommonFault.TOTALS_WRONG]
