@@ -26,7 +26,7 @@ class ActionForms:
     Args:
         actions: the actions by kind.
         forms: fields that are not written as they are.
-        optional: fields that may be missing, and are if they are an empty text.
+        optional: fields that may be missing; an empty text in them is not written.
     """
 
     def __init__(

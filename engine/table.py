@@ -45,7 +45,7 @@ class Journal(Protocol):
             status: the table's new status, if it changed.
             snapshot: the table before this row, if it is to be stored.
             outcome: the result of a finished game.
-            terms: the terms of the table from now on.
+            terms: columns of the game's row that this change sets.
 
         Raises:
             SequenceTaken: the row exists already; nothing was changed.

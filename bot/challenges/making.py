@@ -39,7 +39,7 @@ class Opponent:
     is_bot: bool = False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class ChallengeMaking:
     """Makes challenges at users' requests.
 

@@ -38,7 +38,7 @@ PACE: Final = "correspondence"
 """The pace of the tables: partners need not be there at one time."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class PairTables:
     """Opens the tables of pairs, and reads what they were worth.
 

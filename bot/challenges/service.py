@@ -59,7 +59,7 @@ PAGE_VERBS: Final = frozenset({"open", "again"})
 """Verbs of the buttons of a page, by which a lost one is found."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Challenges:
     """The challenges of a database and their pages.
 

@@ -4,7 +4,7 @@ SimCord publishes a page when something was done on it, and refuses what was don
 Here others move in between: a page is published whenever the bot changed something, and a click on a
 button that is still there, as it was, counts.
 
-SimCord's page lists and sends the names a command was registered with, whatever its viewer speaks: here each
+SimCord's page lists and sends the names a command was registered with, in one language for all: here each
 viewer sees the names of their language, as Discord's clients show them.
 """
 

@@ -92,7 +92,7 @@ class DrillContext(ActionContext):
             await self.handlers.show_puzzle(self.interaction, self.position, error=error)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DrillHandlers:
     """Drills on Discord.
 

@@ -103,7 +103,7 @@ class MorningStore(Store):
         await self._write(mine.values(next_at=None, is_refused=True, pending_at=None))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Mornings:
     """Sends the puzzles of the morning.
 

@@ -78,7 +78,7 @@ class Scope:
         return cls(game, about)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Drills:
     """The drills of all games.
 

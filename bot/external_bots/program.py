@@ -82,23 +82,23 @@ def check_ready(line: bytes) -> None:
 
 def read_answer(dialect: Dialect, line: bytes, number: int, view: Any) -> Any:
     """Parse a program's answer to a request. *Raises:* ProgramFault."""
-    told = _read(line)
-    if told.get("id") != number or not isinstance(told.get("action"), dict):
+    message = _read(line)
+    if message.get("id") != number or not isinstance(message.get("action"), dict):
         raise ProgramFault(ProtocolFault.MALFORMED)
     for action in view.legal:
-        if dialect.action(action) == told["action"]:
+        if dialect.action(action) == message["action"]:
             return action
     raise ProgramFault(ProtocolFault.ILLEGAL)
 
 
 def _read(line: bytes) -> dict[str, Any]:
     try:
-        told = json.loads(line)
+        message = json.loads(line)
     except (ValueError, RecursionError):
         raise ProgramFault(ProtocolFault.MALFORMED) from None
-    if not isinstance(told, dict):
+    if not isinstance(message, dict):
         raise ProgramFault(ProtocolFault.MALFORMED)
-    return told
+    return message
 
 
 START_LIMIT_S: Final = 30.0

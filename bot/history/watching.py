@@ -46,7 +46,7 @@ LINE_CHARS: Final = 300
 """Characters of a row, so that a page keeps within the 4 000 that Discord shows."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class WatchHandlers:
     """Shows tables in play to users who do not play at them.
 

@@ -50,7 +50,7 @@ User = discord.User | discord.Member
 Ranking = StoredRanking | AverageRanking
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LeaderboardHandlers:
     """Handlers of leaderboards (public messages) and of statistics of one or two players (private).
 

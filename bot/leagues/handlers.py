@@ -201,7 +201,7 @@ USUAL_SIZE = 6
 USUAL_DAYS = 28
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LeagueHandlers:
     """Leagues on Discord.
 

@@ -87,7 +87,7 @@ def render_ladder(
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LadderHandlers:
     """Ladders on Discord: one for each game of a server.
 

@@ -37,7 +37,7 @@ LEAGUE_ROOM: Final = "league"
 PAGE_VERBS: Final = frozenset({"join", "leave", "begin", "mine", "fame"})
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Leagues:
     """The leagues of a database and their pages.
 

@@ -29,7 +29,7 @@ MOST_CALLED: Final = 50
 """Users whom one page mentions."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class MeetingHandlers:
     """Meetings on Discord.
 

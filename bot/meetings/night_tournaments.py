@@ -35,7 +35,7 @@ MOST_BOTS = 4
 """Contestants of bots alone that complete a field."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class NightTournaments:
     """Opens the tournaments of club nights, and reads their final standings.
 

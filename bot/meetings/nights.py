@@ -31,7 +31,7 @@ MOST_CALLED: Final = 90
 """Users whom the call mentions; Discord takes 100."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class ClubNights:
     """The additional steps of a meeting that is a club night.
 

@@ -32,7 +32,7 @@ PAGE_VERBS: Final = frozenset(
 )
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Meetings:
     """The meetings of a database and their pages.
 

@@ -35,7 +35,7 @@ from engine.table_rules import Occupant, TableState
 log = logging.getLogger(__name__)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class MeetingTables:
     """Opens the tables of meetings, and runs the rounds of club nights.
 

@@ -119,7 +119,7 @@ class DataRetention:
             try:
                 state = (await self._registry.get(number)).state
             except UnreadableTable:
-                continue  # nobody sits at a table that is not there
+                continue  # an unreadable table has no seats
             if state.is_open and state.seat_of(user) is not None:
                 seated.append(number)
         return seated

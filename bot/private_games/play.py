@@ -62,7 +62,7 @@ class BotMoves(Generic[KeyT]):
         """Return the answer after these moves at a key; computed only at a new position.
 
         A position is that of a deal: two players who have played the same cards of it meet the same answer,
-        whatever came of the deals before. Where those leave the known answer illegal, another is computed.
+        independently of the deals before. Where those leave the known answer illegal, another is computed.
         """
         if (answers := self._kept.get(key)) is None:
             answers = _Answers(key, self._game, self._tries)

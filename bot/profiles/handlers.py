@@ -47,7 +47,7 @@ RIVALS_READ: Final = 10
 User = discord.User | discord.Member
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class ProfileHandlers:
     """Shows profiles, and posts the user's own at their wish.
 

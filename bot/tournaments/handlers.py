@@ -44,7 +44,7 @@ USUAL_BOARDS: Final = 2
 """Default boards per round: eight pairs then play fourteen in all."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TournamentHandlers:
     """Handlers of ``/tournament`` and of requests about tournaments.
 

@@ -46,7 +46,7 @@ class _Ending(NamedTuple):
     at: float
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TournamentRounds:
     """Runs every open tournament.
 

@@ -29,7 +29,7 @@ TOURNAMENT_ROOM: Final = "tournament"
 """Handler name of tournaments, as their buttons carry it."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Tournaments:
     """The tournaments of a database and their public messages.
 

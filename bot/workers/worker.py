@@ -28,7 +28,7 @@ _PASSED: Final = re.compile(
 def environment() -> dict[str, str]:
     """Return the part of this process's environment that the processes it starts are given.
 
-    Settings and secrets are not in it, whatever they are called.
+    Settings and secrets are not in it, under any name.
     """
     return {name: value for name, value in os.environ.items() if _PASSED.fullmatch(name)}
 

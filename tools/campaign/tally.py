@@ -82,7 +82,7 @@ def hold_against_journal(table: GameTable, tally: Tally) -> int:
     for at, (user, by, action) in moves.items():
         if by is By.PLAYER and user:
             mine = [t.button for t in table.tapped if (t.user, t.button.revision) == (user, at)]
-            tally.add("doubled", f"nobody tapped {action} at {at}", not any(means(b, action) for b in mine))
+            tally.add("doubled", f"no tap for {action} at {at}", not any(means(b, action) for b in mine))
     return sum(by is By.PLAYER and user is not None for user, by, _ in moves.values())
 
 
@@ -96,7 +96,7 @@ def look_for_leaks(table: GameTable, tally: Tally) -> None:
     for player in table.players:
         if player.panel is not None and not player.panel.deleted:
             if player.panel.seen_by is not player.person.account:
-                tally.add("leaked", f"{player.person.name} looks at somebody else's panel")
+                tally.add("leaked", f"{player.person.name} looks at another player's panel")
             at = [button.revision for button in buttons_of(player.panel)]
             if at and max(at) == state.revision:
                 _look(player.panel, state.match, state.seat_of(player.person.id), tally)

@@ -160,7 +160,7 @@ def not_heard(heard: Mapping[str, None], catalogue: Mapping[str, list[Entry]]) -
 
 
 LIST: Final = "▾ "
-"""What the placeholder of a list begins with, so that the list is told apart from a row of buttons."""
+"""Prefix of a list's placeholder, which distinguishes the list from a row of buttons."""
 
 _BRACKETED: Final = re.compile(r"\[([^\[\]]*)\]")
 

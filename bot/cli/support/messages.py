@@ -86,7 +86,7 @@ def start_sentence(error: Exception) -> str | None:
     if isinstance(error, CodedError):
         return f"The settings cannot be used: {error}."
     if isinstance(error, DiscordUnreachable):
-        return f"Discord has been away for {error.away_s:.0f} seconds: start the bot anew."
+        return f"Discord has been away for {error.away_s:.0f} seconds: start the bot again."
     return _discord_sentence(error)
 
 

@@ -236,4 +236,4 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
 
 
 async def _say_nothing(_done: int) -> None:
-    """Report no progress: nobody waits for it."""
+    """Report no progress: no user waits for it."""

@@ -65,7 +65,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
 def expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
     """Return the current deal. *Raises:* IllegalAction unless it waits for ``seat`` in ``phase``."""
     deal = state.deal
-    # A player who has to wait is not told what the phase expects of another.
+    # The error of a waiting player does not name what the phase expects of another.
     if deal is not None and deal.turn not in (None, seat):
         raise IllegalAction("not_your_turn", seat=seat, turn=deal.turn)
     if deal is None or state.phase is not phase:

@@ -32,7 +32,7 @@ from engine.seats import Seat
 def answer(view: View) -> Answer:
     """Agree to a claim that holds against any play, and reject all others."""
     if view.seat is None or view.contract is None:
-        raise ValueError("nobody is asked")
+        raise ValueError("the view has no player to decide for")
     claim = view.claims[-1]
     if view.seating.partner(claim.claimer) == view.seat:
         return Answer(view.seat, not _has_a_trick(view))

@@ -133,12 +133,12 @@ def test_who_came_late_is_said_not_to_count() -> None:
 def test_a_table_closed_early_names_no_winner() -> None:
     """A table closed early is ranked by points without a winner; without a deal it has no standing."""
     closed = table(0, phase=TablePhase.ENDED)
-    told = outcome_lines(scene_of(closed), TANDEM, "three deals")
-    assert list(filter(None, told)) == ["three deals", words("en")("standing-uncounted")]
+    lines = outcome_lines(scene_of(closed), TANDEM, "three deals")
+    assert list(filter(None, lines)) == ["three deals", words("en")("standing-uncounted")]
     assert "counts as last" not in "".join(ranking_lines(scene_of(closed), TANDEM))
     unplayed = replace(closed, match=None)
-    told = outcome_lines(scene_of(unplayed), TANDEM, "")
-    assert told == [words("en")("standing-unplayed")]
+    lines = outcome_lines(scene_of(unplayed), TANDEM, "")
+    assert lines == [words("en")("standing-unplayed")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

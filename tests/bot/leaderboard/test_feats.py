@@ -78,7 +78,7 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
 
 
 async def test_a_tied_game_is_no_first_win(database: Database) -> None:
-    """If all seats share the first place, nobody has won."""
+    """If all seats share the first place, no player has won."""
     kept = Games(database).feats
     await store(database, [1, 2, 3, 4], seed=1)
     assert (await kept.first_times(1)).wins

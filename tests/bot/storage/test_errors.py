@@ -122,15 +122,15 @@ def test_permanent_and_temporary_errors_are_distinguished(error: Exception, last
 def lines(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """Return the logged messages."""
     caplog.set_level(logging.INFO, logger="bot")
-    told: list[str] = []
+    messages: list[str] = []
 
     class Kept(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            told.append(record.getMessage())
+            messages.append(record.getMessage())
 
     handler = Kept()
     logging.getLogger("bot.storage").addHandler(handler)
-    yield told
+    yield messages
     logging.getLogger("bot.storage").removeHandler(handler)
 
 

@@ -1,4 +1,4 @@
-"""What makes evenings quick: work of the bot's start that is the same in all, and SQLite without waits.
+"""Ways to make evenings quick: shared work of the bot's start, and SQLite without waits.
 
 A trip to another thread costs more than most queries, and no evening outlives a power failure.
 """

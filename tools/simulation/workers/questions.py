@@ -159,5 +159,5 @@ def is_alive(pid: int) -> bool:
 async def until(true: Callable[[], bool]) -> None:
     """Wait for an event in another process."""
     async with asyncio.timeout(PATIENCE_S):
-        while not true():  # noqa: ASYNC110 - another process tells nobody when it is done
+        while not true():  # noqa: ASYNC110 - another process sends no notice when it is done
             await asyncio.sleep(0.001)

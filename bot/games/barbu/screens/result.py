@@ -30,7 +30,7 @@ PLAYERS_PER_ROW = 4
 
 
 def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
-    """Return the button for the settlement of a result; empty if nobody doubled."""
+    """Return the button for the settlement of a result; empty if no player doubled."""
     if not ended.payments:
         return []
     label = scene.words("button-settlement")

@@ -72,8 +72,8 @@ class BarbuPictures:
             shown = opening_table(scene)
             players = [_player(scene, seat, [_opening_note(scene, view, seat)]) for seat in scene.seats]
             doubles = [_pair_told(scene, pair) for pair in view.pairs]
-            told = _within(scene, _alt(scene, shown.title, players), doubles)
-            return _drawing(shown, told, ("open", *state, view.calls))
+            alt = _within(scene, _alt(scene, shown.title, players), doubles)
+            return _drawing(shown, alt, ("open", *state, view.calls))
         kind = "rows" if view.trick is None else "taken" if finished_trick else "trick"
         trick = view.last_trick if finished_trick and view.last_trick is not None else view.trick
         moment = out_first_now(scene.rules, view)

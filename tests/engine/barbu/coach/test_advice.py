@@ -58,7 +58,7 @@ def test_a_sure_duck() -> None:
 
 
 def test_a_card_that_nobody_else_can_beat_takes_the_trick_for_certain() -> None:
-    """A queen led with ace and king in the same hand takes the trick, whoever holds the lower cards."""
+    """A queen led with ace and king in the same hand takes the trick against any lower cards."""
     view = view_of(position("queens", ("4S AH KH QH", "2H 5S 6S 7S", "3H 8S 9S TS", "4H JS QS KS")))
     low, queen = (Play(0, Card.parse(card)) for card in ("4S", "QH"))
     found = {one.why: one for one in card_reasons(view, low, queen, [low, queen])}
