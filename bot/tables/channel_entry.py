@@ -41,7 +41,7 @@ class ChannelEntry:
             table = await self._registry.here(interaction.channel_id)
         except CodedError:
             return None
-        user, message_id = interaction.user.id, table.public_message.message_id
+        user, message_id = interaction.user.id, table.public_message.posted.message_id
         scene = table.scene(user)
         bot = table.state.next_bot if take_seat_buttons(scene) else None
         is_free = option_at(table.state, user) == JOIN or bot is not None

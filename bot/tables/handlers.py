@@ -106,7 +106,7 @@ class TableHandlers:
             await remove_buttons(interaction)
         elif table.is_run_here and page.is_stray(tapped.id):
             old = words(table.row.locale, table.module.name)
-            await remove_buttons(interaction, old("page-old", page=page.link))
+            await remove_buttons(interaction, old("page-old", page=page.posted.link))
 
     def _may_be_orphan(self, interaction: Interaction) -> bool:
         """Return whether the tapped message is public and not the page of a table in memory."""

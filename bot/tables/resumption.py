@@ -154,7 +154,7 @@ class TableResumption:
             table = self._back.popleft()
             self._unshown.discard(table.id)
             self._shown.append(table.id)
-            if table.state.is_open and not (table.public_message.is_sent or table.is_shown):
+            if table.state.is_open and not (table.public_message.posted.is_sent or table.is_shown):
                 self._edited.append(table)
                 table.show_again()
                 await asyncio.sleep(0.03)  # Discord allows 50 a second
@@ -207,7 +207,7 @@ class TableResumption:
             with suppress(CodedError):
                 table = await self.registry.get(row.id, shows=False)
                 passed_s = now - (row.ended_at or now)
-                table.public_message.show_highlight_after(max(0.0, wait_s - passed_s))
+                table.final_standing.show_highlight_after(max(0.0, wait_s - passed_s))
 
     async def _show_ends(self) -> None:
         """Show the end of each game that ended just before the last stop."""
@@ -258,5 +258,5 @@ class TableResumption:
 
 def _is_answered(table: LiveTable) -> bool:
     """Return whether Discord has accepted or refused a table's message."""
-    shown = table.public_message
-    return shown.is_sent or table.presenter.trouble is not None or not table.state.is_open
+    is_sent = table.public_message.posted.is_sent
+    return is_sent or table.presenter.trouble is not None or not table.state.is_open

@@ -26,6 +26,7 @@ from bot.tables.setup.seating import SeatCall, SeatFiller
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.direct_messages import DirectMessages
+from bot.tables.view.final_standing import FinalStanding
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.public_message import PublicMessage
@@ -44,6 +45,7 @@ class LiveTable(StoredTable):
         viewers: the users' languages, and notices for them.
         presenter: renders pages and panels.
         public_message: the table's message in its channel.
+        final_standing: shows how the game ended.
         panels: the players' private panels.
         direct_messages: panels as direct messages.
         seating: fills the seats and starts the game.
@@ -68,6 +70,7 @@ class LiveTable(StoredTable):
         self.public_message = PublicMessage(
             self, self.presenter, self._stored, self.turn_timer, self._on_sent, self.panels.follow
         )
+        self.final_standing = FinalStanding(self, self.presenter, self.public_message)
         self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._stored)
         self.seating = SeatFiller(self)
         self._subscribers = self._in_order()
@@ -79,7 +82,8 @@ class LiveTable(StoredTable):
 
         1. The presenter remembers a result, since pages and panels are rendered from it.
         2. The clock is set: messages show its deadline, and wait if the next move comes at once.
-        3. The others show the change or prepare what follows; they need nothing of each other.
+        3. At the end of the game the public message is held, until the final standing is complete.
+        4. The others show the change or prepare what follows; they need nothing of each other.
 
         The other processes are notified before the clock is set. A process that does not run the table does
         no more than that and redraws its panels.
@@ -93,6 +97,7 @@ class LiveTable(StoredTable):
             self.viewers.on_change,
             self.seating.on_change,
             SeatCall(self, self.presenter).on_change,
+            self.final_standing.on_change,
             self.public_message.on_change,
             LateStatistics(self).on_change,
             self.panels.on_change,
@@ -171,7 +176,7 @@ class LiveTable(StoredTable):
 
     def look_back(self) -> None:
         """Search the channel for messages that are not stored, and show the table in the newest one."""
-        self.public_message.seek()
+        self.public_message.posted.seek()
         self.show_again()
 
     def show_deadline(self) -> None:
@@ -190,12 +195,12 @@ class LiveTable(StoredTable):
         if self._stored.message_id is not None and self._stored.page is None:
             self.public_message.adopt(self._stored.message_id, self.presenter.played_page)
         self._seek()
-        self.services.background.spawn(self.public_message.show_standing())
+        self.services.background.spawn(self.final_standing.show())
 
     def _seek(self) -> None:
         """Search the channel if the last stop may have left a message there that is not stored."""
         if self._stored.message_id is None or self._stored.page != self.presenter.page:
-            self.public_message.seek()
+            self.public_message.posted.seek()
 
     async def stop(self, *, within_s: float = DRAIN_S) -> None:
         """Stop running and showing the table; an edit under way may take ``within_s`` seconds."""
@@ -204,6 +209,7 @@ class LiveTable(StoredTable):
         self._subscribers.clear()
         self.turn_timer.stop()
         self.panels.close()
+        self.final_standing.close()
         await self.public_message.close(within_s=within_s)
 
     # ------------------------------------------------------- erasing a player

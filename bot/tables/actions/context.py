@@ -104,7 +104,7 @@ class TableContext(ActionContext):
             with self.table.panels.answering(self.user):
                 note_user(self.interaction, self.table)
                 if self.interaction.channel_id == self.table.row.channel_id:
-                    self.table.public_message.saw_message(last_message_in(self.interaction))
+                    self.table.public_message.posted.saw_message(last_message_in(self.interaction))
                 yield
             self.table.turn_timer.on_activity()
 

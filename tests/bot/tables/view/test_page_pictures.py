@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing
-from bot.tables.view import public_message
+from bot.tables.view import posted_message
 from bot.tables.view.public_message import PublicMessage
 from tests.bot.tables.view.channels import Subject, made, refusal
 from tests.bot.tables.virtual import rounds
@@ -34,7 +34,7 @@ def make_due(board: PublicMessage) -> None:
 
 async def until_drawn(board: PublicMessage, drawing: Drawing) -> None:
     """Wait for a picture that is drawn in a thread."""
-    await asyncio.wait([board._pictures.start(drawing)])
+    await asyncio.wait([board.posted._pictures.start(drawing)])
 
 
 async def turned(board: PublicMessage, subject: Subject, text: str, moment: object) -> None:
@@ -57,7 +57,7 @@ async def test_a_picture_goes_out_once_a_moment() -> None:
 
 async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The text is sent without a late picture, which is drawn once and sent when ready."""
-    monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
+    monkeypatch.setattr(posted_message, "PICTURE_WITHIN_S", 0.0)
     board, channel, subject = made()
     let, drawn = threading.Event(), []
 
@@ -89,7 +89,7 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     assert subject.seen == []
     await turned(board, subject, "bb", None)
     assert subject.seen == [(1, 2)]
-    monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
+    monkeypatch.setattr(posted_message, "PICTURE_WITHIN_S", 0.0)
     let = threading.Event()
     subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
     subject.text = "ccc"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import aiohttp
 import pytest
 
-from bot.tables.view.public_message import BURIED
+from bot.tables.view.posted_message import BURIED
 from tests.bot.tables.view.channels import MOVE, Channel, Subject, made, refusal, shown
 from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 
@@ -21,7 +21,7 @@ async def test_a_new_page_is_a_new_message() -> None:
     await pass_time(2)
     assert channel.done == [("post", 1, "a"), ("edit", 1, "closed 0"), ("post", 2, "b")]
     assert subject.kept == [1, 2]
-    assert board.message_id == 2
+    assert board.posted.message_id == 2
 
 
 @in_virtual_time
@@ -106,7 +106,7 @@ async def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
     board.request()
     await pass_time(2)
     chat_of(channel, chat)
-    board.saw_message(channel.newest)
+    board.posted.saw_message(channel.newest)
     for subject.text in "bcde":
         board.on_change(MOVE)
         await pass_time(3)
@@ -125,7 +125,7 @@ async def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
     await pass_time(2)
     for number in range(8):
         chat_of(channel, BURIED)
-        board.saw_message(channel.newest)
+        board.posted.saw_message(channel.newest)
         subject.text = str(number)
         board.on_change(MOVE)
         await pass_time(3)
@@ -141,7 +141,7 @@ async def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
     await pass_time(2)
     chat_of(channel, chat)
     for subject.text in "bcdefghijkl":
-        board.saw_message(channel.newest)
+        board.posted.saw_message(channel.newest)
         board.on_change(MOVE)
         await pass_time(3)
     assert channel.looked == chat
@@ -168,7 +168,7 @@ async def test_a_message_whose_answer_was_lost_is_found_again() -> None:
     await pass_time(10)
     assert channel.done == [("failed post", 1, "a"), ("edit", 7, "a")]
     assert subject.kept == [7]
-    assert board.message_id == 7
+    assert board.posted.message_id == 7
 
 
 @in_virtual_time
@@ -176,11 +176,11 @@ async def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
     """Of several lost messages the newest is used, and the others lose their buttons."""
     board, channel, _ = made()
     channel.standing = [7, 9]
-    board.seek()
+    board.posted.seek()
     board.request()
     await pass_time(5)
     assert channel.done == [("edit", 7, None), ("edit", 9, "a")]
-    assert board.message_id == 9
+    assert board.posted.message_id == 9
 
 
 @in_virtual_time
