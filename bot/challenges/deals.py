@@ -10,9 +10,10 @@ from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.history import DealExport, DealReplay, Replayable
+from bot.game_kit.exports import DealExport
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
+from bot.game_kit.replays import DealReplay, Replayable
 from bot.i18n import Words
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.tries import own_seat_of, try_played

@@ -14,10 +14,10 @@ import discord
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.discord_io.delivery import attempt
-from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.game_kit.private_game import ChallengeGame, DealResult
+from bot.game_kit.replays import Replayable
 from bot.i18n import words
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about

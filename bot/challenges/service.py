@@ -29,10 +29,10 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_send, without_pictures
 from bot.discord_io.posted import RevisedPages
-from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.game_kit.private_game import DealResult
+from bot.game_kit.replays import Replayable
 from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings

@@ -13,10 +13,10 @@ from typing import Any, Final, TypeAlias
 from bot.daily.days import WEEK, DayRow, Streak, TryOutcome, dated, outcome_of, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
 from bot.discord_io.component_request import one_of
-from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import DailyGame
+from bot.game_kit.replays import Replayable
 from bot.i18n import Words
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry

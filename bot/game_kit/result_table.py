@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.game_kit.history import DealExport, export_files
+from bot.game_kit.exports import DealExport, export_files
 from bot.i18n import Words
 
 FILE: Final = "file"

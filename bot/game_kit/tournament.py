@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.game_kit.history import DealExport
+from bot.game_kit.exports import DealExport
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.game import DealEnded

@@ -14,9 +14,9 @@ import discord
 
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import read_number
-from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
+from bot.game_kit.replays import Replayable
 from bot.i18n import Words
 from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games

@@ -15,7 +15,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, RequestList, request_view
 from bot.discord_io.responses import answer_private, answering, suggesting, words_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.history import export_files
+from bot.game_kit.exports import export_files
 from bot.game_kit.module import GameModules
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive, GameSummary, record_file

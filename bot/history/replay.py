@@ -26,8 +26,9 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.history import DealReplay, Replayable, export_files, export_lines
+from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.played import finished_index
+from bot.game_kit.replays import DealReplay, Replayable
 from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words

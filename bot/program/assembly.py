@@ -26,8 +26,8 @@ from bot.drills.handlers import DrillHandlers
 from bot.drills.posts import Mornings, MorningStore, PuzzlePost
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
-from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.replays import Replayable
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers

@@ -11,7 +11,8 @@ from urllib.parse import quote
 from discord import Embed
 
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
-from bot.game_kit.history import DealExport, History, player_records, scored, walked
+from bot.game_kit.exports import DealExport
+from bot.game_kit.history import History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.pictures import NAME, PICTURES, table_with
 from bot.games.bridge.scene import Scene

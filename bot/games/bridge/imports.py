@@ -22,7 +22,8 @@ from bot.discord_io.message import ButtonSpec, Rendered, RequestList, embed, req
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import answer_error, answer_private, answering, viewer_of
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.history import WalkedDeal, export_files, export_lines
+from bot.game_kit.exports import export_files, export_lines
+from bot.game_kit.replays import WalkedDeal
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
 from bot.games.bridge.history import HISTORY, export_boards, viewer_link

@@ -9,7 +9,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from bot.game_kit.history import DealExport
+from bot.game_kit.exports import DealExport
 from bot.game_kit.tournament import (
     BoardSheet,
     EventSource,

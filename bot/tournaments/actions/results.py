@@ -11,7 +11,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, RequestList
 from bot.discord_io.responses import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.history import DealExport, export_files
+from bot.game_kit.exports import DealExport, export_files
 from bot.game_kit.tournament import EventSource
 from bot.tournaments.actions.context import TournamentContext, numbers_of
 from bot.tournaments.panels import (

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.game_kit.history import Replayable, WalkedDeal
 from bot.game_kit.module import GameModules
+from bot.game_kit.replays import Replayable, WalkedDeal
 from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
 from bot.storage.games import GameAccess, NewGame

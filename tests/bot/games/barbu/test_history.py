@@ -10,8 +10,8 @@ import pytest
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import Rendered, RequestList, request_view
 from bot.discord_io.viewer import DisplayPreferences, Viewer
-from bot.game_kit.history import DealReplay
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.replays import DealReplay
 from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import rules_title

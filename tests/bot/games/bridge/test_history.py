@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.history import DealReplay
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.replays import DealReplay
 from bot.games.bridge.history import BridgeHistory
 from bot.i18n import words
 from engine.bridge import match

@@ -1,0 +1,191 @@
+"""Replays of deals, step by step with every hand open."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol
+
+from typing_extensions import TypeVar
+
+from bot.discord_io.message import Drawing, ListOption, Rendered
+from bot.discord_io.viewer import Viewer
+from bot.game_kit.exports import DealExport
+from bot.game_kit.played import PlayedGame, stopped_in_deal
+from bot.game_kit.scene import Scene, SceneT
+from bot.i18n import Words
+from engine.errors import CodedError
+from engine.game import Game, S
+from engine.table_rules import TablePhase, TableState
+
+
+class DealReplay(Protocol):
+    """A deal to step through with every hand open.
+
+    A step is one call or card; at step 0 the cards are dealt and no call is made.
+    """
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+
+    @property
+    def is_pictured(self) -> bool:
+        """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
+
+    @property
+    def has_export(self) -> bool:
+        """Whether the deal can be written for other programs."""
+
+    def export(self) -> DealExport:
+        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+
+    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
+        """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
+
+    def marks(self, step: int, words: Words) -> Sequence[ListOption]:
+        """Return at most 25 steps to jump to; the one that ``step`` belongs to is chosen."""
+
+    def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
+        """Render the deal after ``step`` steps, 0 to ``last``, without buttons, under ``title``."""
+
+
+class DealWalk(Protocol):
+    """A deal of the engine, step by step."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+
+    def state_at(self, step: int) -> Any:
+        """Return the game's state after ``step`` steps."""
+
+
+WalkT = TypeVar("WalkT", bound=DealWalk, default=Any)
+
+
+@dataclass(frozen=True)
+class WalkedDeal(Generic[WalkT]):
+    """A ``DealReplay`` over a walk of the engine.
+
+    Attributes:
+        table: the table after the game, for the players' names.
+        walk: the deal, step by step.
+        replays: renders it.
+        is_pictured: whether the deal was finished.
+    """
+
+    table: TableState
+    walk: WalkT
+    replays: DealReplays[Any, Any, WalkT]
+    is_pictured: bool = False
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return self.walk.last
+
+    @property
+    def has_export(self) -> bool:
+        """Whether the game has a format of other programs."""
+        return self.replays.has_export
+
+    def export(self) -> DealExport:
+        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+        return self.replays.export_deal(self.table, self.walk)
+
+    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
+        """Return the frames of the deal; none for an unfinished one."""
+        scene = self.scene(self.last, viewer)
+        return [] if scene.ended is None else self.replays.pictures(scene, scene.ended)
+
+    def marks(self, step: int, words: Words) -> Sequence[ListOption]:
+        """Return the steps to jump to."""
+        return self.replays.marks(self.walk, step, words)
+
+    def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
+        """Render the deal after ``step`` steps."""
+        return self.replays.render_step(self.scene(step, viewer), self.walk, step, title=title)
+
+    def scene(self, step: int, viewer: Viewer) -> Scene:
+        """Return the table after ``step`` steps, as a spectator saw it."""
+        match, game = self.walk.state_at(step), self.replays.game
+        then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
+        return Scene.looked_back(then, game.view_for(match, None), viewer, ended=game.last_deal(match))
+
+
+@dataclass(frozen=True, slots=True)
+class Replayable:
+    """Deals that may be shown with every hand open.
+
+    Attributes:
+        deals: finished ones in order; of a closed game, the one it stopped in comes last.
+        count: number of deals the game has in all; None for a deal that belongs to no game.
+        game: name of the game, for the wording of its screens.
+    """
+
+    deals: Sequence[DealReplay]
+    count: int | None = None
+    game: str = ""
+
+    def deal(self, number: int) -> DealReplay:
+        """Return a deal by its number, from 0.
+
+        Raises:
+            CodedError: ``nothing_to_replay`` or ``deal_unknown``.
+        """
+        if not self.deals:
+            raise CodedError("nothing_to_replay")
+        if not 0 <= number < len(self.deals):
+            raise CodedError("deal_unknown", deal=number + 1, most=len(self.deals))
+        return self.deals[number]
+
+
+class DealReplays(ABC, Generic[S, SceneT, WalkT]):
+    """Base of a game's replays, for matches finished or in play.
+
+    Attributes:
+        game: the game.
+        has_export: whether ``export_deal`` writes a deal for other programs.
+        has_pictures: whether ``pictures`` returns any for a finished deal.
+    """
+
+    game: Game[S, Any]
+    has_export = False
+    has_pictures = False
+
+    @abstractmethod
+    def walk(self, played: PlayedGame, number: int) -> WalkT:
+        """Return a deal step by step, by its number from 0: a finished one, or the one that follows them."""
+
+    @abstractmethod
+    def render_step(self, scene: SceneT, walk: WalkT, step: int, /, *, title: str) -> Rendered:
+        """Render a deal after ``step`` steps."""
+
+    @abstractmethod
+    def marks(self, walk: WalkT, step: int, words: Words, /) -> Sequence[ListOption]:
+        """Return the steps to jump to, as in ``DealReplay.marks``."""
+
+    def pictures(self, scene: SceneT, ended: Any, /) -> Sequence[Drawing]:
+        """Return the frames of a finished deal, from a scene at its end and the event that ended it."""
+        return []
+
+    def export_deal(self, table: TableState, walk: WalkT, /) -> DealExport:
+        """Return a deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+        raise CodedError("nothing_to_download")
+
+    def replays(self, played: PlayedGame) -> list[DealReplay]:
+        """Return the deals that may be seen with every hand open.
+
+        These are the finished ones, and of a closed game the one in which it stopped; the deal in play of
+        an open game is secret.
+        """
+        count = len(played.deals) + stopped_in_deal(self.game, played.table)
+        return [self.replay(played, number) for number in range(count)]
+
+    def replay(self, played: PlayedGame, number: int) -> DealReplay:
+        """Return a replay of a deal, by its number from 0: a finished one, or the one that follows them."""
+        return WalkedDeal(
+            played.table, self.walk(played, number), self, self.has_pictures and number < len(played.deals)
+        )
