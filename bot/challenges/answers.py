@@ -11,12 +11,13 @@ import discord
 from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons, result_embed, title_of
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, request_view, rows_of
-from bot.discord_io.responses import answer_private, answer_text, words_of
+from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AT_TABLE, DARE, OFFER, ChallengeGame, DealResult, challenge_request

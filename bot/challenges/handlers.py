@@ -15,12 +15,14 @@ from bot.challenges.page import names_in, result_table
 from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_text, answering, is_public, words_of
+from bot.discord_io.private_answers import answer_text, is_public
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import game_here, offer_games
 from bot.game_kit.private_game import DARE, OFFER

@@ -12,9 +12,9 @@ from bot.daily.service import ROOM, DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answering
 from bot.game_kit.module import game_here
 from bot.i18n import Words
 from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import discord
 
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import is_public
+from bot.discord_io.private_answers import is_public
 from bot.storage.games import GameAccess
 from engine.errors import CodedError
 

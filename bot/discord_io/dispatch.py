@@ -11,8 +11,9 @@ from typing import Any, Generic, Protocol
 from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.error_answers import answer_error, answering, report_exception
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_error, answer_quietly, answering, report_exception
+from bot.discord_io.private_answers import answer_quietly
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T", default=Any)

@@ -17,7 +17,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.orphaned_messages import own_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.responses import is_public
+from bot.discord_io.private_answers import is_public
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.store import PagedStore
 

@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.discord_io.acting_user import viewer_of, words_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_error, answering, viewer_of, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.drills.positions import SEEDS, Position, Task, task_of
 from bot.drills.posts import Mornings

@@ -9,11 +9,13 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import game_access_of
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import MOST, Choices, offered, reason
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, RequestList, request_view
-from bot.discord_io.responses import answer_private, answering, suggesting, words_of
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.exports import export_files
 from bot.game_kit.module import GameModules

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.discord_io.access import check_can_post, guild_of, may_use, moderates
+from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, perform
+from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import answer_private, answer_text, answering, public_locale, words_of
+from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import offer_games
 from bot.game_kit.private_game import DARE, dare_request

@@ -10,10 +10,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import moderates
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.responses import answer_private, answer_text, words_of
+from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.result_table import FILE, send_results
 from bot.meetings.night_page import night_title

@@ -9,11 +9,13 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import check_can_open, guild_of, may_use
+from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_text, answering, public_locale, words_of
+from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule, offer_games
 from bot.meetings.actions import ACTIONS, MeetingContext

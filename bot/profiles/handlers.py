@@ -11,13 +11,15 @@ import discord
 
 from bot.daily.days import streak_of
 from bot.discord_io.access import guild_of, may_write
+from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.delivery import attempt
+from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
-from bot.discord_io.responses import answer_error, answer_private, answering, public_locale, words_of
+from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.result import feat_about, feat_title

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
+from bot.discord_io.error_answers import error_text, suggesting
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import sentence, suggesting, words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import Doubling, GameModule, Verb
 from bot.i18n import Words
@@ -74,7 +75,7 @@ class TableOffers:
             return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
         except CodedError as error:
             name_of = None if table is None else table.scene().name
-            return reason(sentence(interaction, error, name_of))
+            return reason(error_text(interaction, error, name_of))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
         """Return the cards the user may play now."""

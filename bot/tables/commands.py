@@ -10,13 +10,15 @@ import discord
 from discord import app_commands
 
 from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
+from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import CHARS, MOST
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
+from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
-from bot.discord_io.responses import answer_private, answering, public_locale, with_host_note, words_of
+from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.i18n.cards import as_text

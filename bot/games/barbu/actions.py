@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import words_of
 from bot.game_kit.catalogue import ALL
 from bot.game_kit.module import PanelButtons
 from bot.game_kit.played import finished_index, played_of

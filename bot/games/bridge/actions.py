@@ -8,7 +8,7 @@ from bot.discord_io.component_request import number_of, read_as, table_request
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed
-from bot.discord_io.responses import is_private
+from bot.discord_io.private_answers import is_private
 from bot.game_kit.module import PanelButtons
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene

@@ -11,7 +11,7 @@ from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.orphaned_messages import last_message_in
-from bot.discord_io.responses import answer_private, answer_quietly, is_private
+from bot.discord_io.private_answers import answer_private, answer_quietly, is_private
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.responses import is_private
+from bot.discord_io.private_answers import is_private
 from bot.settings.models import PACES
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.discord_io.delivery import attempt
-from bot.discord_io.responses import SentMessage
+from bot.discord_io.private_answers import SentMessage
 from bot.tables.stored_table import StoredTable
 
 

@@ -9,28 +9,22 @@ from typing import Self
 
 import discord
 
-from bot.discord_io import responses
+from bot.discord_io.acting_user import discord_locale, words_of
 from bot.discord_io.delivery import attempt
+from bot.discord_io.error_answers import as_coded_error, error_text
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import (
-    SentMessage,
-    answer_private,
-    as_coded_error,
-    discord_locale,
-    is_private,
-    way_out,
-    words_of,
-)
+from bot.discord_io.private_answers import SentMessage, answer_private, is_private
+from bot.discord_io.way_out import way_out
 from bot.tables.table import LiveTable
 from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError
 
 
-def sentence(interaction: Interaction, table: LiveTable, error: CodedError) -> str:
+def _table_error_text(interaction: Interaction, table: LiveTable, error: CodedError) -> str:
     """Return an error's message in the user's language, with the names of the table."""
-    return responses.sentence(interaction, error, table.scene().name, table.module.name)
+    return error_text(interaction, error, table.scene().name, table.module.name)
 
 
 async def answer_panel(
@@ -113,7 +107,7 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
 
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
     """Report an error to the user: on top of the tapped panel, or as an ephemeral message."""
-    text = sentence(interaction, table, error)
+    text = _table_error_text(interaction, table, error)
     is_seated = table.state.seat_of(interaction.user.id) is not None
     if is_seated and is_private(interaction) and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
@@ -163,5 +157,5 @@ class LateAnswer:
         try:
             await make(self)
         except Exception as error:
-            text = sentence(self.interaction, self.table, as_coded_error(error))
+            text = _table_error_text(self.interaction, self.table, as_coded_error(error))
             await self.show(Rendered(content=text))

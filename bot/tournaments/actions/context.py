@@ -9,12 +9,14 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_io.access import may_use, moderates
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.message import ListOption, Rendered, RequestList
-from bot.discord_io.responses import answer_private, is_private, sentence, words_of
+from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
@@ -163,7 +165,7 @@ class TournamentContext(ActionContext):
         if is_apart or self.interaction.guild_id is None or not self.is_director:
             await super(TournamentContext, self).report(error)
             return
-        text = sentence(self.interaction, error, game=self.state.row.game)
+        text = error_text(self.interaction, error, game=self.state.row.game)
         await self.answer(Rendered(content=text, buttons=((*remedies, back_button(self.words)),)))
 
     async def person(self, user: int) -> TournamentPlayer:

@@ -12,7 +12,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
-from bot.discord_io.responses import is_private
+from bot.discord_io.private_answers import is_private
 from bot.discord_io.safe_text import escaped
 from bot.i18n import words
 from bot.tournaments.actions.context import TournamentContext

@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, RequestList
-from bot.discord_io.responses import answer_private, is_private
+from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.exports import DealExport, export_files
 from bot.game_kit.tournament import EventSource

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io import responses
+from bot.discord_io import error_answers
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom, dispatch, perform
 from engine.errors import CodedError, IllegalAction
@@ -149,7 +149,7 @@ async def test_a_request_finds_its_room(monkeypatch: pytest.MonkeyPatch) -> None
         if request.verb == "fail":
             raise CodedError("failed")
 
-    monkeypatch.setattr(responses, "answer_error", answer_error)
+    monkeypatch.setattr(error_answers, "answer_error", answer_error)
     monkeypatch.setattr("bot.discord_io.dispatch.answer_error", answer_error)
     rooms, interaction = {"room": FeatureRoom(answered)}, context().interaction
     for request in (

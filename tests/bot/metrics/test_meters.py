@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import insert
 
 from bot.discord_io.delivery import attempt
-from bot.discord_io.responses import as_coded_error
+from bot.discord_io.error_answers import as_coded_error
 from bot.metrics.meters import REGISTRY
 from bot.storage import Database, StorageError
 from bot.storage.schema import journal

@@ -13,11 +13,12 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.private_answers import answer_private
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
 from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of

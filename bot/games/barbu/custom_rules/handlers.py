@@ -8,8 +8,8 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answering, suggesting
 from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetContext
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.rule_sets import meant_by

@@ -8,9 +8,10 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import guild_of
+from bot.discord_io.acting_user import words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.private_answers import answer_private
 from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, meant_by, name_of

@@ -9,16 +9,18 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import check_can_open, may_use, moderates
+from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, read_number
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import remove_stray_buttons
-from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext

@@ -1,4 +1,4 @@
-"""Error messages in responses."""
+"""Answers to interactions that fail."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.responses import report_exception
+from bot.discord_io.error_answers import report_exception
 from bot.storage import StorageError
 from engine.errors import CodedError
 

@@ -1,0 +1,41 @@
+"""The language and the display preferences of the acting user, and the language of public messages."""
+
+from __future__ import annotations
+
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.viewer import Viewer
+from bot.i18n import Words, closest, words
+
+
+def words_of(interaction: Interaction, game: str = "") -> Words:
+    """Return the texts in the language of the acting user: the one they chose, else Discord's.
+
+    Texts name the commands of ``game``, by default of the game in whose group the command is, as the user's
+    Discord lists them.
+    """
+    chosen, listed = interaction.client.settings.of(interaction.user.id).language, discord_locale(interaction)
+    return words(chosen or listed, game or _game_of(interaction), listed)
+
+
+def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
+    """Return the acting user as the viewer of a screen about a game; see ``words_of``."""
+    client, words = interaction.client, words_of(interaction, game)
+    display = client.settings.of(interaction.user.id).display
+    return Viewer(words, display, client.card_emoji.for_display(display, words.locale))
+
+
+def _game_of(interaction: Interaction) -> str:
+    """Return the game of a command's group; empty for any other request."""
+    group = getattr(interaction.command, "root_parent", None)
+    return "" if group is None else str(group.extras.get("game", ""))
+
+
+def discord_locale(interaction: Interaction) -> str:
+    """Return the available language that is closest to the acting user's in Discord."""
+    return closest(interaction.locale, default=interaction.client.locale)
+
+
+async def public_locale(interaction: Interaction) -> str:
+    """Return the language of public messages here: the one the server chose, else Discord's for it."""
+    chosen = (await interaction.client.settings.guild(interaction.guild_id or 0)).language
+    return chosen or closest(interaction.guild_locale, default=interaction.client.locale)

@@ -1,0 +1,126 @@
+"""Answers to interactions that fail: the text of the error in private, with a way out of it."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
+from typing import Final, TypeAlias
+
+from bot.discord_io.acting_user import words_of
+from bot.discord_io.choices import Choices, reason
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.private_answers import answer_private
+from bot.discord_io.way_out import way_out
+from bot.load.fair_turns import on_behalf_of
+from bot.load.limiters import InteractionExpired
+from bot.metrics.meters import UNEXPECTED
+from bot.runtime.interaction_once import requested_by
+from bot.runtime.logs import about
+from engine.errors import CodedError
+from engine.seats import Seat
+
+log = logging.getLogger(__name__)
+
+_OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
+"""Errors of requests that another process of this bot has handled or will handle; it answers them."""
+
+ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
+"""Reports an error to the user who acts."""
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction) -> AsyncIterator[None]:
+    """Answer an interaction inside the block: errors are reported to the user in private.
+
+    Requests that another process handles are left to it without an answer. The preferences of the acting
+    user are loaded before the block starts.
+    """
+    server = interaction.guild_id or interaction.user.id
+    with about(interaction=interaction.id), requested_by(interaction.id), on_behalf_of(server):
+        try:
+            await interaction.client.settings.person(interaction.user.id)
+            yield
+        except Exception as error:
+            await report_exception(interaction, error)
+
+
+async def report_exception(
+    interaction: Interaction, error: Exception, report: ErrorReporter | None = None
+) -> None:
+    """Report an exception that was raised while an interaction was answered.
+
+    Nothing is sent if the interaction has expired.
+
+    Args:
+        interaction: the interaction.
+        error: the exception; an unexpected one is logged under a reference.
+        report: reports it; by default it is sent as a private message.
+    """
+    if isinstance(error, InteractionExpired):
+        log.info("an interaction had expired before there was time for it")
+        return
+    coded = as_coded_error(error)
+    if coded.code in _OF_OTHERS and not interaction.response.is_done():
+        log.info("left to another process: %s", coded.code)
+        return
+    await (answer_error(interaction, coded) if report is None else report(coded))
+
+
+async def suggesting(
+    interaction: Interaction, find: Callable[[], Awaitable[Choices]], *, is_costly: bool = False
+) -> Choices:
+    """Return the suggestions of ``find`` for an option, or the reason of an error as the only suggestion.
+
+    The user's preferences are loaded first. After the interaction has expired, nothing is suggested.
+
+    Args:
+        interaction: the autocomplete request.
+        find: finds the suggestions.
+        is_costly: whether it counts as a costly query of the user.
+    """
+    with about(interaction=interaction.id):
+        try:
+            await interaction.client.settings.person(interaction.user.id)
+            async with interaction.client.costly_queries.turn(interaction) if is_costly else nullcontext():
+                return await find()
+        except InteractionExpired:
+            return []
+        except CodedError as error:
+            return reason(error_text(interaction, error))
+
+
+def as_coded_error(error: Exception) -> CodedError:
+    """Return the error as shown to the user; an unexpected one is logged under a reference."""
+    if isinstance(error, CodedError):
+        return error
+    reference = secrets.token_hex(3)
+    UNEXPECTED.inc()
+    log.error("unexpected error, reference %s", reference, exc_info=error)
+    return CodedError("unexpected", reference=reference)
+
+
+async def answer_error(interaction: Interaction, error: CodedError, *, as_new: bool = False) -> None:
+    """Send the text of an error in private; with ``as_new``, never by editing the tapped message."""
+    rendered = Rendered(content=error_text(interaction, error))
+    view = await way_out(interaction, words_of(interaction), error)
+    await answer_private(interaction, rendered, view, as_new=as_new)
+
+
+def error_text(
+    interaction: Interaction,
+    error: CodedError,
+    name_of: Callable[[Seat], str] | None = None,
+    game: str = "",
+) -> str:
+    """Return the text of an error in the acting user's language.
+
+    Args:
+        interaction: the interaction.
+        error: the error.
+        name_of: returns the name of the player in a seat.
+        game: the game of the table at which it was raised.
+    """
+    return words_of(interaction, game).error(error, name_of)

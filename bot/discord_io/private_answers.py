@@ -1,0 +1,136 @@
+"""Private answers to an interaction: by editing the tapped message if it is private, else as a message."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self, TypeAlias
+
+import discord
+
+from bot.discord_io.acting_user import words_of
+from bot.discord_io.card_emoji import in_letters
+from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.payload import for_edit, for_send, without_pictures
+
+Edit: TypeAlias = Callable[..., Awaitable[object]]
+"""Edits or deletes one particular private message."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentMessage:
+    """A private message sent as an answer.
+
+    Attributes:
+        message_id: its id.
+        edit, delete: edit and delete this message.
+        send_below: sends another message by the same token, and returns it; None without a token.
+    """
+
+    message_id: int
+    edit: Edit
+    delete: Edit
+    send_below: Callable[..., Awaitable[discord.WebhookMessage]] | None = None
+
+    @classmethod
+    def original(cls, interaction: Interaction, message_id: int) -> Self:
+        """Return the interaction's first answer, or the tapped message that it edits."""
+        edit, delete = interaction.edit_original_response, interaction.delete_original_response
+        return cls(message_id, edit, delete, interaction.followup.send)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether only the acting user sees the tapped message, so that it can be edited as the answer.
+
+    That is an ephemeral message, or one in the direct messages of the user and the bot. A conversation of
+    users has no server either, but its messages are read by all of them.
+    """
+    message = interaction.message
+    is_direct = interaction.guild_id is None and not interaction.context.private_channel
+    return message is not None and (message.flags.ephemeral or is_direct)
+
+
+def is_public(interaction: Interaction) -> bool:
+    """Return whether the tapped message is visible to a whole channel."""
+    return interaction.message is not None and not is_private(interaction)
+
+
+async def answer_text(
+    interaction: Interaction, key: str, game: str = "", *, as_new: bool = True, **facts: Any
+) -> None:
+    """Send a sentence in private, in the words of a game."""
+    text = words_of(interaction, game)(key, **facts)
+    await answer_private(interaction, Rendered(content=text), as_new=as_new)
+
+
+def with_host_note(interaction: Interaction, rendered: Rendered) -> Rendered:
+    """Add the operator's notice below the message, if the acting user operates the bot."""
+    note = interaction.client.host_note(interaction)
+    return rendered if note is None else replace(rendered, embeds=(*rendered.embeds, note))
+
+
+async def answer_private(
+    interaction: Interaction,
+    rendered: Rendered,
+    view: discord.ui.View | None = None,
+    *,
+    as_new: bool = False,
+    files: Sequence[discord.File] = (),
+) -> SentMessage | None:
+    """Show a message to the acting user only: by editing the tapped one if that is private.
+
+    With ``as_new`` or files it is a new message.
+
+    Returns:
+        The message, or None if it could not be shown.
+    """
+    as_new |= bool(files)
+    shown = await _show(interaction, rendered, view, as_new=as_new, files=files)
+    if shown.failure is Failure.BAD_EMOJI and view is not None:
+        interaction.client.card_emoji.disable()
+        shown = await _show(interaction, rendered, in_letters(view), as_new=as_new, files=files)
+    if shown.failure is Failure.MESSAGE_GONE:
+        await answer_quietly(interaction)  # the tapped message was deleted meanwhile
+    return shown.value
+
+
+async def answer_quietly(interaction: Interaction) -> None:
+    """Acknowledge a tap without changing a message."""
+    if not interaction.response.is_done():
+        await attempt(interaction.response.defer(), "acknowledging a tap")
+
+
+async def _show(
+    interaction: Interaction,
+    rendered: Rendered,
+    view: discord.ui.View | None,
+    *,
+    as_new: bool,
+    files: Sequence[discord.File],
+) -> Delivered[SentMessage]:
+    tapped = interaction.message
+    if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
+        fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
+        redraw = interaction.response.edit_message(**fields)
+        done = await attempt(redraw, "redrawing a panel")
+        if done.failure is not None:
+            return Delivered(failure=done.failure)
+        return Delivered(SentMessage.original(interaction, tapped.id))
+    fields = await for_send(rendered, view)
+    if files:
+        fields["files"] = [*fields.get("files", ()), *files]
+    if interaction.response.is_done():
+        # The first answer may have been public: it must never be taken for this one.
+        follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
+        sent = await attempt(follow, "following up")
+        if sent.value is None:
+            return Delivered(failure=sent.failure)
+        found = sent.value
+        return Delivered(SentMessage(found.id, found.edit, found.delete, interaction.followup.send))
+    send = interaction.response.send_message(**fields, ephemeral=True)
+    answered = await attempt(send, "answering in private")
+    if answered.value is None or answered.value.message_id is None:
+        return Delivered(failure=answered.failure)
+    return Delivered(SentMessage.original(interaction, answered.value.message_id))
