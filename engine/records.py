@@ -24,7 +24,7 @@ from pydantic import (
 from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, commitment_of
 from engine.errors import InvalidRecord
-from engine.table_rules import Occupant
+from engine.table_state import Occupant
 
 
 class CommonFault(StrEnum):

@@ -14,8 +14,8 @@ from typing import Any, Final, TypeAlias
 from engine.entries import from_payload
 from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S
-from engine.table_rules import Change, advance
-from engine.table_state import Occupant, Sitters, TablePhase, TableState
+from engine.table_rules import advance
+from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState
 
 JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""

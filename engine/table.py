@@ -17,7 +17,8 @@ from engine.entries import ENTRY_KINDS, Act, By, Start, TableEntry, to_payload
 from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
 from engine.replaying import JournalRow, dump_table, load_table, replay_changes, replay_rows
-from engine.table_rules import Change, TablePhase, TableState, advance
+from engine.table_rules import advance
+from engine.table_state import Change, TablePhase, TableState
 
 log = logging.getLogger(__name__)
 

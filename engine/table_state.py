@@ -187,3 +187,15 @@ class Change(Generic[S, A]):
 def new_table(rules: Any, host: int) -> TableState:
     """Return an empty table in its lobby, with as many seats as ``rules`` say."""
     return TableState(rules=rules, host=host, seats=(None,) * rules.players, opened_by=host)
+
+
+def expect_lobby(state: TableState) -> None:
+    """Check that play has not begun. *Raises:* IllegalAction ``already_started``."""
+    if state.phase is not TablePhase.LOBBY:
+        raise IllegalAction("already_started")
+
+
+def expect_playing(state: TableState) -> None:
+    """Check that the game is being played. *Raises:* IllegalAction ``not_started``."""
+    if state.phase is not TablePhase.PLAYING:
+        raise IllegalAction("not_started")

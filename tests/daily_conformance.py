@@ -22,7 +22,8 @@ from bot.i18n import LOCALES, words
 from bot.private_games.panel import render_private_panel
 from bot.private_games.tries import own_seat_of, try_played
 from engine.entries import Act, By
-from engine.table_rules import TableState, advance
+from engine.table_rules import advance
+from engine.table_state import TableState
 from tests.screen_conformance import limits
 from tools.simulation.samples.moments import LONG_NAME, SECRET
 

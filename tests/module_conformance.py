@@ -32,7 +32,7 @@ from engine.entries import (
     ENTRY_KINDS,
 )
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.screen_conformance import ScreenCheck, limits
 from tools.simulation.workers.questions import AT_ONCE
 

@@ -29,7 +29,7 @@ from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 from engine.seats import Seat
-from engine.table_rules import Occupant
+from engine.table_state import Occupant
 
 PAIR: Final = 2
 """Users of a pair."""

@@ -28,7 +28,8 @@ from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
 from engine.errors import CodedError
-from engine.table_rules import TableState, advance
+from engine.table_rules import advance
+from engine.table_state import TableState
 
 log = logging.getLogger(__name__)
 

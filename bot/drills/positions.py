@@ -23,7 +23,8 @@ from bot.storage.unreadable import UnreadableTable
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase, TableState, advance
+from engine.table_rules import advance
+from engine.table_state import TablePhase, TableState
 
 GAMES_KEPT: Final = 4
 """Games kept in memory, some hundred kilobytes each: a puzzle is shown, then answered."""

@@ -14,7 +14,7 @@ from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
 from engine.game import Game
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_state import Occupant, TablePhase, TableState
 
 ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
 """Situations in which no move is expected and the game is not over."""

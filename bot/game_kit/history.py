@@ -19,7 +19,7 @@ from engine.dealing import deal_hands
 from engine.game import S
 from engine.records import PlayerT, player_of
 from engine.seats import Seat
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 
 class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):

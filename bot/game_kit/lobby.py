@@ -15,7 +15,7 @@ from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import Occupant, TablePhase
+from engine.table_state import Occupant, TablePhase
 
 ButtonRow = tuple[ButtonSpec, ...]
 

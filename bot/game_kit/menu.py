@@ -12,7 +12,8 @@ from engine.cards import Suit
 from engine.errors import IllegalAction
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase, check_undo
+from engine.table_state import TablePhase
+from engine.table_undo import check_undo
 from engine.tricks import Trick
 
 Items = Sequence[ButtonSpec]

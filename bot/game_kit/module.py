@@ -38,7 +38,7 @@ from engine.dealing import commitment_of, deal_seed
 from engine.errors import InvalidRecord
 from engine.game import A, Game, S
 from engine.seats import Seat
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 Verb: TypeAlias = Literal["double", "redouble"]
 

@@ -6,7 +6,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.scene import Scene
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 
 def short_commitment(commitment: str) -> str:

@@ -15,7 +15,7 @@ from bot.i18n.cards import card_text
 from engine.cards import Card
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 Block = str | list[str]
 Parts = tuple[list[Block], list[ButtonRow]]

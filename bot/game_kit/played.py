@@ -16,7 +16,7 @@ from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.game import DealEnded, Game
 from engine.replaying import JournalRow, replay_changes
-from engine.table_rules import TablePhase, TableState, new_table
+from engine.table_state import TablePhase, TableState, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
 

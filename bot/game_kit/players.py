@@ -11,7 +11,7 @@ from bot.game_kit.generics import R, V
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 from engine.game import A, S
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 ActionT = TypeVar("ActionT")
 AskForMove = Callable[[], Awaitable[ActionT]]

@@ -17,7 +17,7 @@ from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
 from engine.errors import CodedError
 from engine.game import Game, S
-from engine.table_rules import TablePhase, TableState
+from engine.table_state import TablePhase, TableState
 
 
 class DealReplay(Protocol):

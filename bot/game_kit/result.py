@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.ratings.entries import Sitting
 from engine.game import S
 from engine.seats import Seat
-from engine.table_rules import Occupant, TableState
+from engine.table_state import Occupant, TableState
 
 F = TypeVar("F", default=Any)
 RulesT_contra = TypeVar("RulesT_contra", contravariant=True)

@@ -18,7 +18,7 @@ from bot.images.badges import Avatar
 from bot.images.drawing import drawable
 from engine.cards import Card
 from engine.seats import Seat
-from engine.table_rules import Occupant, TableState
+from engine.table_state import Occupant, TableState
 
 _STAMPS: Final = {"live": "T", "correspondence": "f"}
 """Discord's timestamp style by pace: time with seconds, or date and time; otherwise hours and minutes."""

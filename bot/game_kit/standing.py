@@ -13,7 +13,7 @@ from bot.game_kit.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase, TableState
+from engine.table_state import TablePhase, TableState
 
 Side = tuple[Seat, ...]
 

@@ -11,8 +11,7 @@ from engine.cards import Card
 from engine.entries import Act, By
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase
-from engine.table_state import UndoAnswer
+from engine.table_state import TablePhase, UndoAnswer
 
 
 def move_text(scene: Scene, action: Any) -> str:

@@ -24,7 +24,7 @@ from bot.storage.unreadable import UnreadableTable, reading
 from engine.dealing import commitment_of
 from engine.errors import CodedError
 from engine.table import load_state
-from engine.table_rules import TableState, new_table
+from engine.table_state import TableState, new_table
 
 log = logging.getLogger(__name__)
 

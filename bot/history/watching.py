@@ -33,7 +33,7 @@ from bot.tables.commands import new_table_request
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
-from engine.table_rules import TablePhase, TableState
+from engine.table_state import TablePhase, TableState
 
 WATCH_ROOM: Final = "watch"
 """Name of these handlers in a ``custom_id``."""

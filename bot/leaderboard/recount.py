@@ -28,7 +28,7 @@ from bot.storage.schema import feats, games, players, ratings, results, standing
 from bot.storage.store import Store
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.table import load_state
-from engine.table_rules import new_table
+from engine.table_state import new_table
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from bot.game_kit.lobby import ButtonRow
 from bot.i18n import Words
 from engine.game import Game, Rules
 from engine.seats import Seat
-from engine.table_rules import Occupant, TablePhase, TableState, new_table
+from engine.table_state import Occupant, TablePhase, TableState, new_table
 
 
 class LessonProgress(Protocol):

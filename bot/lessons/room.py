@@ -19,7 +19,7 @@ from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_request, rules_request
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import Occupant
+from engine.table_state import Occupant
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.setup.opening import seat_and_deal, thread_named
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import Occupant, TableState
+from engine.table_state import Occupant, TableState
 
 log = logging.getLogger(__name__)
 

@@ -27,7 +27,7 @@ from bot.tables.registry import TableRegistry
 from bot.tournaments.rounds import TournamentRounds
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 log = logging.getLogger(__name__)
 

@@ -25,7 +25,7 @@ from bot.i18n.cards import as_text
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.tries import own_seat_of
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 T = TypeVar("T")
 

@@ -31,7 +31,8 @@ from engine.entries import Act, By
 from engine.errors import IllegalAction, SequenceTaken
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TableState, advance
+from engine.table_rules import advance
+from engine.table_state import TableState
 
 Think = Callable[[], Awaitable[Any]]
 IsLegal = Callable[[Any], bool]

@@ -22,7 +22,8 @@ from engine.errors import SequenceTaken
 from engine.game import DealEnded, Game
 from engine.replaying import replaying_row
 from engine.seats import Seat
-from engine.table_rules import TableState, advance, fold, new_table
+from engine.table_rules import advance, fold
+from engine.table_state import TableState, new_table
 
 Move = dict[str, Any]
 

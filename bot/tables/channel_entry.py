@@ -11,7 +11,7 @@ from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, OPEN, START, Table
 from bot.game_kit.status import take_seat_buttons
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
-from engine.table_rules import TablePhase, TableState
+from engine.table_state import TablePhase, TableState
 
 VERBS: Final = {JOIN: "join", START: "start", BACK: "hand"}
 """The verb of the table's button for each option."""

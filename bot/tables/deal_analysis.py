@@ -10,7 +10,7 @@ from bot.game_kit.played import played_of
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
 from engine.game import DealEnded
-from engine.table_rules import Change, TablePhase
+from engine.table_state import Change, TablePhase
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import Change
+from engine.table_state import Change
 
 log = logging.getLogger(__name__)
 

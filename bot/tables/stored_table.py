@@ -16,7 +16,7 @@ from engine.entries import End, NewPace, NewRules
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table import Table
-from engine.table_rules import Change, TableState, new_table
+from engine.table_state import Change, TableState, new_table
 
 SYSTEM_USER: Final = 0
 """User id recorded when the program closes a table: its channel was deleted, or its lobby was idle."""

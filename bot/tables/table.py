@@ -33,7 +33,7 @@ from bot.tables.view.public_message import PublicMessage
 from bot.tables.view.viewers import Viewers
 from engine.entries import By
 from engine.table import Listener
-from engine.table_rules import TableState, new_table
+from engine.table_state import TableState, new_table
 
 
 class LiveTable(StoredTable):

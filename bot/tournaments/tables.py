@@ -24,7 +24,7 @@ from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.entries import Leave, TakeOver
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from engine.table_rules import Occupant, TablePhase
+from engine.table_state import Occupant, TablePhase
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.state import Phase
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.e2e.bridge_table import (
     FOUR,
     at_turn,

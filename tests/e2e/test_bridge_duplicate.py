@@ -11,7 +11,7 @@ from engine.bridge.game import BRIDGE
 from engine.entries import Act, AskUndo, By
 from engine.errors import CodedError
 from engine.seats import Seat
-from engine.table_rules import undo_target
+from engine.table_undo import undo_target
 from tests.databases import on_every_database
 from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, with_button
 from tools.simulation.evenings.evening import Evening

@@ -17,7 +17,7 @@ from bot.tables.table import LiveTable
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Act, Pause
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap

@@ -12,7 +12,7 @@ from bot.tables.dealing import Dealing
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By
 from engine.errors import IllegalAction
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of

@@ -9,7 +9,7 @@ from simcord.backend.models import Overwrite
 from bot.meetings.actions import ACTIONS
 from bot.meetings.state import SEARCH_LIFE_S, MeetingRow
 from engine.errors import CodedError
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER

@@ -15,7 +15,7 @@ from bot.tables.setup.creation import NewPlayer
 from bot.tables.table import LiveTable
 from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening

@@ -8,7 +8,7 @@ from engine.barbu.play.actions import Action
 from engine.barbu.play.state import MatchState, Phase
 from engine.entries import Act, By, End
 from engine.table import Table
-from engine.table_rules import TablePhase, new_table
+from engine.table_state import TablePhase, new_table
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening

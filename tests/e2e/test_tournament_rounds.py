@@ -15,7 +15,7 @@ from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S, TournamentRoun
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Leave
 from engine.errors import SequenceTaken
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import (

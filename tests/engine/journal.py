@@ -15,7 +15,7 @@ from engine.barbu.rules.rule_set import Length, RuleSet, preset
 from engine.entries import Act, By, Join
 from engine.errors import JournalUnavailable, SequenceTaken
 from engine.table import Table
-from engine.table_rules import TablePhase, TableState, new_table
+from engine.table_state import TablePhase, TableState, new_table
 
 SECRET = bytes(range(32))
 NAMES = ("Ada", "Bob", "Cleo", "Dan")

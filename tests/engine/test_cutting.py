@@ -28,7 +28,8 @@ from engine.errors import IllegalAction, SequenceTaken
 from engine.replaying import dump_table, load_table
 from engine.seats import Direction
 from engine.table import Table
-from engine.table_rules import advance, fold, new_table
+from engine.table_rules import advance, fold
+from engine.table_state import new_table
 from tests.engine.helpers import rules_with
 
 SECRET = bytes(range(32))

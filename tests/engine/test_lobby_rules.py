@@ -27,7 +27,8 @@ from engine.entries import (
     Start,
 )
 from engine.errors import IllegalAction
-from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from engine.table_rules import advance
+from engine.table_state import Occupant, TablePhase, TableState, new_table
 from tests.engine.journal import SECRET
 from tests.engine.lobbies import lobby, refuses
 

@@ -12,7 +12,7 @@ from engine.barbu.play.state import Phase
 from engine.entries import Act, AskUndo, By, End, Join, Pause, Resume
 from engine.errors import IllegalAction, JournalUnavailable
 from engine.table import Table
-from engine.table_rules import Change, TablePhase
+from engine.table_state import Change, TablePhase
 from tests.engine.journal import MemoryJournal, is_on, new_lobby, play_to, started, step, table_on
 
 

@@ -19,7 +19,7 @@ from engine.entries import (
     Start,
     TakeOver,
 )
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.engine.journal import MemoryJournal, play_to, started, step, table_on
 from tests.engine.lobbies import lobby, miss, refuses, undo
 

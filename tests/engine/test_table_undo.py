@@ -11,7 +11,7 @@ from engine.entries import (
     By,
     Leave,
 )
-from engine.table_rules import undo_target
+from engine.table_undo import undo_target
 from tests.engine.journal import MemoryJournal, play_to, started, step
 from tests.engine.lobbies import lobby, refuses, undo
 

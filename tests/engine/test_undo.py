@@ -14,7 +14,8 @@ from engine.entries import Act, AnswerUndo, AskUndo, By, Join
 from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table import Table
-from engine.table_rules import TableState, check_undo, new_table, spared_seats, undo_target
+from engine.table_state import TableState, new_table
+from engine.table_undo import check_undo, spared_seats, undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal, play_to, started, step
 
 

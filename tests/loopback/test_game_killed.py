@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.entries import Act, By
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.repetition import repetition
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks

@@ -25,7 +25,7 @@ from bot.meetings.standing import TableLine, night_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.meetings.tables import line_of
 from bot.private_games.tries import DealSource, own_seat_of, try_played
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.forks import AHEAD, Forks

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.cards import Card, CardSet
 from engine.seats import Seat
-from engine.table_rules import TableState
+from engine.table_state import TableState
 from tests.conformance import with_two_cards_swapped
 from tests.second_game.game import DECK, PLAYERS, TANDEM, Action, Deal, DealScored, Play, Rules, State
 

@@ -14,7 +14,7 @@ from bot.storage.games import GameAccess
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.table import Table
-from engine.table_rules import new_table
+from engine.table_state import new_table
 from tools.bench.databases import measure_on_each
 from tools.bench.games import SECRET, random_game, stored_game
 from tools.bench.registry import Figure

@@ -36,7 +36,8 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import to_payload
 from engine.replaying import dump_table
-from engine.table_rules import advance, new_table
+from engine.table_rules import advance
+from engine.table_state import new_table
 from tools.bench.databases import fill, measure_on_each
 from tools.bench.games import SECRET, random_game
 from tools.bench.registry import Figure, measure

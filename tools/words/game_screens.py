@@ -28,7 +28,8 @@ from bot.private_games.tries import own_seat_of, try_played
 from engine.entries import Act, By
 from engine.game import DealEnded
 from engine.seats import Seat
-from engine.table_rules import TableState, advance
+from engine.table_rules import advance
+from engine.table_state import TableState
 from tools.simulation.samples.moments import Moment, Walk
 from tools.words.common_screens import Screen
 from tools.words.rest import lines_of

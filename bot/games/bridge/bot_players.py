@@ -18,7 +18,7 @@ from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 EASIER: Final[Mapping[str, tuple[str, ...]]] = {
     "elite": ("expert", DEFAULT_LEVEL),

@@ -37,7 +37,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealScore, DealSettled, DealState, MatchState, Phase
 from engine.cards import CardSet
 from engine.records import PlayerRecord, write_line
-from engine.table_rules import TableState
+from engine.table_state import TableState
 from engine.tricks import Trick
 
 

@@ -46,7 +46,7 @@ from engine.bridge.record import lin, pbn
 from engine.bridge.record.replay import Walk, walk_of
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import CodedError
-from engine.table_rules import Occupant, TablePhase, new_table
+from engine.table_state import Occupant, TablePhase, new_table
 
 FILE_BYTES: Final = 262_144
 MOST_BOARDS: Final = 99

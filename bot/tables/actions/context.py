@@ -20,7 +20,7 @@ from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import answer_panel, note_user, report_error
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 QUESTIONS: Final = {
     "leave": Question(

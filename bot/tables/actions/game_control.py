@@ -20,7 +20,7 @@ from engine.dealing import CutBy, CutSource
 from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
-from engine.table_rules import check_undo, spared_seats
+from engine.table_undo import check_undo, spared_seats
 
 
 async def _pause(context: TableContext) -> None:

@@ -14,7 +14,7 @@ from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.view.asides import Until
 from engine.errors import CodedError
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 
 async def _hand(context: TableContext) -> None:

@@ -18,7 +18,7 @@ from bot.tables.view.panel_response import show_seat
 from bot.tables.view.setup_screen import render_seats
 from engine.entries import By, Leave
 from engine.errors import IllegalAction
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 
 async def _join(context: TableContext) -> None:

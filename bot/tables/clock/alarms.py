@@ -12,7 +12,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import who_may_cut
 from bot.runtime.background import call_by
 from bot.tables.clock.auto_moves import forced_in_a_row, only_move
-from engine.table_rules import TablePhase, TableState
+from engine.table_state import TablePhase, TableState
 
 
 class Due(StrEnum):

@@ -9,7 +9,7 @@ from bot.game_kit.module import GameModule
 from bot.workers.pool import WorkerPool
 from engine.entries import By
 from engine.seats import Seat
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 
 def forced_in_a_row(state: TableState) -> int:

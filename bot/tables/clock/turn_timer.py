@@ -27,7 +27,7 @@ from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
 from engine.entries import Act, By, Cut
 from engine.errors import IllegalAction
-from engine.table_rules import Change, TableState
+from engine.table_state import Change, TableState
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
-from engine.table_rules import Occupant
+from engine.table_state import Occupant
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.discord_io.delivery import attempt
 from bot.tables.table import LiveTable
 from engine.entries import AddBot, By
 from engine.errors import IllegalAction
-from engine.table_rules import Occupant, TablePhase
+from engine.table_state import Occupant, TablePhase
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
-from engine.table_rules import Occupant, TablePhase
+from engine.table_state import Occupant, TablePhase
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from bot.tables.view.presenter import Presenter
 from engine.entries import AddBot, Back, Join, Keep, Leave, NewLevel, NewRules, Prefer, RoleCall, Sit
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
-from engine.table_rules import Change, Occupant, TablePhase, TableState
+from engine.table_state import Change, Occupant, TablePhase, TableState
 
 PEOPLE: Final = 2
 """Human players from whom a call is posted: one among bot players can start alone."""

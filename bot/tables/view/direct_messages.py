@@ -18,7 +18,7 @@ from bot.tables.view.presenter import Presenter
 from bot.tables.view.viewers import BELOW, Viewers
 from engine.entries import Prefer
 from engine.errors import CodedError
-from engine.table_rules import Change
+from engine.table_state import Change
 
 log = logging.getLogger(__name__)
 

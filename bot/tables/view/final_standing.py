@@ -13,7 +13,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.public_message import PublicMessage
 from bot.tables.view.standing_extras import highlight_drawing
-from engine.table_rules import Change, TablePhase
+from engine.table_state import Change, TablePhase
 
 log = logging.getLogger(__name__)
 

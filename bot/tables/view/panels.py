@@ -27,7 +27,7 @@ from bot.tables.view.asides import Asides
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.viewers import BELOW, PanelPlace
 from engine.game import DealEnded, TrickTaken
-from engine.table_rules import Change
+from engine.table_state import Change
 
 TOKEN_LIFE_S = 14.5 * 60
 """Seconds a token is used, a little less than Discord's fifteen minutes so that no redraw is late."""

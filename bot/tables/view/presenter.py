@@ -34,7 +34,7 @@ from bot.tables.view.viewers import BELOW, Viewers
 from engine.errors import optional
 from engine.game import DealEnded
 from engine.seats import Seat
-from engine.table_rules import Change, TablePhase
+from engine.table_state import Change, TablePhase
 
 LOBBY: Final[Page] = ("lobby", 0)
 STANDING: Final[Page] = ("standing", 0)

@@ -22,7 +22,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.posted_message import PostedMessage
 from bot.tables.view.presenter import Presenter
 from engine.game import DealEnded, TrickTaken
-from engine.table_rules import Change
+from engine.table_state import Change
 
 log = logging.getLogger(__name__)
 

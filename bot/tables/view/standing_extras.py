@@ -28,7 +28,7 @@ from bot.storage.feats import FirstTimes, Rivalry
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
 from engine.seats import Seat
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words, words
 from bot.tables.stored_table import StoredTable
 from engine.entries import Join, TakeOver
-from engine.table_rules import Change, TablePhase
+from engine.table_state import Change, TablePhase
 
 BELOW: Final = ""
 """The way to a message further down in the same channel."""

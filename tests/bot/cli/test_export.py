@@ -18,7 +18,8 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.entries import Act, AddBot, AskUndo, End, Join, Start, TableEntry, to_payload
-from engine.table_rules import TableState, advance, new_table
+from engine.table_rules import advance
+from engine.table_state import TableState, new_table
 from tests.bot.cli.conftest import Shell, refused
 
 HOST = 42

@@ -9,7 +9,7 @@ import pytest
 from bot.game_kit.played import PlayedGame
 from bot.i18n import words
 from engine.dealing import CutBy, CutSource, Deal, DealTime, commitment_of
-from engine.table_rules import Occupant, TablePhase, new_table
+from engine.table_state import Occupant, TablePhase, new_table
 from tests.second_game.game import TANDEM, DealScored, DealState, Rules, State
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import tandem_module

@@ -14,7 +14,8 @@ from bot.game_kit.panel import hint_buttons, is_asked, panel_title, with_last_ro
 from bot.i18n import words
 from bot.i18n.cards import card_text
 from engine.entries import Act, AskUndo, Pause
-from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from engine.table_rules import advance
+from engine.table_state import Occupant, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules
 from tests.second_game.module import BUTTONS, tandem_module
 from tests.second_game.screens import SCREENS, Scene

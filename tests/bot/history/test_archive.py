@@ -21,7 +21,7 @@ from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import Act, AddBot, AskUndo, By, End, Join
 from engine.errors import CodedError
 from engine.table import Table
-from engine.table_rules import new_table
+from engine.table_state import new_table
 from tools.simulation.modules import BARBU_MODULE
 
 GUILD = 10

@@ -34,7 +34,9 @@ from engine.entries import (
     to_payload,
 )
 from engine.table import Table
-from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
+from engine.table_rules import advance
+from engine.table_state import TablePhase, TableState, new_table
+from engine.table_undo import undo_target
 from tools.simulation.modules import BARBU_MODULE
 
 SECRET = bytes(range(32))

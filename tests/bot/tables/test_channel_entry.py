@@ -9,7 +9,7 @@ import pytest
 from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, START
 from bot.tables.channel_entry import option_at
 from engine.barbu.rules.rule_set import preset
-from engine.table_rules import Occupant, TablePhase, TableState, new_table
+from engine.table_state import Occupant, TablePhase, TableState, new_table
 
 HOST, GUEST, BOT = Occupant("Ada", user=1), Occupant("Bob", user=2), Occupant("Blaise", level="club")
 KEPT = replace(GUEST, away=True)

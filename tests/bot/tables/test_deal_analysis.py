@@ -11,7 +11,7 @@ from bot.tables.deal_analysis import DealAnalyser
 from bot.workers.pool import WorkerPool
 from engine.game import DealEnded
 from engine.table import Table
-from engine.table_rules import new_table
+from engine.table_state import new_table
 from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal
 from tests.second_game.game import Rules

@@ -13,7 +13,7 @@ from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import By, Cut
 from engine.errors import IllegalAction
 from engine.table import Table
-from engine.table_rules import new_table
+from engine.table_state import new_table
 from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal, started
 from tests.second_game.game import Rules

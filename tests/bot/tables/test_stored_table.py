@@ -11,7 +11,7 @@ from bot.tables.services import Processes
 from bot.tables.setup.seating import SeatFiller
 from engine.entries import AddBot, Join, NewPace, NewRules, Prefer
 from engine.errors import IllegalAction
-from engine.table_rules import Change
+from engine.table_state import Change
 from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal, table_on
 from tools.simulation.modules import BARBU_MODULE

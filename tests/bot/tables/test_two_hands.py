@@ -12,7 +12,8 @@ from bot.workers.pool import WorkerPool
 from engine.entries import Act, By, Join, Leave
 from engine.seats import Seat
 from engine.table import Table
-from engine.table_rules import new_table, undo_target
+from engine.table_state import new_table
+from engine.table_undo import undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal
 from tests.second_game.game import DealState, Rules
 from tests.second_game.module import tandem_module

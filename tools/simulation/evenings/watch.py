@@ -21,7 +21,7 @@ from engine.barbu.rules.rule_set import RuleSet
 from engine.bridge import state as bridge
 from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
-from engine.table_rules import TableState
+from engine.table_state import TableState
 from tools.simulation.loopback.limits import (
     check_choices,
     check_commands,

@@ -29,7 +29,8 @@ from engine.barbu.play.state import Phase
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.entries import Act, By, TableEntry, from_payload
-from engine.table_rules import TablePhase, TableState, fold, new_table
+from engine.table_rules import fold
+from engine.table_state import TablePhase, TableState, new_table
 from tools.simulation.loopback import Channel, Interaction
 from tools.simulation.loopback.model import Button
 from tools.simulation.modules import BARBU_MODULE

@@ -29,7 +29,8 @@ from engine.cards import Card, CardSet, Suit
 from engine.dealing import Deal
 from engine.entries import Act, AddBot, Join, Start
 from engine.seats import Seat
-from engine.table_rules import Change, Occupant, TablePhase, TableState, advance, new_table
+from engine.table_rules import advance
+from engine.table_state import Change, Occupant, TablePhase, TableState, new_table
 
 NASTY_NAMES = (
     "**bold** __under__ ~~s~~ `c` ||s||",

@@ -23,7 +23,7 @@ from engine.bridge.legality import playable_cards
 from engine.bridge.rules import preset
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.cards import Denomination
-from engine.table_rules import Occupant, TablePhase, TableState, new_table
+from engine.table_state import Occupant, TablePhase, TableState, new_table
 from tools.simulation.samples.bridge_deals import called, claimed, dealt, hands_of
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")

@@ -15,7 +15,9 @@ from bot.tables.actions.context import QUESTIONS, render_confirm
 from bot.tables.view.setup_screen import render_options, render_setup, with_setup
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start, TableEntry
 from engine.game import DealEnded, TrickTaken
-from engine.table_rules import TableState, advance, new_table, undo_target
+from engine.table_rules import advance
+from engine.table_state import TableState, new_table
+from engine.table_undo import undo_target
 
 HOST: Final = 100
 SECRET: Final = bytes(range(32))

@@ -31,7 +31,7 @@ from engine.barbu.play.legality import choices
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import MatchState, Phase
 from engine.seats import Seat
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_state import Occupant, TablePhase, TableState
 
 CONTENT_CHARS = 2000
 ROWS_PER_PAGE = 12

@@ -33,7 +33,7 @@ from engine.barbu.play.state import Call, Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from engine.tricks import Trick
 
 ROWS_CACHED: Final = 4096

@@ -10,7 +10,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import options_line, rules_title
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Mix
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:

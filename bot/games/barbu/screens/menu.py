@@ -16,7 +16,7 @@ from bot.games.barbu.screens.pictures import holds_cards
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
-from engine.table_rules import Occupant, TableState
+from engine.table_state import Occupant, TableState
 
 QUESTIONS = {
     "claim": Question(

@@ -40,7 +40,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled
 from engine.errors import CodedError
-from engine.table_rules import TableState
+from engine.table_state import TableState
 
 MOST_TABLES: Final = 12
 """Other tables, and places per direction, that fit on a page."""

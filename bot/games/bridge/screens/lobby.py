@@ -10,7 +10,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import partner_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:

@@ -26,7 +26,7 @@ from bot.history.screens import (
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset_names
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.bot.images.looking import opened
 from tests.repetition import combinations

@@ -10,7 +10,7 @@ from engine.bridge.duplicate.field import FieldTable
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import DealSettled
-from engine.table_rules import Occupant
+from engine.table_state import Occupant
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, NAMES, table_of
 

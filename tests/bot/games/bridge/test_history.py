@@ -19,7 +19,7 @@ from engine.bridge.record.replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.dealing import CutBy, CutSource, Deal, commitment_of
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tools.simulation.samples.bridge_deals import called, played_out
 from tools.simulation.samples.bridge_scenes import scene_of, table_of, text_of
 

@@ -24,7 +24,8 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealSettled, Phase
 from engine.cards import CardSet
 from engine.entries import Act, By, Join, Start
-from engine.table_rules import TableState, advance, new_table
+from engine.table_rules import advance
+from engine.table_state import TableState, new_table
 from tests.bot.images.looking import opened
 from tools.simulation.samples.bridge_scenes import SEEN
 

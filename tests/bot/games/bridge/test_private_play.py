@@ -22,7 +22,7 @@ from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.entries import By
-from engine.table_rules import TableState
+from engine.table_state import TableState
 from tests.bot.daily.test_service import NoThinking
 from tools.simulation.samples.bridge_scenes import text_of
 

@@ -17,7 +17,7 @@ from engine.barbu.play.actions import Action, Double, Pass
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.entries import Act, By, Cut, Leave, Pause
-from engine.table_rules import Occupant, TableState
+from engine.table_state import Occupant, TableState
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.workers.questions import AT_ONCE

@@ -19,7 +19,7 @@ from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from engine.barbu.play.state import Phase
 from engine.entries import Back, By, Leave
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, stand_still
 from tests.engine.journal import MemoryJournal, play_to, started, step

@@ -19,7 +19,7 @@ from bot.settings.service import NO_GUILD
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
 from bot.tables.view.public_message import PublicMessage
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.virtual import now
 

@@ -16,7 +16,7 @@ from bot.load.monitor import LoadMonitor
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
 from bot.tables.view.viewers import BELOW, PanelPlace
 from engine.game import DealEnded, TrickTaken
-from engine.table_rules import Change, TablePhase
+from engine.table_state import Change, TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.view.channels import refusal
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds

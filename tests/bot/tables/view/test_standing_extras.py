@@ -29,7 +29,7 @@ from bot.tables.view.standing_extras import (
     with_rivalry,
 )
 from engine.barbu.moments import highlight_of
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tests.bot.images.looking import count_of, opened
 from tests.bot.leaderboard.played import store
 from tests.bot.tables.parts import FixedSettings, services

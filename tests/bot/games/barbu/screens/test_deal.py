@@ -18,7 +18,8 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
-from engine.table_rules import Occupant, advance
+from engine.table_rules import advance
+from engine.table_state import Occupant
 from tools.simulation.samples.barbu_scenes import (
     UNTIL,
     Table,

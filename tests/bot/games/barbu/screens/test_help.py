@@ -18,7 +18,8 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
 from engine.dealing import Deal
 from engine.entries import Join
-from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from engine.table_rules import advance
+from engine.table_state import Occupant, TablePhase, TableState, new_table
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import payload_of, rules_for, scene_of, until
 

@@ -13,7 +13,8 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, Prefer
-from engine.table_rules import advance, new_table
+from engine.table_rules import advance
+from engine.table_state import new_table
 from tools.simulation.samples.barbu_scenes import rules_for, scene_of, seated, started, texts_of, until
 
 

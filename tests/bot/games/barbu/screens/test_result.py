@@ -19,7 +19,8 @@ from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchStat
 from engine.barbu.rules.rule_set import preset
 from engine.cards import CardSet
 from engine.entries import End
-from engine.table_rules import TablePhase, advance
+from engine.table_rules import advance
+from engine.table_state import TablePhase
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.barbu_scenes import Table, match_at_random, rules_for, scene_of, seated, started
 

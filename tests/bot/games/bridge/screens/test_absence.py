@@ -16,7 +16,8 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.cards import Card
 from engine.entries import Act, By, Leave
-from engine.table_rules import TableState, advance
+from engine.table_rules import advance
+from engine.table_state import TableState
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, table_of, text_of
 

@@ -16,7 +16,7 @@ from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
 from engine.bridge.duplicate.field import BotComparison, compare
-from engine.table_rules import TablePhase
+from engine.table_state import TablePhase
 from tools.simulation.samples.bridge_scenes import (
     buttons_of,
     finished,

@@ -1,0 +1,95 @@
+"""Taking back a move: who must agree, and the table after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.entries import AnswerUndo, AskUndo, By
+from engine.errors import IllegalAction
+from engine.game import A, Game, S
+from engine.seats import Seat
+from engine.table_state import TableState, UndoAnswer, UndoRequest, expect_playing
+
+
+def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
+    """Request an undo of a player's last move; it happens at once if every other player agrees."""
+    expect_playing(state)
+    if undo_target(game, state, entry.seat) is None:
+        raise IllegalAction("nothing_to_undo")
+    request = UndoRequest(entry.seat, frozenset(entry.spares))
+    return _undo_if_agreed(game, replace(state, undo=request, undo_answer=None))
+
+
+def answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
+    """Record a player's answer to a requested undo."""
+    expect_playing(state)
+    if state.undo is None or entry.seat == state.undo.asker or entry.seat not in state.present:
+        raise IllegalAction("no_undo_asked")
+    if not entry.agrees:
+        return replace(state, undo=None, undo_answer=UndoAnswer(state.undo.asker, entry.seat))
+    request = replace(state.undo, agreed=state.undo.agreed | {entry.seat})
+    return _undo_if_agreed(game, replace(state, undo=request))
+
+
+def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, A]:
+    request = state.undo
+    if request is None or set(state.present) - request.agreed - {request.asker}:
+        return state
+    target = undo_target(game, state, request.asker)
+    if target is None:
+        raise IllegalAction("nothing_to_undo")
+    match = state_before(game, state, target)
+    return replace(
+        state,
+        match=match,
+        line=state.line[:target],
+        sitters=state.sitters[: game.deals_finished(match)],
+        undo=None,
+        undo_answer=UndoAnswer(request.asker, action=state.line[target].action),
+        cut=None,
+        cut_from="",
+    )
+
+
+def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | None:
+    """Return the index in ``line`` of the last move the player of ``seat`` chose, or ``None``."""
+    for index in range(len(state.line) - 1, -1, -1):
+        act = state.line[index]
+        if game.actor(act.action) == seat and act.by is By.PLAYER:
+            return index
+    return None
+
+
+def state_before(game: Game[S, A], state: TableState[S, A], target: int) -> S:
+    """Return the match before the move at index ``target`` of ``line``.
+
+    Raises:
+        IllegalAction: ``nothing_to_undo`` if no deal has begun.
+    """
+    if state.deal_start is None:
+        raise IllegalAction("nothing_to_undo")
+    match = state.deal_start
+    for act in state.line[:target]:
+        match = game.apply(match, act.action).state
+    return match
+
+
+def check_undo(game: Game[S, A], state: TableState[S, A], seat: Seat) -> None:
+    """Check that the player of ``seat`` has seen no other hand since their last move.
+
+    Raises:
+        IllegalAction: ``not_started``; ``nothing_to_undo``; ``undo_deal_over`` once the deal is over and all
+            hands are shown; ``undo_hand_seen`` if a hand was put face up after the move.
+    """
+    match, target = state.game_state, undo_target(game, state, seat)
+    if target is None:
+        raise IllegalAction("nothing_to_undo")
+    if game.last_deal(match) is not None:
+        raise IllegalAction("undo_deal_over")
+    if game.open_hands(match) != game.open_hands(state_before(game, state, target)):
+        raise IllegalAction("undo_hand_seen")
+
+
+def spared_seats(game: Game[S, A], state: TableState[S, A], asker: Seat) -> tuple[Seat, ...]:
+    """Return the seats whose consent is not needed: a partner whose hand the asker plays."""
+    return tuple(hand for hand in game.hands_played(state.game_state, asker) if hand != asker)
