@@ -1,41 +1,34 @@
-"""The bot's settings: one model, filled from the environment and a `.env` file.
+"""The bot's settings, as one model.
 
 `AppConfig(...)` itself reads nothing, so that what a test or an embedding program builds depends only on
-what it passes. `load_config` is what the command line calls: it reads the file and the environment (which
-wins), refuses names it does not know and turns every complaint into one sentence that names the setting as
-its user wrote it.
+what it passes. `bot.config_loading` fills it from the environment and a `.env` file.
 """
 
 from __future__ import annotations
 
-import difflib
-import io
 import ipaddress
 import os
 import socket
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal, Self
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
     SecretStr,
-    ValidationError,
     field_validator,
     model_validator,
 )
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import make_url
 
 from bot.runtime.heartbeat import beside, mark_beside
 from bot.runtime.logs import environment_secrets
 from bot.shards.shard_range import SPARE, ShardRange, read_shards
-from bot.storage.dialects import DRIVERS
+from bot.storage.database_url import normalise_database_url
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
@@ -44,9 +37,6 @@ PLAIN_NAMES: Final = frozenset(
     {"discord_token", "discord_token_file", "database_url", "database_url_file", "discord_api_url"}
 )
 """The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
-
-_FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
-"""Settings that name a file, and the secret it holds."""
 
 _SECRET_OPTIONS: Final = ("password", "sslpassword")
 """The secrets that may stand among the options of a database's address."""
@@ -354,124 +344,3 @@ def env_name(field: str) -> str:
 def refused_setting(field: str, reason: str, given: object) -> ConfigError:
     """Return the error for a setting found wrong only later; ``reason`` follows its name."""
     return ConfigError("bad_setting", f'{env_name(field)} {reason}, not "{given}".')
-
-
-def normalise_database_url(value: str) -> str:
-    """Return a database URL that names its async driver.
-
-    Takes a plain file name, `sqlite:///file`, `postgresql://…` or a URL already in full. Raises
-    `ValueError` with the rest of a sentence that begins with the setting's name.
-    """
-    value = value.strip()
-    if not value:
-        raise ValueError("must not be empty")
-    if "://" not in value:
-        path = Path(value).expanduser().as_posix()
-        _refuse_folder(path)
-        return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
-    try:
-        url = make_url(value)
-    except (ArgumentError, ValueError) as error:
-        raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
-    driver = DRIVERS.get(url.drivername)
-    if driver is None:
-        raise ValueError("must name an SQLite or a PostgreSQL database")
-    if url.get_backend_name() == "sqlite" and url.host:
-        raise ValueError("must have three slashes before a file's name: sqlite:///barbu.db")
-    if url.get_backend_name() == "sqlite" and url.database:
-        _refuse_folder(url.database)
-    return driver + value.removeprefix(url.drivername)
-
-
-def _refuse_folder(path: str) -> None:
-    if Path(path).name in ("", ".."):
-        raise ValueError("must name a file, and not only its folder: barbu.db, or /data/barbu.db")
-
-
-def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:
-    """Load settings from `env_file`, if it exists, and `environ` (default `os.environ`), which wins.
-
-    An empty value counts as not set. A secret in a file replaces the setting of that name. Raises
-    `ConfigError`.
-    """
-    environ = os.environ if environ is None else environ
-    in_file = _read_env_file(env_file) if env_file is not None else {}
-    known = {env_name(field): field for field in AppConfig.model_fields}
-    # The environment is full of other programs' names: only those with our prefix are ours to judge.
-    own = [name for name in environ if name.startswith(ENV_PREFIX)]
-    complaints = [*_unknown(in_file, known, f" in {env_file}"), *_unknown(own, known, " in the environment")]
-    given = {
-        **{name: value for name, value in in_file.items() if value and name in known},
-        **{name: environ[name] for name in known if environ.get(name)},
-    }
-    for file, secret in _FROM_FILES.items():
-        if path := given.get(env_name(file)):
-            try:
-                given[env_name(secret)] = _read_secret(env_name(file), Path(path))
-            except ConfigError as error:
-                complaints.append(error)
-    try:
-        config = AppConfig.model_validate({known[name]: value for name, value in given.items()})
-    except ValidationError as error:
-        complaints += [
-            ConfigError("bad_setting", _sentence(fault["loc"], fault["type"], fault["msg"], given))
-            for fault in error.errors()
-        ]
-    else:
-        if not complaints:
-            return config
-    # Outside the handler: a cause would repeat the values, of which one is the token.
-    raise ConfigError(complaints[0].code, "\n".join(complaint.message for complaint in complaints))
-
-
-def _read_env_file(path: Path) -> dict[str, str | None]:
-    try:
-        text = path.read_text("utf-8")
-    except FileNotFoundError:
-        return {}
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise ConfigError("unreadable_file", f"The settings file {path} cannot be read: {reason}.") from error
-    # Without interpolation a `$` in a password stays what it is.
-    return dotenv_values(stream=io.StringIO(text), interpolate=False)
-
-
-def _read_secret(setting: str, path: Path) -> str:
-    try:
-        secret = path.expanduser().read_text("utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        sentence = f"{setting} names the file {path}, which cannot be read: {reason}."
-        raise ConfigError("unreadable_file", sentence) from error
-    if not secret:
-        raise ConfigError("unreadable_file", f"{setting} names the file {path}, which is empty.")
-    return secret
-
-
-def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iterator[ConfigError]:
-    for name in names:
-        if name in known:
-            continue
-        # A name written without its prefix is the likeliest slip of all.
-        prefixed = ENV_PREFIX + name.upper()
-        near = [prefixed] if prefixed in known else _close_to(name.upper(), known)
-        hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
-        yield ConfigError("unknown_setting", f'There is no setting "{name}" (found{where}).{hint}')
-
-
-def _close_to(name: str, known: Iterable[str]) -> list[str]:
-    """Return the setting that was probably meant, if any; the prefix that all share makes none alike."""
-    bare = {name.removeprefix(ENV_PREFIX): name for name in known}
-    return [bare[near] for near in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
-
-
-def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[str, str | None]) -> str:
-    if not loc:  # said by a validator over several fields, which names them itself
-        return f"{msg.removeprefix('Value error, ')}."
-    field = str(loc[0])
-    name = env_name(field)
-    if kind == "string_pattern_mismatch":
-        msg = 'must be a language code such as "en" or "fr"'
-    msg = msg.removeprefix("Value error, ").replace("Input should be", "must be").partition(", unable to")[0]
-    is_private = field in ("discord_token", "database_url")
-    return f"{name} {msg}." if is_private else refused_setting(field, msg, given.get(name)).message

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.config import AppConfig, load_config
+from bot.config import AppConfig
+from bot.config_loading import load_config
 from bot.shards.shard_range import ShardRange, read_shards
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import load_config
+from bot.config_loading import load_config
 
 ROOT = Path(__file__).resolve().parent.parent
 UNITS = ("barbu.service", "barbu-backup.service", "barbu-backup.timer")

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bot.config import load_config
+from bot.config_loading import load_config
 from bot.storage import Database
 from tests.bot.cli.test_verify_database import fill
 from tests.databases import only_on_postgresql

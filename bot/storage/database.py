@@ -10,15 +10,13 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext, suppres
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Executable, Row, Select, event, make_url
-from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy import Executable, Row, Select, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
-from bot.storage.dialects import DRIVERS
+from bot.storage.database_url import parse_url
 from bot.storage.errors import FailureLog, StorageError, storage_errors, unsure_of_answer
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take
@@ -54,7 +52,7 @@ class Database:
         clock: Callable[[], float] = time.time,
         guard: WriteGuard | None = None,
     ) -> None:
-        self._url = _parse_url(url)
+        self._url = parse_url(url)
         self._busy_timeout_s = busy_timeout_s
         self._engine: AsyncEngine | None = None
         self._lane: Lane | None = None
@@ -343,17 +341,3 @@ class Database:
                 if error.code != "database_locked" or time.monotonic() >= deadline:
                     raise
             await asyncio.sleep(0.02)
-
-
-def _parse_url(text: str) -> URL:
-    try:
-        url = make_url(text)
-    except (ArgumentError, NoSuchModuleError, ValueError) as error:
-        # The text may contain a password, so it is not quoted.
-        raise StorageError("database_url_invalid", database="", reason="unreadable") from error
-    driver = DRIVERS.get(url.drivername)
-    if driver is None:
-        raise StorageError("database_url_invalid", database="", reason=url.drivername)
-    if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":
-        raise StorageError("database_url_invalid", database="", reason="no file named")
-    return url.set(drivername=driver)

@@ -20,8 +20,8 @@ import asyncpg
 from sqlalchemy import make_url, text
 
 import bot.storage.database
-from bot.config import normalise_database_url
 from bot.storage import Database
+from bot.storage.database_url import normalise_database_url
 
 SERVER: Final = os.environ.get("TEST_DATABASE_URL")
 """Any database of a PostgreSQL server whose role may make others; ``tools/with_postgresql.sh`` starts one."""

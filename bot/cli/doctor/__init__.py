@@ -9,7 +9,8 @@ import typer
 
 from bot.cli.support.console import config_or_fail, fail
 from bot.cli.support.options import ENV_FILE, EnvFile
-from bot.config import ConfigError, load_config
+from bot.config import ConfigError
+from bot.config_loading import load_config
 from bot.runtime.heartbeat import MAX_AGE_S, check
 
 

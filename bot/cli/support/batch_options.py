@@ -97,7 +97,8 @@ class SharedOut:
     def _found_cluster(self) -> Cluster | None:
         if self.cluster is None:
             return None
-        from bot.config import ConfigError, load_config
+        from bot.config import ConfigError
+        from bot.config_loading import load_config
         from bot.program.wiring import cluster_of
         from bot.workers.cluster import Cluster
 

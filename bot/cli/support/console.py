@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import typer
 
-from bot.config import AppConfig, ConfigError, load_config
+from bot.config import AppConfig, ConfigError
+from bot.config_loading import load_config
 from bot.runtime.files import replaced
 from bot.runtime.logs import RedactingFormatter
 

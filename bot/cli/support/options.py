@@ -34,7 +34,7 @@ def address_in(database: str | None, env_file: Path) -> str:
 
 def address_of(text: str) -> str:
     """Parse the address of a database; exit with a message if it is invalid."""
-    from bot.config import normalise_database_url
+    from bot.storage.database_url import normalise_database_url
 
     try:
         return normalise_database_url(text)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.quick_health import heartbeat_path
-from bot.config import load_config
+from bot.config_loading import load_config
 from bot.runtime.heartbeat import beat, stop
 from tests.bot.cli.conftest import Shell, refused
 

@@ -21,9 +21,9 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from bot.config import normalise_database_url
 from bot.daily.store import DailyTries
 from bot.storage import Database, StorageError, migrate
+from bot.storage.database_url import normalise_database_url
 from bot.storage.schema import metadata
 from tests.bot.leaderboard.played import store
 from tests.databases import only_on_postgresql, only_on_sqlite

@@ -1,0 +1,58 @@
+"""Addresses of databases: URLs that name their async driver."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from bot.storage.dialects import DRIVERS
+from bot.storage.errors import StorageError
+
+
+def normalise_database_url(value: str) -> str:
+    """Return a database URL that names its async driver.
+
+    Takes a plain file name, `sqlite:///file`, `postgresql://…` or a URL already in full. Raises
+    `ValueError` with the rest of a sentence that begins with the setting's name.
+    """
+    value = value.strip()
+    if not value:
+        raise ValueError("must not be empty")
+    if "://" not in value:
+        path = Path(value).expanduser().as_posix()
+        _refuse_folder(path)
+        return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
+    try:
+        url = make_url(value)
+    except (ArgumentError, ValueError) as error:
+        raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
+    driver = DRIVERS.get(url.drivername)
+    if driver is None:
+        raise ValueError("must name an SQLite or a PostgreSQL database")
+    if url.get_backend_name() == "sqlite" and url.host:
+        raise ValueError("must have three slashes before a file's name: sqlite:///barbu.db")
+    if url.get_backend_name() == "sqlite" and url.database:
+        _refuse_folder(url.database)
+    return driver + value.removeprefix(url.drivername)
+
+
+def _refuse_folder(path: str) -> None:
+    if Path(path).name in ("", ".."):
+        raise ValueError("must name a file, and not only its folder: barbu.db, or /data/barbu.db")
+
+
+def parse_url(text: str) -> URL:
+    """Return a database URL with its async driver. *Raises:* StorageError ``database_url_invalid``."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:
+        # The text may contain a password, so it is not quoted.
+        raise StorageError("database_url_invalid", database="", reason="unreadable") from error
+    driver = DRIVERS.get(url.drivername)
+    if driver is None:
+        raise StorageError("database_url_invalid", database="", reason=url.drivername)
+    if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":
+        raise StorageError("database_url_invalid", database="", reason="no file named")
+    return url.set(drivername=driver)
