@@ -21,7 +21,8 @@ from bot.game_kit.replays import Replayable
 from bot.i18n import words
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.setup.opening import seat_and_deal, thread_named

@@ -36,7 +36,7 @@ from bot.game_kit.replays import Replayable
 from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
-from bot.storage.games import GameAccess, GameRow
+from bot.storage.game_row import GameAccess, GameRow
 from bot.storage.store import Caps
 from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool

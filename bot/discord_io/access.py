@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import is_public
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from engine.errors import CodedError
 
 Place = discord.abc.GuildChannel | discord.Thread

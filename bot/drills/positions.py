@@ -18,7 +18,8 @@ from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.private_games.tries import DealSource, dealt, own_seat_of, try_played
 from bot.runtime.keyed import keep
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from bot.discord_io.component_request import number_of
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.storage.journal import SqlJournal
 from bot.storage.unreadable import reading
 from engine.dealing import DealTime

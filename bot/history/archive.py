@@ -19,7 +19,8 @@ from bot.game_kit.played import PlayedGame, played_of
 from bot.game_kit.replays import Replayable
 from bot.i18n import Words
 from bot.runtime.keyed import SingleFlight, keep
-from bot.storage.games import GameAccess, GameRow, Games
+from bot.storage.game_row import GameAccess, GameRow
+from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.dealing import commitment_of
 from engine.errors import CodedError

@@ -29,7 +29,7 @@ from bot.i18n import Words
 from bot.i18n import words as catalogue_of
 from bot.i18n.cards import card_text
 from bot.images.animation import TooLarge, animation, seconds_of, spread
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from engine.cards import Card
 from engine.errors import CodedError
 

@@ -28,7 +28,8 @@ from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.i18n.cards import as_text
-from bot.storage.games import GameAccess, Games
+from bot.storage.game_row import GameAccess
+from bot.storage.games import Games
 from bot.tables.commands import new_table_request
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable

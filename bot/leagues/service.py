@@ -24,7 +24,8 @@ from bot.leagues.page import render_page
 from bot.leagues.rules import SMALLEST, Pair, pair_of
 from bot.leagues.seasons import Season, SeasonRow
 from bot.leagues.store import LeagueStore
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError

@@ -22,7 +22,7 @@ from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import KeyedLocks
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

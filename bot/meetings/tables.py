@@ -23,7 +23,8 @@ from bot.meetings.state import ROUND_S, MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
 from bot.runtime.logs import about
 from bot.settings import Settings
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation

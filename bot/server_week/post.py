@@ -21,7 +21,7 @@ from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
 from bot.server_week.facts import Coming, Named, Period, WeekFacts, Win
 from bot.settings import Settings
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from bot.storage.schema import server_weeks
 from engine.errors import CodedError
 

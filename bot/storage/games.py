@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from collections.abc import AsyncIterator, Callable, Collection
+from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Select, and_, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
-from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
+from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.feats import StoredFeats
 from bot.storage.game_pages import GamePages
+from bot.storage.game_row import GameAccess, GameRow, NewGame, game_row
 from bot.storage.journal import SqlJournal, rules_terms
-from bot.storage.jsontext import object_from_json, strings_from_json
 from bot.storage.schema import (
     FINISHED_STATUSES,
-    FIRST_GAME,
     OPEN_STATUSES,
     GameStatus,
     game_pages,
@@ -27,90 +25,9 @@ from bot.storage.schema import (
     results,
     snapshots,
 )
-from bot.storage.store import Hosted, Store
+from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
-
-T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewGame(Hosted):
-    """A game that is about to be stored, in its lobby.
-
-    Attributes:
-        rules: the rule set as resolved when the game was created; empty if it is unreadable.
-        secret: 32 bytes from which every deal is derived; not shown before the deals are over.
-        commitments: the commitment to every deal, in order; empty if it is unreadable.
-        tournament_id: the tournament of which this is a table.
-        is_sealed: whether other tables have yet to play its deals: only users named in the game may see them.
-        parent_id: for a thread, the channel whose readers may look back at the game too; None for a private
-            thread, and for games of versions that did not store it.
-        season_id: the season of a league in which its result is to be counted.
-    """
-
-    pace: str
-    game: str = FIRST_GAME
-    length: str
-    rules: dict[str, Any]
-    secret: bytes = field(repr=False)
-    commitments: Sequence[str] = ()
-    tournament_id: int | None = None
-    tournament_round: int | None = None
-    tournament_table: int | None = None
-    is_sealed: bool = False
-    parent_id: int | None = None
-    season_id: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow(NewGame):
-    """A stored game. Times are UTC seconds since the epoch.
-
-    Attributes:
-        message_id: the current public message.
-        updated_at: last change of this row; the rows of the journal have their own times.
-    """
-
-    id: int
-    status: GameStatus
-    message_id: int | None
-    created_at: float
-    updated_at: float
-    ended_at: float | None
-
-    @property
-    def is_contest(self) -> bool:
-        """Whether other tables play its deals in a contest, which decides who plays and when it ends."""
-        return self.tournament_id is not None or self.is_sealed
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the game has not ended, so that its channel is taken."""
-        return self.status in OPEN_STATUSES
-
-
-@dataclass(frozen=True, slots=True)
-class GameAccess:
-    """A user who looks for games, and the channels of the server that the user can read now.
-
-    The user sees the games of these channels and of their public threads, archived ones too, unless their
-    deals are sealed; and every game in which the user was named. A channel that is not known counts as one
-    the user cannot read: it was deleted, or Discord has not reported it yet.
-    """
-
-    guild_id: int
-    user: int
-    readable: frozenset[int]
-
-    def can_read(self, row: GameRow) -> bool:
-        """Return whether the user can read the channel of a game."""
-        is_here = row.guild_id == self.guild_id
-        return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
-
-    def sees(self, row: GameRow) -> bool:
-        """Return whether the user may look at a game in which they were not named."""
-        return self.can_read(row) and not row.is_sealed
 
 
 class Games(Store):
@@ -156,7 +73,7 @@ class Games(Store):
                 if not is_unique_violation(error):
                     raise
                 raise StorageError("channel_taken", channel_id=new.channel_id) from error
-        return _game(row)
+        return game_row(row)
 
     async def get(self, game_id: int) -> GameRow | None:
         """Return the game of that id."""
@@ -370,7 +287,7 @@ class Games(Store):
             last_id = found[-1].id
 
     async def _all(self, query: Select[Any]) -> list[GameRow]:
-        return [_game(row) for row in await self._database.rows(query)]
+        return [game_row(row) for row in await self._database.rows(query)]
 
 
 def _with_deals_of(query: Select[Any], row: GameRow) -> Select[Any]:
@@ -387,19 +304,3 @@ def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
 def _names(user: int) -> ColumnElement[bool]:
     """Return the condition that a user was named in the game."""
     return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
-
-
-def _game(row: Row[Any]) -> GameRow:
-    values = dict(row._mapping)
-    # A damaged row is returned like any other, so that the game can be closed and others can be listed.
-    values["rules"] = _read(object_from_json, values["rules"]) or {}
-    values["commitments"] = _read(strings_from_json, values["commitments"]) or ()
-    values["secret"] = bytes(values["secret"])
-    return GameRow(**values)
-
-
-def _read(read: Callable[[str], T], text: str) -> T | None:
-    try:
-        return read(text)
-    except DamagedRow:
-        return None

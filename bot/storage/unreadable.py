@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.storage.errors import DamagedRow, StorageError
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from engine.errors import CodedError, InvalidRecord
 
 

@@ -13,7 +13,8 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.i18n import words
 from bot.settings import Settings
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER

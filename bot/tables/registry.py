@@ -14,7 +14,8 @@ from bot.load.fair_turns import on_behalf_of
 from bot.runtime.background import DRAIN_S
 from bot.runtime.logs import about
 from bot.storage.errors import StorageError
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction

@@ -20,7 +20,8 @@ from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
-from bot.storage.games import GameRow, Games
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.workers.pool import WorkerPool
 

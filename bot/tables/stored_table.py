@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.storage.journal import rules_terms
 from bot.tables.services import TableServices
 from engine.entries import End, NewPace, NewRules

@@ -15,7 +15,7 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
 from bot.storage.game_pages import StoredPage
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.runtime.background import BackgroundTasks
 from bot.storage.errors import StorageError
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.tables.registry import TableRegistry
 from bot.tournaments.bot_boards import BotBoards
 from bot.tournaments.fold import row_of

@@ -13,7 +13,7 @@ from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
 from bot.runtime.logs import about
-from bot.storage.games import GameRow, NewGame
+from bot.storage.game_row import GameRow, NewGame
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.opening import seat_and_deal, thread_named

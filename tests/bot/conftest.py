@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.storage import Database, GameRow, Games
-from bot.storage.games import NewGame
+from bot.storage.game_row import NewGame
 
 MakeGame = Callable[..., Awaitable[GameRow]]
 

@@ -17,7 +17,7 @@ from bot.games.barbu.coach.analysis import costly_call
 from bot.games.barbu.history import HISTORY
 from bot.posts.regular import LOOK_EVERY_S
 from bot.runtime.dates import week_of
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.storage.schema import drill_mornings
 from engine.barbu.coach.choices import choices_of
 from engine.barbu.coach.judging import CallVerdict, calls_of

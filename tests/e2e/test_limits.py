@@ -12,7 +12,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
 from bot.load import limiters
 from bot.storage import StorageError
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.table import LiveTable
 from bot.tournaments.fold import row_of

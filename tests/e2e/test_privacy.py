@@ -14,7 +14,7 @@ from bot.game_kit.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
 from bot.privacy.store import People, no_notification
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line

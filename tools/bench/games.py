@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from bot.storage import Games
-from bot.storage.games import GameRow, NewGame
+from bot.storage.game_row import GameRow, NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.state import MatchState, Phase

@@ -10,7 +10,7 @@ from bot.history.archive import Archive
 from bot.history.screens import with_steps
 from bot.i18n import words
 from bot.storage import Database, Games
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.table import Table

@@ -16,7 +16,8 @@ from bot.game_kit.module import GameModule
 from bot.runtime.logs import about
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
-from bot.storage.games import GameRow, Games, NewGame
+from bot.storage.game_row import GameRow, NewGame
+from bot.storage.games import Games
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.games import NewGame
+from bot.storage.game_row import NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.state import MatchState, Phase

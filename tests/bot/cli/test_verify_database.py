@@ -15,7 +15,7 @@ from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.games import NewGame
+from bot.storage.game_row import NewGame
 from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
 from bot.storage.store import Caps

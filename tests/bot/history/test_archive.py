@@ -12,7 +12,7 @@ from bot.game_kit.module import GameModules
 from bot.game_kit.replays import Replayable, WalkedDeal
 from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
-from bot.storage.games import GameAccess, NewGame
+from bot.storage.game_row import GameAccess, NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim
 from engine.barbu.play.state import MatchState, Phase

@@ -13,7 +13,7 @@ from bot.game_kit.module import GameModules
 from bot.leaderboard.recount import COUNTED
 from bot.leaderboard.results import RESULTS
 from bot.storage import Database, Games
-from bot.storage.games import NewGame
+from bot.storage.game_row import NewGame
 from bot.storage.jsontext import to_json
 from bot.storage.schema import journal
 from bot.storage.writes import write_status

@@ -15,7 +15,7 @@ from bot.leaderboard.results import RESULTS, count_anew, forget_user
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import NEWCOMER, rated
 from bot.storage import Database, Games
-from bot.storage.games import NewGame
+from bot.storage.game_row import NewGame
 from bot.storage.schema import results
 from tests.bot.leaderboard.played import GUILD, SECRET, figures, store
 from tools.simulation.modules import BARBU_MODULE

@@ -8,7 +8,7 @@ import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.game_pages import Shown, StoredPage
-from bot.storage.games import GameAccess
+from bot.storage.game_row import GameAccess
 from tests.databases import only_on_sqlite
 
 EVERYWHERE = frozenset(range(60))

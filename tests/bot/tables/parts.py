@@ -13,7 +13,7 @@ from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
 from bot.settings import GuildSettings, PersonSettings
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.tables.services import TableServices
 from bot.tables.stored_table import StoredTable
 from engine.table import Table

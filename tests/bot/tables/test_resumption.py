@@ -14,7 +14,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.tables import resumption
 from bot.tables.page_fingerprint import PageFingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption

@@ -14,7 +14,7 @@ from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import HISTORY
 from bot.runtime.keyed import SingleFlight
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool

@@ -22,7 +22,7 @@ from bot.games.bridge.screens.phrases import contract_text, letter_of, result_te
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from bot.runtime.keyed import SingleFlight
-from bot.storage.games import GameRow
+from bot.storage.game_row import GameRow
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer

@@ -1,0 +1,112 @@
+"""Stored games as values: the row of one, and who may look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sqlalchemy import Row
+
+from bot.storage.errors import DamagedRow
+from bot.storage.jsontext import object_from_json, strings_from_json
+from bot.storage.schema import FIRST_GAME, OPEN_STATUSES, GameStatus
+from bot.storage.store import Hosted
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGame(Hosted):
+    """A game that is about to be stored, in its lobby.
+
+    Attributes:
+        rules: the rule set as resolved when the game was created; empty if it is unreadable.
+        secret: 32 bytes from which every deal is derived; not shown before the deals are over.
+        commitments: the commitment to every deal, in order; empty if it is unreadable.
+        tournament_id: the tournament of which this is a table.
+        is_sealed: whether other tables have yet to play its deals: only users named in the game may see them.
+        parent_id: for a thread, the channel whose readers may look back at the game too; None for a private
+            thread, and for games of versions that did not store it.
+        season_id: the season of a league in which its result is to be counted.
+    """
+
+    pace: str
+    game: str = FIRST_GAME
+    length: str
+    rules: dict[str, Any]
+    secret: bytes = field(repr=False)
+    commitments: Sequence[str] = ()
+    tournament_id: int | None = None
+    tournament_round: int | None = None
+    tournament_table: int | None = None
+    is_sealed: bool = False
+    parent_id: int | None = None
+    season_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow(NewGame):
+    """A stored game. Times are UTC seconds since the epoch.
+
+    Attributes:
+        message_id: the current public message.
+        updated_at: last change of this row; the rows of the journal have their own times.
+    """
+
+    id: int
+    status: GameStatus
+    message_id: int | None
+    created_at: float
+    updated_at: float
+    ended_at: float | None
+
+    @property
+    def is_contest(self) -> bool:
+        """Whether other tables play its deals in a contest, which decides who plays and when it ends."""
+        return self.tournament_id is not None or self.is_sealed
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game has not ended, so that its channel is taken."""
+        return self.status in OPEN_STATUSES
+
+
+@dataclass(frozen=True, slots=True)
+class GameAccess:
+    """A user who looks for games, and the channels of the server that the user can read now.
+
+    The user sees the games of these channels and of their public threads, archived ones too, unless their
+    deals are sealed; and every game in which the user was named. A channel that is not known counts as one
+    the user cannot read: it was deleted, or Discord has not reported it yet.
+    """
+
+    guild_id: int
+    user: int
+    readable: frozenset[int]
+
+    def can_read(self, row: GameRow) -> bool:
+        """Return whether the user can read the channel of a game."""
+        is_here = row.guild_id == self.guild_id
+        return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
+
+    def sees(self, row: GameRow) -> bool:
+        """Return whether the user may look at a game in which they were not named."""
+        return self.can_read(row) and not row.is_sealed
+
+
+def game_row(row: Row[Any]) -> GameRow:
+    """Return a row of the table ``games``; an unreadable column is empty."""
+    values = dict(row._mapping)
+    # A damaged row is returned like any other, so that the game can be closed and others can be listed.
+    values["rules"] = _read(object_from_json, values["rules"]) or {}
+    values["commitments"] = _read(strings_from_json, values["commitments"]) or ()
+    values["secret"] = bytes(values["secret"])
+    return GameRow(**values)
+
+
+def _read(read: Callable[[str], T], text: str) -> T | None:
+    try:
+        return read(text)
+    except DamagedRow:
+        return None
