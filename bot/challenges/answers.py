@@ -166,15 +166,15 @@ class ChallengeAnswers:
         """Show a user who has finished the result, or their own while the other's is sealed."""
         row = await self._settled(row)
         games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
-        finished = await self.challenges.finished(row)
+        finished = await self.challenges.results.finished(row)
         if finished is not None:
             await self.show(interaction, render_over(row, games.module, words, finished), row, row.revision)
             return
         side = row.side_of(interaction.user.id)
-        played = (await self.challenges.finished_games(row)).get(row.users[side])
+        played = (await self.challenges.results.finished_games(row)).get(row.users[side])
         if played is None:
             raise CodedError("challenge_ended")
-        results = await self.challenges.results(row, played)
+        results = await self.challenges.results.deals(row, played)
         rendered = render_own(row, games.module, words, side, games.challenge, results)
         await self.show(interaction, rendered, row, row.revision)
 
@@ -184,7 +184,7 @@ class ChallengeAnswers:
         *Raises:* as ``PairTables.open``.
         """
         row = await self._settled(row)
-        done = await self.challenges.finished_games(row)
+        done = await self.challenges.results.finished_games(row)
         if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:
             await self.show_end(interaction, row)
             return

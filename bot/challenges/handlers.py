@@ -12,7 +12,8 @@ from bot.challenges.answers import NEXT_DEAL, ChallengeAnswers, panel_title, ren
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.page import names_in, result_table
-from bot.challenges.service import REPLAY_PREFIX, Challenges
+from bot.challenges.results import REPLAY_PREFIX
+from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
 from bot.discord_io.acting_user import words_of
@@ -94,7 +95,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
             elif self.row.is_open and row.status == "over":
                 await challenges.post_as_answer(self.interaction, row)
             return
-        done = await challenges.finished_games(row)
+        done = await challenges.results.finished_games(row)
         if row.revision != row.shown or (row.status == "accepted" and self.user in done):
             await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
 
@@ -183,7 +184,7 @@ async def _replay(context: ChallengeContext) -> None:
 async def _file(context: ChallengeContext) -> None:
     """Send the result as files. *Raises:* CodedError ``challenge_sealed`` until it is over."""
     row = await context.answers.challenges.store.row(context.row.id)
-    finished = await context.answers.challenges.finished(row)
+    finished = await context.answers.challenges.results.finished(row)
     if finished is None:
         raise CodedError("challenge_sealed" if row.is_open else "challenge_ended")
     name = f"{row.game}-challenge-{row.id}"

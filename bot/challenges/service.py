@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 import discord
 
-from bot.challenges.deals import ChallengeGames, paired
-from bot.challenges.page import (
-    Finished,
-    host_and_guest,
-    names_of,
-    render_closed,
-    render_page,
-    render_reminder,
-    swings_of,
-)
+from bot.challenges.deals import ChallengeGames
+from bot.challenges.page import render_closed, render_page, render_reminder
 from bot.challenges.pairs import PAIR, PairTables
-from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
+from bot.challenges.results import ChallengeResults
+from bot.challenges.state import PLAY_S, REMIND_S, ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -31,29 +22,18 @@ from bot.discord_io.payload import for_send, without_pictures
 from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
-from bot.game_kit.private_game import DealResult
-from bot.game_kit.replays import Replayable
 from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
-from bot.storage.game_row import GameAccess, GameRow
+from bot.storage.game_row import GameRow
 from bot.storage.store import Caps
-from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-Played = ChallengeTry | GameRow
-"""A user's finished game, or the table of a finished pair."""
-
 StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
 """Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
-
-REPLAY_PREFIX: Final = "challenge-"
-"""How the names of its replays begin."""
-
-_REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest|both)")
 
 PAGE_VERBS: Final = frozenset({"open", "again"})
 """Verbs of the buttons of a page, by which a lost one is found."""
@@ -71,6 +51,7 @@ class Challenges:
         caps: how many may be open.
         pairs: the tables of challenges of two pairs.
         stakes: other features a challenge can count for.
+        results: what was played in the challenges.
     """
 
     client: discord.Client
@@ -89,6 +70,7 @@ class Challenges:
             for module in self.modules.all
             if module.challenge is not None
         }
+        self.results = ChallengeResults(self.store, self.pairs, self.games_of)
         self._pages = RevisedPages(self.client, self.store, ROOM, PAGE_VERBS)
 
     @property
@@ -181,7 +163,7 @@ class Challenges:
     async def end_if_due(self, row: ChallengeRow) -> ChallengeRow:
         """End a challenge when both have played, or can no longer do so."""
         if row.is_open:
-            swings = await self._swings(row)
+            swings = await self.results.swings(row)
             if swings is not None:
                 now = self.store.now()
                 row = await self.store.change(row, status="over", swing=sum(swings), ended_at=now)
@@ -246,98 +228,18 @@ class Challenges:
     async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
         """Render the page, with the result once it is over."""
         module = self.modules.installed(row.game)
-        done = await self.finished_games(row)
+        done = await self.results.finished_games(row)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
         lines = [say(key) for key in stakes if key is not None]
         missing = await self.store.missing(row) if row.gathers else ()
-        result = await self._result(row, done)
+        result = await self.results.compare(row, done)
         return render_page(row, module, say, done, result, stakes=lines, missing=missing)
-
-    async def finished(self, row: ChallengeRow) -> Finished | None:
-        """Return the result of a challenge that is over; None for any other."""
-        return await self._result(row, await self.finished_games(row))
-
-    async def finished_games(self, row: ChallengeRow) -> Mapping[int, Played]:
-        """Return the finished games by user; of pairs, by the user who stands for the side."""
-        return await self.pairs.finished(row) if row.is_pairs else await self.store.finished(row.id)
-
-    async def results(self, row: ChallengeRow, played: Played) -> list[DealResult]:
-        """Return the deals of a finished game, in order."""
-        if isinstance(played, GameRow):
-            return await self.pairs.results(row, played)
-        # A whole game is replayed: some ten milliseconds.
-        return await asyncio.to_thread(self.games_of(row.game).results, row, played)
-
-    async def _replay(self, row: ChallengeRow, played: Played) -> Replayable:
-        if isinstance(played, GameRow):
-            return await self.pairs.replay(row, played)
-        return await asyncio.to_thread(self.games_of(row.game).replay, row, played)
-
-    async def _result(self, row: ChallengeRow, done: Mapping[int, Played]) -> Finished | None:
-        if row.status != "over":
-            return None
-        games, (host, guest) = self.games_of(row.game), await self._results_of_both(row, done)
-        return Finished(games.challenge, host, guest, await self.store.head_to_head(row))
-
-    async def open_replay(self, name: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
-        """Return a replay of a challenge, from its name.
-
-        ``challenge-12-host`` and ``challenge-12-guest`` are one user's game, ``challenge-12-both`` is both
-        games side by side.
-
-        Raises:
-            CodedError: ``challenge_gone`` for users who may not see it, ``challenge_sealed`` until it is
-                over, ``challenge_unplayed``, ``unknown_button``.
-        """
-        match = _REPLAY.fullmatch(name)
-        if match is None:
-            raise CodedError("unknown_button")
-        row = await self.store.row(int(match["number"]))
-        if access.guild_id == VISITING and not row.is_visiting:
-            raise CodedError("only_in_server")
-        if row.guild_id != access.guild_id and not (row.is_visiting and row.takes_part(access.user)):
-            raise CodedError("challenge_gone")
-        if not row.takes_part(access.user) and row.channel_id not in access.readable:
-            raise CodedError("challenge_gone")
-        if row.is_open:
-            raise CodedError("challenge_sealed")
-        sides = {"host": (0,), "guest": (1,), "both": (0, 1)}[match["whose"]]
-        is_own = len(sides) == 1 and access.user in row.sides[sides[0]]
-        if row.status != "over" and not is_own:
-            raise CodedError("challenge_gone")
-        done, users = await self.finished_games(row), (*row.users, 0)
-        if not all(users[side] in done for side in sides):
-            raise CodedError("challenge_unplayed")
-        opened = [await self._replay(row, done[users[side]]) for side in sides]
-        if len(opened) > 1:
-            both = paired(opened[0], opened[1], host_and_guest(row, say), say)
-            return both, say("challenge-replay-both", number=row.id)
-        title = say("challenge-replay-title", number=row.id, name=names_of(row, say)[sides[0]])
-        return opened[0], title
-
-    async def _swings(self, row: ChallengeRow) -> list[int] | None:
-        """Return the swing of each deal; None until both have played, or if a table cannot be read."""
-        done = await self.finished_games(row)
-        if not {row.host_id, row.guest_id} <= done.keys():
-            return None
-        try:
-            return swings_of(self.games_of(row.game).challenge, *await self._results_of_both(row, done))
-        except UnreadableTable as error:
-            log.error("challenge %d has no result: %s", row.id, error.fault)
-            return None
-
-    async def _results_of_both(
-        self, row: ChallengeRow, done: Mapping[int, Played]
-    ) -> tuple[list[DealResult], list[DealResult]]:
-        """Return the deals of host and guest, from both finished games."""
-        host, guest = [await self.results(row, done[user]) for user in row.users]
-        return host, guest
 
     async def _remind(self, row: ChallengeRow) -> None:
         """Post one reminder that names those who have something to do; at most once, even after a crash."""
         if row.is_visiting or not await self.store.claim(row.id, "is_reminded", before=False, after=True):
             return
-        done = await self.finished_games(row)
+        done = await self.results.finished_games(row)
         waited = row.sides[1:] if row.status == "open" else row.sides
         late = [user for side in waited if done.keys().isdisjoint(side) for user in side]
         late = await self.store.missing(row) if row.gathers else late

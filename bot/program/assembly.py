@@ -10,7 +10,8 @@ from bot.challenges.answers import ChallengeAnswers, table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.pairs import PairTables
-from bot.challenges.service import REPLAY_PREFIX, Challenges
+from bot.challenges.results import REPLAY_PREFIX
+from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
@@ -365,7 +366,7 @@ class AssembledBot(ConnectedBot):
     async def _open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
         """Return a replay that is no stored game, of a past day's deal or of a challenge, and its title."""
         if what.startswith(REPLAY_PREFIX):
-            return await self.challenges.open_replay(what, access, words)
+            return await self.challenges.results.open_replay(what, access, words)
         return await self.daily.open_replay(what, access.user, access.guild_id, words)
 
     def _notify(self, what: str) -> None:
