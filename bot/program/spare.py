@@ -12,8 +12,8 @@ from bot.config import AppConfig
 from bot.metrics.figures import ProcessStatus
 from bot.program.operator_port import opened_port
 from bot.runtime import heartbeat
-from bot.shards.shard_lease import vacant_shards
 from bot.shards.shard_range import ShardRange
+from bot.shards.vacancy import vacant_shards
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 

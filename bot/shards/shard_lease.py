@@ -14,28 +14,15 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from sqlalchemy import (
-    BigInteger,
-    Double,
-    and_,
-    bindparam,
-    cast,
-    extract,
-    func,
-    insert,
-    or_,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import bindparam, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
 from bot.runtime.interaction_once import Request, pending_request
+from bot.shards.guarded_writes import HELD, NOW, OURS, guarded_insert
 from bot.shards.shard_locks import COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, locks
 from bot.shards.shard_range import ShardRange
-from bot.storage.database import Database
 from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK
 from bot.storage.errors import StorageError
 from bot.storage.lease import driver_of, is_closed
@@ -182,7 +169,7 @@ class ShardLease:
             select(func.pg_terminate_backend(locks.c.pid))
             .select_from(shards.join(locks, HOLDS))
             .where(
-                _IS_EXPIRED,
+                IS_EXPIRED,
                 or_(
                     shards.c.shard_id.between(self.shards.first, self.shards.last),
                     locks.c.pid.in_(COUNTING_OTHERWISE),
@@ -197,7 +184,7 @@ class ShardLease:
         """Write a heartbeat; return whether the shards are still held."""
         sent_at, epoch = self._clock(), self.epoch
         async with self._engine.begin() as connection:
-            beaten = await connection.execute(update(shards).where(_OURS).values(beat_at=_NOW), self._mine)
+            beaten = await connection.execute(update(shards).where(OURS).values(beat_at=NOW), self._mine)
         are_held = beaten.rowcount == len(self.shards.ids)
         if are_held:
             self._confirmed_at = sent_at
@@ -250,7 +237,7 @@ class ShardLease:
         Raises:
             StorageError: ``shard_lost`` or ``interaction_taken``.
         """
-        held = await connection.scalar(_HELD, self._mine)
+        held = await connection.scalar(HELD, self._mine)
         if held != len(self.shards.ids):
             raise self._lost()
         request = pending_request()
@@ -267,7 +254,7 @@ class ShardLease:
         given = {f"row_{name}": value for name, value in values.items()}
         mine = {**self._mine, "shards": len(self.shards.ids), "request": request.id if request else None}
         try:
-            done = await connection.execute(_guarded(statement, tuple(values)), {**given, **mine})
+            done = await connection.execute(guarded_insert(statement, tuple(values)), {**given, **mine})
         except IntegrityError as error:
             if f"pk_{interactions.name}" in str(error.orig):
                 raise StorageError("interaction_taken") from None
@@ -325,7 +312,7 @@ class ShardLease:
         end = (
             select(func.pg_terminate_backend(locks.c.pid))
             .select_from(shards.join(locks, HOLDS))
-            .where(_OURS, locks.c.pid == self._session)
+            .where(OURS, locks.c.pid == self._session)
         )
         async with asyncio.timeout(OLD_GONE_S):
             while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - the server sends no event
@@ -352,56 +339,5 @@ _MAY_SERVE: Final = text(
     "SELECT has_table_privilege(usesysid, CAST(to_regclass('shards') AS oid), 'UPDATE')"
     " FROM pg_stat_activity WHERE pid = :session"
 )
-_NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
-_IS_EXPIRED: Final = shards.c.beat_at < _NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
-
-_OURS: Final = and_(
-    shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
-)
-_LOCKED: Final = select(shards.c.shard_id).where(_OURS).with_for_update(read=True)
-_HELD: Final = select(func.count()).select_from(_LOCKED.subquery())
-
-_STATEMENTS: dict[tuple[Insert, tuple[str, ...]], Insert] = {}
-
-
-def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
-    """Build the insert of a row and of its interaction, conditional on the shards being held."""
-    key = statement, names
-    if key not in _STATEMENTS:
-        into = statement.table
-        held = _LOCKED.cte("held")
-        is_held = select(func.count()).select_from(held).scalar_subquery() == bindparam("shards")
-        request = cast(bindparam("request"), BigInteger)
-        once = (
-            insert(interactions)
-            .from_select(["id", "at"], select(request, _NOW).where(is_held, request.is_not(None)))
-            .returning(interactions.c.id)
-            .cte("once")
-        )
-        row = select(*(cast(bindparam(f"row_{name}"), into.c[name].type) for name in names)).where(is_held)
-        _STATEMENTS[key] = insert(into).from_select(list(names), row).add_cte(once)
-    return _STATEMENTS[key]
-
-
-async def vacant_shards(database: Database) -> list[int]:
-    """Return the shards that were served once and are not served now, ascending. *Raises:* StorageError."""
-    is_held = select(locks).where(HOLDS).correlate(shards).exists()
-    vacant = select(shards.c.shard_id).where(~is_held | _IS_EXPIRED)
-    return await database.scalars(vacant.order_by(shards.c.shard_id))
-
-
-async def wait_until_held(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
-    """Wait until this process holds the shards; call ``ask`` every second to request a hand-over.
-
-    Raises:
-        StorageError: ``shard_count_differs``, before ``ask`` is called: a hand-over would leave servers
-            without a process.
-    """
-    waited_s = 0.0
-    while not await lease.try_take():
-        if waited_s % 1.0 < every_s:
-            await lease.evict_stale_holder()
-            await lease.refuse_another_count()
-            ask()
-        await asyncio.sleep(every_s)
-        waited_s += every_s
+IS_EXPIRED: Final = shards.c.beat_at < NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
+"""The condition that the process which served a shard has sent no heartbeat for ``LEASE_S``."""
