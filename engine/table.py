@@ -108,6 +108,10 @@ class Table(Generic[S, A]):
     """One live table. All changes pass through ``commit``, one at a time.
 
     ``sum_up`` returns the summary stored with a finished game. It must not fail.
+
+    Attributes:
+        is_behind: whether the journal holds, or may hold, rows that the state lacks.
+        has_unconfirmed_write: whether this table may have written those rows without receiving an answer.
     """
 
     def __init__(
@@ -129,8 +133,7 @@ class Table(Generic[S, A]):
         self._sum_up = sum_up
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
-        self._behind = self._is_unsure = False
-        self._is_invalid = False
+        self.is_behind = self.has_unconfirmed_write = self._is_invalid = False
 
     def subscribe(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
@@ -146,16 +149,6 @@ class Table(Generic[S, A]):
     async def load(self, *, use_snapshot: bool = True) -> None:
         """Load the state from the journal. Raises like ``load_state``."""
         self.state = await load_state(self.game, self._journal, self._start, use_snapshot=use_snapshot)
-
-    @property
-    def is_stale(self) -> bool:
-        """Whether the journal holds, or may hold, rows that the state lacks."""
-        return self._behind
-
-    @property
-    def has_unconfirmed_write(self) -> bool:
-        """Whether this table may have written those rows without receiving an answer."""
-        return self._is_unsure
 
     async def refresh(self) -> None:
         """Apply rows committed by other writers. Raises like ``load_state``."""
@@ -250,7 +243,7 @@ class Table(Generic[S, A]):
 
     async def _ensure_fresh(self, revision: int | None) -> None:
         await self._reload_if_invalid()
-        if self._behind:
+        if self.is_behind:
             await self._catch_up()
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
@@ -284,16 +277,16 @@ class Table(Generic[S, A]):
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
             # The row may have been written: the journal is read before the next commit.
-            self._behind = self._is_unsure = True
+            self.is_behind = self.has_unconfirmed_write = True
             raise
 
     async def _catch_up(self) -> None:
         """Apply rows in the journal that the state lacks, as if written here."""
-        self._behind = True
+        self.is_behind = True
         rows = await self._journal.read(self.state.seq - 1)
         for change in replay_changes(self.game, self.state, rows):
             self._accept(change)
-        self._behind = self._is_unsure = False
+        self.is_behind = self.has_unconfirmed_write = False
 
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after

@@ -13,7 +13,7 @@ from prometheus_client.metrics import MetricWrapperBase
 
 import bot.program.app  # noqa: F401 - with it come all who count
 from bot.metrics import meters
-from bot.metrics.figures import Figures, ProcessStatus
+from bot.metrics.process_status import ProcessStatus, StatusCollector
 
 FOLDER = Path(__file__).resolve().parent.parent / "deploy"
 PAPERS = FOLDER.parent / "docs"
@@ -30,7 +30,7 @@ def figures() -> list[tuple[str, str, set[str]]]:
     counted = [one for one in vars(meters).values() if isinstance(one, MetricWrapperBase)]
     return [
         *((one._name, one._type, set(one._labelnames)) for one in counted),
-        *((one.name, one.type, set(one._labelnames)) for one in Figures(lambda: NOWHERE).describe()),
+        *((one.name, one.type, set(one._labelnames)) for one in StatusCollector(lambda: NOWHERE).describe()),
     ]
 
 

@@ -75,7 +75,7 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
 @asynccontextmanager
 async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncIterator[None]:
     """Serve a node's state on the operator's port, if the settings name one. *Raises:* ConfigError."""
-    from bot.metrics.figures import ProcessStatus
+    from bot.metrics.process_status import ProcessStatus
     from bot.program.operator_port import opened_port
 
     def look() -> ProcessStatus:

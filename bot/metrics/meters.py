@@ -18,7 +18,7 @@ from prometheus_client.process_collector import ProcessCollector
 # Each counter would be exported twice.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY: Final = CollectorRegistry()
-"""All counters of this process; gauges read on demand are in `bot.metrics.figures`."""
+"""All counters of this process; gauges read on demand are in `bot.metrics.process_status`."""
 
 ProcessCollector(registry=REGISTRY)
 PlatformCollector(registry=REGISTRY)

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
-from bot.metrics.figures import Figures
 from bot.metrics.meters import REGISTRY
+from bot.metrics.process_status import StatusCollector
 
 Lacking: TypeAlias = Callable[[], Sequence[str]]
 """Returns what is missing, a line each; an empty sequence if nothing is."""
@@ -28,7 +28,7 @@ class OperatorServer:
         ready: returns why the process cannot serve users yet, if so.
     """
 
-    def __init__(self, figures: Figures, *, alive: Lacking, ready: Lacking) -> None:
+    def __init__(self, figures: StatusCollector, *, alive: Lacking, ready: Lacking) -> None:
         self._own = CollectorRegistry()
         self._own.register(figures)
         self._checks = {"/healthz": alive, "/readyz": ready}

@@ -27,8 +27,9 @@ from bot.i18n import Words, words
 from bot.leaderboard.handlers import check_shown
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore, Rival
-from bot.profiles.figures import Figures, ProfileStore
+from bot.profiles.milestones import Figures
 from bot.profiles.screen import FORM, RIVALS, GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.store import ProfileStore
 from bot.runtime.dates import day_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats

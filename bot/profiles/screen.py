@@ -18,7 +18,7 @@ from bot.images.badges import Avatar, initial_of
 from bot.images.drawing import drawable
 from bot.images.profile import ProfileCard, RatingTile, profile_picture
 from bot.leaderboard.store import Rival
-from bot.profiles.figures import Figures, next_one, reached
+from bot.profiles.milestones import Figures, next_one, reached
 from bot.ratings.entries import Rating
 
 FORM: Final = 10

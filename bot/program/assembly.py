@@ -59,8 +59,8 @@ from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention, PrivacyHandlers
-from bot.profiles.figures import ProfileStore
 from bot.profiles.handlers import ProfileHandlers
+from bot.profiles.store import ProfileStore
 from bot.program.connection import ConnectedBot
 from bot.program.handlers import Handlers, rooms_of
 from bot.program.operations import Operations

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.config import AppConfig, ConfigError, env_name
-from bot.metrics.figures import ProcessStatus
 from bot.metrics.meters import BUILD_INFO
+from bot.metrics.process_status import ProcessStatus
 from bot.program.build import this_build
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ async def opened_port(
     host, port = config.metrics_host, config.metrics_port
     if port is None:
         return None
-    from bot.metrics.figures import Figures
+    from bot.metrics.process_status import StatusCollector
     from bot.metrics.server import OperatorServer  # here: most bots answer on no port
 
     build = this_build()
     BUILD_INFO.labels(build.version, build.commit, build.schema, build.python).set(1)
-    server = OperatorServer(Figures(look), alive=alive, ready=ready)
+    server = OperatorServer(StatusCollector(look), alive=alive, ready=ready)
     try:
         await server.start(host, port)
     except OSError as error:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.config import AppConfig
-from bot.metrics.figures import ProcessStatus
+from bot.metrics.process_status import ProcessStatus
 from bot.program.operator_port import opened_port
 from bot.runtime import heartbeat
 from bot.shards.shard_range import ShardRange

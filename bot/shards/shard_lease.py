@@ -158,7 +158,7 @@ class ShardLease:
         found: int | None = await connection.scalar(OTHER_COUNT, self._count)
         return found
 
-    async def evict_stale_holder(self) -> None:
+    async def evict_expired_holder(self) -> None:
         """End the connection of a process whose lease has expired, so that its shards can be taken.
 
         Such a process holds one of the shards, or uses a different shard count, and has sent no heartbeat

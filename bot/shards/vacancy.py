@@ -30,7 +30,7 @@ async def wait_until_held(lease: ShardLease, ask: Callable[[], object], *, every
     waited_s = 0.0
     while not await lease.try_take():
         if waited_s % 1.0 < every_s:
-            await lease.evict_stale_holder()
+            await lease.evict_expired_holder()
             await lease.refuse_another_count()
             ask()
         await asyncio.sleep(every_s)

@@ -209,7 +209,7 @@ class StoredTable(Table[Any, Any]):
     def notify_processes(self, change: Change) -> None:
         """Notify the other processes of a change made here that one of them must show."""
         processes = self.services.processes
-        was_written_elsewhere = self.is_stale and not self.has_unconfirmed_write
+        was_written_elsewhere = self.is_behind and not self.has_unconfirmed_write
         has_dm_elsewhere = not processes.receives_direct_messages and any(
             who and who.dm for who in change.after.seats
         )

@@ -7,7 +7,7 @@ from sqlalchemy import insert
 from bot.daily.days import shifted
 from bot.i18n import LOCALES, words
 from bot.leaderboard.store import Rival
-from bot.profiles.figures import Figures, next_one, reached
+from bot.profiles.milestones import Figures, next_one, reached
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.entries import Rating
 from bot.runtime.dates import day_of

@@ -20,7 +20,7 @@ from bot.meetings.night_tournaments import line_of
 from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
-from bot.profiles.figures import ProfileStore
+from bot.profiles.store import ProfileStore
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
 from tests.e2e.test_club import NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock

@@ -132,13 +132,13 @@ async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
     journal.is_lost = True
     with pytest.raises(JournalUnavailable):
         await table.commit(Join(1, "Ada"))
-    assert table.is_stale
+    assert table.is_behind
     assert table.has_unconfirmed_write
     journal.is_lost = False
     await table.refresh()
     assert [who.user for who in table.state.seats if who] == [1]
     assert len(heard) == 1
-    assert not table.is_stale
+    assert not table.is_behind
     assert not table.has_unconfirmed_write
 
 

@@ -12,7 +12,7 @@ from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboar
 from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
 from bot.privacy.handlers import render_forget, render_privacy
-from bot.profiles.figures import Figures
+from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.entries import PERIODS, Rating, period_of
 from bot.server_week.facts import Coming, Named, Win

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.metrics.figures import Figures, ProcessStatus
+from bot.metrics.process_status import ProcessStatus, StatusCollector
 from bot.metrics.server import OperatorServer
 
 STANDING = ProcessStatus(
@@ -32,7 +32,7 @@ def lacking() -> list[str]:
 @pytest.fixture
 async def server(lacking: list[str]) -> AsyncIterator[OperatorServer]:
     """Run a server on a free port, for a living bot."""
-    started = OperatorServer(Figures(lambda: STANDING), alive=list, ready=lambda: lacking)
+    started = OperatorServer(StatusCollector(lambda: STANDING), alive=list, ready=lambda: lacking)
     await started.start("127.0.0.1", 0)
     yield started
     await started.stop()
@@ -84,7 +84,7 @@ async def test_no_other_page_is_served(server: OperatorServer) -> None:
 
 async def test_a_port_that_is_taken(server: OperatorServer) -> None:
     """A second server on the port is rejected, and leaves no open socket."""
-    second = OperatorServer(Figures(lambda: STANDING), alive=list, ready=list)
+    second = OperatorServer(StatusCollector(lambda: STANDING), alive=list, ready=list)
     with pytest.raises(OSError, match=str(server.port)):
         await second.start("127.0.0.1", server.port)
     with pytest.raises(LookupError):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import AppConfig
-from bot.metrics.figures import ProcessStatus
+from bot.metrics.process_status import ProcessStatus
 from bot.program import build as builds
 from bot.program.build import this_build
 from bot.program.operator_port import opened_port

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.config import AppConfig, ConfigError
-from bot.metrics.figures import Figures
+from bot.metrics.process_status import StatusCollector
 from bot.program.app import BarbuBot, create_bot
 from tests.bot.metrics.test_answer_times import value
 
@@ -74,7 +74,7 @@ async def test_a_process_reports_its_own_shards(monkeypatch: pytest.MonkeyPatch)
     settings = {"shards": "4-7/8", "database_url": "postgresql://barbu@localhost/barbu"}
     async with bot_of(Path(), **settings) as bot:
         monkeypatch.setattr(type(bot), "latencies", [(shard, 0.1) for shard in range(4, 8)])
-        told = {one.name: one for one in Figures(bot.operations.look).collect()}
+        told = {one.name: one for one in StatusCollector(bot.operations.look).collect()}
     for name in ("barbu_shard_connected", "barbu_gateway_latency_seconds"):
         assert [sample.labels["shard"] for sample in told[name].samples] == ["4", "5", "6", "7"]
 

@@ -226,10 +226,10 @@ async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytes
     """A process silent for the time of a lease loses its shards, and one with a recent beat keeps them."""
     async with serving(url, LOWER) as (silent, held), serving(url, LOWER, takes=False) as (spare, lease):
         assert await held.beat()
-        await lease.evict_stale_holder()
+        await lease.evict_expired_holder()
         assert not await lease.try_take()
         monkeypatch.setattr("bot.shards.shard_lease.LEASE_S", -1.0)
-        await lease.evict_stale_holder()
+        await lease.evict_expired_holder()
         async with asyncio.timeout(5):
             await wait_until_held(lease, lambda: None)
         await put(spare, 1)
@@ -266,7 +266,7 @@ async def test_a_silent_process_with_another_count_is_evicted(
         monkeypatch.setattr("bot.shards.shard_lease.LEASE_S", -1.0)
         async with asyncio.timeout(PATIENCE_S):
             while not await lease.try_take():
-                await lease.evict_stale_holder()
+                await lease.evict_expired_holder()
             while await silent.try_take():  # noqa: ASYNC110 - its driver sends no event when the server cuts it off
                 await asyncio.sleep(0)
 

@@ -1,22 +1,14 @@
-"""Gauges that are read from the bot when Prometheus scrapes them, and the memory shown by one of them."""
+"""Gauges that are read from the bot when Prometheus scrapes them."""
 
 from __future__ import annotations
 
 import math
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Final
 
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
-
-_PROC: Final = Path("/proc")
-
-_GROUPS: Final = Path("/sys/fs/cgroup")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +40,7 @@ class ProcessStatus:
     memory_limit: int | None = None
 
 
-class Figures(Collector):
+class StatusCollector(Collector):
     """Collector of the gauges; ``look`` is called for each scrape."""
 
     def __init__(self, look: Callable[[], ProcessStatus]) -> None:
@@ -105,30 +97,3 @@ def _families() -> dict[str, GaugeMetricFamily]:
         GaugeMetricFamily("barbu_database_writable", "Whether the last write to the database succeeded."),
     )
     return {family.name: family for family in families}
-
-
-def resident_bytes(pids: Iterable[int]) -> int:
-    """Return the resident memory of processes together; one that has ended counts nothing."""
-    pages = 0
-    for pid in pids:
-        try:
-            pages += int((_PROC / str(pid) / "statm").read_text("ascii").split()[1])
-        except (OSError, ValueError, IndexError):
-            continue
-    return pages * os.sysconf("SC_PAGE_SIZE") if pages else 0
-
-
-def limit_bytes(proc: Path = _PROC, groups: Path = _GROUPS) -> int | None:
-    """Return the memory limit of this container or service; ``None`` if it has none."""
-    try:
-        group = (proc / "self" / "cgroup").read_text("ascii").strip().rpartition("::")[2].lstrip("/")
-    except OSError:
-        return None
-    limits = []
-    # The limit of any group above counts too; in a container the group itself is the root.
-    for folder in (groups / group, *(groups / group).parents):
-        with suppress(OSError, ValueError):  # "max", or above the first group
-            limits.append(int((folder / "memory.max").read_text("ascii")))
-        if folder == groups:
-            break
-    return min(limits, default=None)

@@ -1,0 +1,86 @@
+"""Milestones of a profile: numbers of games, prizes and days of a streak. None of them is announced."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from bot.i18n import Words
+
+Figure = Literal["games", "wins", "daily", "drills", "challenges", "nights", "titles"]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The figures milestones count.
+
+    Attributes:
+        games, wins: finished games and first places, of all games of the house.
+        daily, drills: the longest streaks, in days.
+        challenges: challenges won.
+        nights: club nights won.
+        titles: seasons of the highest league group won.
+    """
+
+    games: int = 0
+    wins: int = 0
+    daily: int = 0
+    drills: int = 0
+    challenges: int = 0
+    nights: int = 0
+    titles: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """A number of something, reached once for all; its texts are ``milestone-<name>`` and ``…-about``."""
+
+    name: str
+    figure: Figure
+    least: int
+
+    def title(self, words: Words) -> str:
+        """Return its title."""
+        return words(f"milestone-{self.name}")
+
+    def about(self, words: Words) -> str:
+        """Return what it takes."""
+        return words(f"milestone-{self.figure}-about", count=self.least)
+
+    def task(self, words: Words) -> str:
+        """Return what to do for it, for the figures of ``next_one``."""
+        return words(f"milestone-{self.figure}-task", count=self.least)
+
+
+MILESTONES: Final = (
+    Milestone("night-prize", "nights", 1),
+    Milestone("league-title", "titles", 1),
+    Milestone("games-1", "games", 1),
+    Milestone("games-10", "games", 10),
+    Milestone("games-50", "games", 50),
+    Milestone("games-250", "games", 250),
+    Milestone("wins-1", "wins", 1),
+    Milestone("wins-25", "wins", 25),
+    Milestone("challenges-1", "challenges", 1),
+    Milestone("challenges-10", "challenges", 10),
+    Milestone("daily-7", "daily", 7),
+    Milestone("daily-30", "daily", 30),
+    Milestone("drills-7", "drills", 7),
+)
+"""All of them; those of one figure follow each other, the easiest first."""
+
+
+def reached(figures: Figures) -> list[Milestone]:
+    """Return the hardest milestone that was reached of each figure."""
+    hardest = {goal.figure: goal for goal in MILESTONES if getattr(figures, goal.figure) >= goal.least}
+    return list(hardest.values())
+
+
+def next_one(figures: Figures) -> tuple[Milestone, int] | None:
+    """Return the milestone that is nearest, of games and wins, with what there is of it; None at the end."""
+    ahead = [
+        (milestone, int(getattr(figures, milestone.figure)))
+        for milestone in MILESTONES
+        if milestone.figure in ("games", "wins") and getattr(figures, milestone.figure) < milestone.least
+    ]
+    return max(ahead, key=lambda item: item[1] / item[0].least, default=None)
