@@ -1,9 +1,8 @@
-"""The pool of worker processes, and the queue of questions for them."""
+"""The pool of worker processes."""
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 import os
 import threading
@@ -11,11 +10,9 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from queue import Empty, PriorityQueue
-from typing import Any, Final, TypeVar, TypeVarTuple
+from queue import Empty
+from typing import Final, TypeVar, TypeVarTuple
 
-from bot.load.fair_turns import FairOrder
 from bot.metrics.meters import (
     GAVE_WAY,
     THINKING_FAILURES,
@@ -25,6 +22,7 @@ from bot.metrics.meters import (
 )
 from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
+from bot.workers.questions import Question, QuestionQueue
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Preparation, Worker, WorkerGone
 from engine.errors import CodedError
@@ -58,43 +56,6 @@ def workers_by_default() -> int:
     return min(usable_processors(), 4)
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """A function call for a worker."""
-
-    function: Callable[..., Any]
-    arguments: tuple[Any, ...]
-    limit_s: float
-    patient: bool
-    answer: asyncio.Future[Any] | None = None
-    rank: int = 0
-
-    @property
-    def is_given_up(self) -> bool:
-        """Whether the caller no longer waits for the answer."""
-        return self.answer is not None and self.answer.done()
-
-    def settle(self, outcome: Done | Failed) -> None:
-        """Give the answer to the caller, if it still waits. Safe in any thread."""
-        if self.answer is None:
-            return
-        with suppress(RuntimeError):  # the loop is closed, so no caller waits
-            self.answer.get_loop().call_soon_threadsafe(_settle, self.answer, outcome)
-
-
-def _settle(answer: asyncio.Future[Any], outcome: Done | Failed) -> None:
-    if answer.done():
-        return
-    if isinstance(outcome, Done):
-        answer.set_result(outcome.value)
-    else:
-        answer.set_exception(outcome.error or CodedError("thinking_failed"))
-
-
-def _name_of(function: Callable[..., Any]) -> str:
-    return getattr(function, "__qualname__", None) or type(function).__name__
-
-
 class WorkerPool:
     """The worker processes. The first is started by the first question, or by ``warm_up``.
 
@@ -123,12 +84,7 @@ class WorkerPool:
         self._limit_s = limit_s
         self._preparation = preparation
         self._say: Callable[[str], object] = log.info
-        # Entries are (patient, rank, number, question): patient questions come last, and of the others those
-        # of a server with many questions. An entry without a question ends a thread.
-        self._questions: PriorityQueue[tuple[bool, int, int, _Question | None]] = PriorityQueue()
-        # One for each kind: a server's analyses must not delay its bot players.
-        self._orders = {patient: FairOrder() for patient in (False, True)}
-        self._numbers = itertools.count()
+        self._questions = QuestionQueue()
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._workers: set[Worker] = set()
@@ -146,12 +102,12 @@ class WorkerPool:
     def has_time(self) -> bool:
         """Whether a question would go to an idle worker of this machine."""
         is_near = self._cluster is None or not self._cluster.is_reachable
-        return is_near and self._idle > 0 and self._questions.empty()
+        return is_near and self._idle > 0 and not self.waiting
 
     @property
     def waiting(self) -> int:
         """Number of questions that no worker has begun."""
-        return self._questions.qsize()
+        return self._questions.waiting
 
     @property
     def wait_s(self) -> float:
@@ -202,7 +158,7 @@ class WorkerPool:
         """Run ``function(*args)`` in any worker when it is idle, without waiting for it."""
         self.warm_up()
         if self._threads:
-            self._put(_Question(function, args, LOAD_LIMIT_S, patient=True))
+            self._questions.put(Question(function, args, LOAD_LIMIT_S, patient=True))
 
     async def run(
         self,
@@ -250,7 +206,7 @@ class WorkerPool:
             raise CodedError("thinking_off")
         self.warm_up()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(_Question(function, args, limit_s, patient, answer, self._orders[patient].rank()))
+        self._questions.put(Question(function, args, limit_s, patient, answer))
         if self._loaded.is_set():
             self._start_another()
         try:
@@ -267,17 +223,10 @@ class WorkerPool:
         with self._lock:
             for worker in self._workers:
                 worker.kill()
-        for _ in self._threads:
-            self._questions.put((False, -1, next(self._numbers), None))
+        self._questions.end(len(self._threads))
         for thread in list(self._threads):
             thread.join()
-        while not self._questions.empty():
-            *_, question = self._questions.get_nowait()
-            if question is not None:
-                question.settle(Failed(None, ""))
-
-    def _put(self, question: _Question) -> None:
-        self._questions.put((question.patient, question.rank, next(self._numbers), question))
+        self._questions.fail_rest()
 
     def _start_worker(self) -> None:
         thread = threading.Thread(target=self._keep, name="worker", daemon=True)
@@ -286,10 +235,9 @@ class WorkerPool:
 
     def _start_another(self, about_to_serve: int = 0) -> None:
         """Start one more worker if more questions wait than there are idle workers."""
-        with self._questions.mutex:
-            waiting = sum(one is not None and one.answer is not None for *_, one in self._questions.queue)
+        awaited = self._questions.awaited
         with self._lock:
-            is_wanted = waiting > self._idle + about_to_serve
+            is_wanted = awaited > self._idle + about_to_serve
             if is_wanted and len(self._threads) < self._most and not self._closed.is_set():
                 self._start_worker()
 
@@ -343,20 +291,19 @@ class WorkerPool:
             self._serving += 1
         try:
             while (question := self._next()) is not None:
-                self._orders[question.patient].record_start(question.rank)
                 if not question.is_given_up:
                     self._answer(worker, question)
         finally:
             with self._lock:
                 self._serving -= 1
 
-    def _next(self) -> _Question | None:
+    def _next(self) -> Question | None:
         with self._lock:
             self._idle += 1
         try:
             while True:
                 try:
-                    return self._questions.get(timeout=IDLE_S)[-1]
+                    return self._questions.take(within_s=IDLE_S)
                 except Empty:
                     if self._may_leave():
                         return None
@@ -371,7 +318,7 @@ class WorkerPool:
             self._threads.remove(threading.current_thread())
             return True
 
-    def _answer(self, worker: Worker, question: _Question) -> None:
+    def _answer(self, worker: Worker, question: Question) -> None:
         outcome: Done | Failed = Failed(None, "")
         began = time.monotonic()
         try:
@@ -385,4 +332,4 @@ class WorkerPool:
         finally:
             question.settle(outcome)
         if isinstance(outcome, Failed) and outcome.error is None:
-            log.error("%s failed in a worker:\n%s", _name_of(question.function), outcome.detail)
+            log.error("%s failed in a worker:\n%s", question.name, outcome.detail)

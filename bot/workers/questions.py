@@ -1,0 +1,98 @@
+"""Questions for worker processes, and the queue in which they wait."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import PriorityQueue
+from typing import Any
+
+from bot.load.fair_turns import FairOrder
+from bot.workers.serving import Done, Failed
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A function call for a worker."""
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    limit_s: float
+    patient: bool
+    answer: asyncio.Future[Any] | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the function, for the log."""
+        return getattr(self.function, "__qualname__", None) or type(self.function).__name__
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether the caller no longer waits for the answer."""
+        return self.answer is not None and self.answer.done()
+
+    def settle(self, outcome: Done | Failed) -> None:
+        """Give the answer to the caller, if it still waits. Safe in any thread."""
+        if self.answer is None:
+            return
+        with suppress(RuntimeError):  # the loop is closed, so no caller waits
+            self.answer.get_loop().call_soon_threadsafe(_settle, self.answer, outcome)
+
+
+def _settle(answer: asyncio.Future[Any], outcome: Done | Failed) -> None:
+    if answer.done():
+        return
+    if isinstance(outcome, Done):
+        answer.set_result(outcome.value)
+    else:
+        answer.set_exception(outcome.error or CodedError("thinking_failed"))
+
+
+class QuestionQueue:
+    """Questions that no worker has begun: patient ones last, those of a server with many after others."""
+
+    def __init__(self) -> None:
+        # Entries are (patient, rank, number, question). An entry without a question ends a thread.
+        self._queue: PriorityQueue[tuple[bool, int, int, Question | None]] = PriorityQueue()
+        # One for each kind: a server's analyses must not delay its bot players.
+        self._orders = {patient: FairOrder() for patient in (False, True)}
+        self._numbers = itertools.count()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return self._queue.qsize()
+
+    @property
+    def awaited(self) -> int:
+        """How many wait whose answer a caller wants."""
+        with self._queue.mutex:
+            return sum(one is not None and one.answer is not None for *_, one in self._queue.queue)
+
+    def put(self, question: Question) -> None:
+        """Add a question; one without a caller comes before the other patient ones."""
+        rank = 0 if question.answer is None else self._orders[question.patient].rank()
+        self._queue.put((question.patient, rank, next(self._numbers), question))
+
+    def take(self, *, within_s: float) -> Question | None:
+        """Return the next question, or None to end a thread. *Raises:* queue.Empty after ``within_s``."""
+        patient, rank, _, question = self._queue.get(timeout=within_s)
+        if question is not None:
+            self._orders[patient].record_start(rank)
+        return question
+
+    def end(self, threads: int) -> None:
+        """End so many threads that take questions."""
+        for _ in range(threads):
+            self._queue.put((False, -1, next(self._numbers), None))
+
+    def fail_rest(self) -> None:
+        """Fail the questions that are left."""
+        while not self._queue.empty():
+            *_, question = self._queue.get_nowait()
+            if question is not None:
+                question.settle(Failed(None, ""))
