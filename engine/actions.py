@@ -1,10 +1,10 @@
-"""The stored form of a game's actions, part of journal rows, which carry its version."""
+"""The stored form of a game's actions and scores, part of journal rows, which carry its version."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from engine.cards import Card
 from engine.errors import InvalidRecord
@@ -20,13 +20,52 @@ _COMMON: Final[Mapping[str, Form]] = {
 }
 
 
+T = TypeVar("T")
+
+
+class StoredForm(Generic[T]):
+    """The stored form of a dataclass: an object with its fields.
+
+    Args:
+        kind: the dataclass.
+        forms: fields that are not written as they are.
+        optional: fields that may be missing; an empty text in them is not written.
+    """
+
+    def __init__(
+        self, kind: type[T], forms: Mapping[str, Form] | None = None, optional: Collection[str] = ()
+    ) -> None:
+        by_name, of_kind = {**_COMMON, **(forms or {})}, cast(type[Any], kind)
+        self._kind, self._optional = kind, frozenset(optional)
+        self._fields = [(field.name, *by_name.get(field.name, _PLAIN)) for field in fields(of_kind)]
+
+    def write(self, value: T) -> dict[str, Any]:
+        """Return the stored form of a value."""
+        written: dict[str, Any] = {}
+        for name, write, _ in self._fields:
+            content = getattr(value, name)
+            if content != "" or name not in self._optional:
+                written[name] = write(content)
+        return written
+
+    def read(self, data: Mapping[str, Any]) -> T:
+        """Return the value of a stored form. *Raises:* KeyError, TypeError, ValueError otherwise."""
+        optional = self._optional
+        return self._kind(
+            **{
+                name: read(data[name])
+                for name, _, read in self._fields
+                if name in data or name not in optional
+            }
+        )
+
+
 class ActionForms:
     """The stored forms of a closed union of actions: an object with its ``kind`` and its fields.
 
     Args:
         actions: the actions by kind.
-        forms: fields that are not written as they are.
-        optional: fields that may be missing; an empty text in them is not written.
+        forms, optional: as of ``StoredForm``.
     """
 
     def __init__(
@@ -35,39 +74,22 @@ class ActionForms:
         forms: Mapping[str, Form] | None = None,
         optional: Collection[str] = (),
     ) -> None:
-        by_name = {**_COMMON, **(forms or {})}
+        optional = ("cut_from", *optional)
         self.kinds = frozenset(actions)
-        self._optional = frozenset(("cut_from", *optional))
-        self._actions = dict(actions)
-        self._forms = {
-            action: (kind, [(field.name, *by_name.get(field.name, _PLAIN)) for field in fields(action)])
-            for kind, action in actions.items()
-        }
+        self._by_kind = {kind: StoredForm(action, forms, optional) for kind, action in actions.items()}
+        self._by_type = {action: (kind, self._by_kind[kind]) for kind, action in actions.items()}
 
     def to_payload(self, action: Any) -> dict[str, Any]:
         """Return the stored form of an action."""
-        kind, forms = self._forms[type(action)]
-        written: dict[str, Any] = {"kind": kind}
-        for name, write, _ in forms:
-            value = getattr(action, name)
-            if value != "" or name not in self._optional:
-                written[name] = write(value)
-        return written
+        kind, form = self._by_type[type(action)]
+        return {"kind": kind, **form.write(action)}
 
     def from_payload(self, payload: Mapping[str, Any]) -> Any:
         """Read an action's stored form. *Raises:* InvalidRecord otherwise."""
         try:
-            action = self._actions.get(payload["kind"])
-            if action is None:
+            form = self._by_kind.get(payload["kind"])
+            if form is None:
                 raise InvalidRecord("action_unknown", kind=payload["kind"])
-            _, forms = self._forms[action]
-            optional = self._optional
-            return action(
-                **{
-                    name: read(payload[name])
-                    for name, _, read in forms
-                    if name in payload or name not in optional
-                }
-            )
+            return form.read(payload)
         except (KeyError, TypeError, ValueError) as error:
             raise InvalidRecord("action_unreadable", reason=str(error)) from error

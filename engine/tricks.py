@@ -52,3 +52,10 @@ class Trick:
             elif trump is not None and SUIT_MASKS[trump] >> other & 1:  # the first trump
                 best, card, suit = play, other, SUIT_MASKS[trump]
         return best
+
+    def winner(self, trump: Suit | None = None) -> Seat:
+        """Return the seat of the winning play. *Raises:* ValueError before the lead."""
+        best = self.best(trump)
+        if best is None:
+            raise ValueError("nothing was played")
+        return best[0]

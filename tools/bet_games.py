@@ -287,7 +287,7 @@ def _after_deal(state: MatchState) -> MatchState:
     score = DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, nothing, nothing)
     finished = (*state.finished, score)
     phase = Phase.OVER if len(finished) == rules.deal_count else Phase.DEAL
-    return MatchState(rules, state.first_dealer, phase, finished)
+    return MatchState(rules, state.first_dealer, phase, finished=finished)
 
 
 def _bets(

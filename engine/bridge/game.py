@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
+from engine.actions import StoredForm
 from engine.bridge import legality, match
 from engine.bridge.actions import FORMS, Action, AskMeaning, Explain, HandOver
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating, Vulnerability
@@ -13,16 +16,43 @@ from engine.bridge.state import Contract, DealScore, DealSettled, MatchState, Ph
 from engine.bridge.view import view_for
 from engine.cards import Denomination
 from engine.dealing import Deal, high_cards, high_seed, highest_of
-from engine.game import Game
+from engine.deals import CardGame
 from engine.seats import Seat
 
 
-class BridgeGame(Game[MatchState, Action]):
+def _seating(seats: list[int]) -> Seating:
+    north, east, south, west = seats
+    return Seating((north, east, south, west))
+
+
+def _write_contract(contract: Contract | None) -> list[Any] | None:
+    if contract is None:
+        return None
+    return [contract.level, contract.denomination.code, contract.doubled, contract.declarer]
+
+
+def _read_contract(data: list[Any] | None) -> Contract | None:
+    if data is None:
+        return None
+    level, code, doubled, declarer = data
+    return Contract(level, Denomination.parse(code), doubled, declarer)
+
+
+class BridgeGame(CardGame[MatchState, Action]):
     """The rules of bridge as an ``engine.game.Game``. Stateless."""
 
     name = "bridge"
 
     forms = FORMS
+    score_form = StoredForm(
+        DealScore,
+        {
+            "vulnerable": (attrgetter("value"), Vulnerability),
+            "seating": (list, _seating),
+            "contract": (_write_contract, _read_contract),
+            "score": (list, tuple),
+        },
+    )
 
     initial = staticmethod(match.initial)
     legal_actions = staticmethod(legality.legal_actions)
@@ -57,20 +87,9 @@ class BridgeGame(Game[MatchState, Action]):
         drawn = high_cards(seed, rules.cards, PLAYERS)
         return highest_of(drawn), " ".join(map(str, drawn))
 
-    def outcome(self, state: MatchState) -> tuple[int, ...] | None:
-        """Return final points by seat after the last deal, else ``None``."""
-        return state.totals if state.phase is Phase.OVER else None
-
     def actor(self, action: Action) -> Seat | None:
         """Return the seat whose player acted: declarer for dummy's cards, ``None`` if it is not a move."""
         return None if isinstance(action, Deal | Explain | AskMeaning | HandOver) else action.seat
-
-    def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-        """Return the hands a player plays: for who plays the contract two, for their partner none."""
-        deal = state.deal
-        if deal is None:
-            return (seat,)
-        return tuple(hand for hand in deal.seating.order if deal.decider(hand) == seat)
 
     def open_hands(self, state: MatchState) -> frozenset[Seat]:
         """Return dummy's hand after the opening lead, and a claimer's after the claim."""
@@ -91,59 +110,12 @@ class BridgeGame(Game[MatchState, Action]):
         return match.cutter(state) if state.phase is Phase.DEAL else None
 
     def dump(self, state: MatchState) -> dict[str, Any]:
-        """Return the scored deals, the seating and the first dealer, the whole state between deals."""
-        return {
-            "first_dealer": state.first_dealer,
-            "seating": list(state.seating),
-            "finished": [_dump_score(score) for score in state.finished],
-        }
+        """Return the scored deals, the first dealer and the seating, the whole state between deals."""
+        return {**super().dump(state), "seating": list(state.seating)}
 
     def load(self, rules: BridgeRules, data: Mapping[str, Any]) -> MatchState:
         """Return a match between deals from its stored form."""
-        return MatchState(
-            rules,
-            data["first_dealer"],
-            seating=_seating(data["seating"]),
-            finished=tuple(_load_score(score) for score in data["finished"]),
-        )
+        return replace(super().load(rules, data), seating=_seating(data["seating"]))
 
 
 BRIDGE = BridgeGame()
-
-
-def _seating(seats: list[int]) -> Seating:
-    north, east, south, west = seats
-    return Seating((north, east, south, west))
-
-
-def _dump_score(score: DealScore) -> dict[str, Any]:
-    contract = score.contract
-    return {
-        "board": score.board,
-        "dealer": score.dealer,
-        "vulnerable": score.vulnerable.value,
-        "seating": list(score.seating),
-        "contract": None
-        if contract is None
-        else [contract.level, contract.denomination.code, contract.doubled, contract.declarer],
-        "tricks": score.tricks,
-        "honours": score.honours,
-        "score": list(score.score),
-    }
-
-
-def _load_score(data: Mapping[str, Any]) -> DealScore:
-    contract = None
-    if data["contract"] is not None:
-        level, code, doubled, declarer = data["contract"]
-        contract = Contract(level, Denomination.parse(code), doubled, declarer)
-    return DealScore(
-        board=data["board"],
-        dealer=data["dealer"],
-        vulnerable=Vulnerability(data["vulnerable"]),
-        seating=_seating(data["seating"]),
-        contract=contract,
-        tricks=data["tricks"],
-        honours=data["honours"],
-        score=tuple(data["score"]),
-    )

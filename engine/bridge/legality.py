@@ -17,7 +17,7 @@ from engine.bridge.claim import was_refused_in_this_trick
 from engine.bridge.compass import PLAYERS
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import SUIT_MASKS_OF, CardSet, deck_of
+from engine.cards import deck_of
 from engine.errors import IllegalAction
 from engine.seats import Seat
 
@@ -60,14 +60,6 @@ def next_dealer(state: MatchState) -> Seat:
     return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
 
-def playable_cards(deal: DealState, seat: Seat) -> CardSet:
-    """Return the cards of a hand that may be played: of the suit led if it holds any, else all."""
-    hand, trick = deal.hands[seat], deal.trick
-    if trick is None or not trick.plays:
-        return hand
-    return CardSet(hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]) or hand
-
-
 def may_claim(deal: DealState, seat: Seat) -> bool:
     """Return whether the player of ``seat`` could claim if in turn."""
     return bool(deal.plays) and not was_refused_in_this_trick(deal, seat)
@@ -91,7 +83,7 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
             return (Answer(player, True), Answer(player, False))
         case _:
             every = _PLAYS[player]
-            plays: list[Action] = [every[card] for card in playable_cards(deal, turn)]
+            plays: list[Action] = [every[card] for card in deal.following(turn)]
             if may_claim(deal, player):
                 plays += _CLAIMS[player][-1 - deal.tricks_left :]
             return tuple(plays)

@@ -14,7 +14,6 @@ from engine.bridge.legality import (
     decider,
     may_claim,
     next_dealer,
-    playable_cards,
     refusal_of_call,
     refusal_of_card,
     refusal_of_claim,
@@ -23,10 +22,11 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of
 from engine.cards import NO_CARDS, CardSet
-from engine.dealing import Deal, deal_hands
+from engine.dealing import Deal
+from engine.deals import hands_of
 from engine.errors import IllegalAction
-from engine.game import Event, Step, TrickTaken
-from engine.seats import Direction, Seat
+from engine.game import Event, Step
+from engine.seats import Seat
 from engine.tricks import Trick
 
 
@@ -98,14 +98,7 @@ def hands_from(
     rules: BridgeRules, seed: bytes, cut: int, seating: Seating, dealer: Seat
 ) -> tuple[CardSet, ...]:
     """Return the hands by seat for a seed and a cut, dealt clockwise from the dealer's left."""
-    dealt = deal_hands(
-        rules.cards,
-        seed,
-        cut,
-        dealer=seating.direction(dealer),
-        players=PLAYERS,
-        direction=Direction.CLOCKWISE,
-    )
+    dealt = hands_of(rules, seed, cut, seating.direction(dealer))
     return tuple(dealt[seating.direction(seat)] for seat in range(PLAYERS))
 
 
@@ -159,33 +152,14 @@ def _call(state: MatchState, action: MakeCall) -> Step[MatchState]:
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
     deal = state.in_play
     seat = deal.turn
-    if deal.trick is None or deal.contract is None or seat is None:
+    if deal.contract is None or seat is None:
         raise ValueError("no trick is on the table")
-    if action.card not in playable_cards(deal, seat):
+    if action.card not in deal.following(seat):
         raise refusal_of_card(deal, action)
-    held = list(deal.hands)
-    held[seat] = held[seat].without(action.card)
-    hands = tuple(held)
-    trick = deal.trick.with_play(seat, action.card)
-    plays = (*deal.plays, trick.plays[-1])
-    if len(trick.plays) < PLAYERS:
-        turn = deal.seating.after(seat)
-        return Step(replace(state, deal=replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)))
-    best = trick.best(deal.contract.trump)
-    if best is None:
-        raise ValueError("a full trick has a best card")
-    winner = best[0]
-    deal = replace(
-        deal,
-        hands=hands,
-        plays=plays,
-        trick=Trick(winner),
-        last_trick=trick,
-        winners=(*deal.winners, winner),
-        turn=winner,
-    )
+    deal, taken = deal.after_card(action.card, deal.seating.after(seat), deal.trump_suit)
     state = replace(state, deal=deal)
-    taken = TrickTaken(trick, winner)
+    if taken is None:
+        return Step(state)
     return Step(state, (taken,)) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), taken)
 
 

@@ -9,10 +9,10 @@ from engine.bridge.auction import result_of
 from engine.bridge.calls import STRAINS, Call
 from engine.bridge.compass import AS_SEATED, Seating, Side, Vulnerability
 from engine.bridge.rules import BridgeRules
-from engine.cards import Card, CardSet, Denomination, Suit
+from engine.cards import Card, Denomination, Suit
+from engine.deals import CardDeal, CardMatch
 from engine.game import DealEnded
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 class Phase(StrEnum):
@@ -90,45 +90,29 @@ class ClaimRecord:
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
-@dataclass(frozen=True, slots=True)
-class DealState:
-    """One deal, from dealing to its result.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealState(CardDeal):
+    """A deal of bridge.
 
     Attributes:
         board: number in the match, from 1.
         seating: seats by direction.
-        cut_from: text form of the cut's ``engine.dealing.CutSource``; empty if unknown.
-        dealt: hands by seat as dealt; ``hands`` as they are now.
         calls: the auction from the dealer on.
-        turn: the hand to act; declarer decides for dummy's.
-        plays: ``(seat, card)`` in order.
-        winners: winning seat of each finished trick.
         claims: every claim, including refused ones.
         explained: explanations of calls by the number of the call; empty text for an alert alone.
         asked: questions as seat and number of the call.
         is_handed_over: whether dummy's player plays the contract for declarer.
     """
 
-    index: int
     board: int
-    dealer: Seat
     vulnerable: Vulnerability
     seating: Seating
-    seed: bytes
-    cut: int
-    dealt: tuple[CardSet, ...]
-    hands: tuple[CardSet, ...]
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
-    turn: Seat | None = None
     plays: tuple[tuple[Seat, Card], ...] = ()
-    trick: Trick | None = None
-    last_trick: Trick | None = None
-    winners: tuple[Seat, ...] = ()
     claims: tuple[ClaimRecord, ...] = ()
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[tuple[Seat, int], ...] = ()
-    cut_from: str = ""
     is_handed_over: bool = False
 
     def __repr__(self) -> str:
@@ -168,12 +152,12 @@ class DealState:
         """Return the finished tricks won by a side."""
         return sum(self.seating.side(winner) == side for winner in self.winners)
 
-    def decider(self, seat: Seat) -> Seat:
+    def decider(self, hand: Seat) -> Seat:
         """Return who decides for a hand: its owner, or for declarer's and dummy's who plays the contract."""
         contract, player = self.contract, self.player
         if contract is None or player is None:
-            return seat
-        return player if seat in (contract.declarer, self.dummy) else seat
+            return hand
+        return player if hand in (contract.declarer, self.dummy) else hand
 
     @property
     def player(self) -> Seat | None:
@@ -226,33 +210,8 @@ class DealSettled(DealEnded):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchState:
-    """A match: the form of play, the scored deals, and the deal on the table.
+class MatchState(CardMatch[BridgeRules, DealState, DealScore]):
+    """A match; ``seating`` is that of the deal in play or of the next one."""
 
-    ``deal`` remains after its result, until the next deal. ``seating`` is that of the deal in play or of the
-    next one.
-    """
-
-    rules: BridgeRules
-    first_dealer: Seat
     phase: Phase = Phase.DEAL
     seating: Seating = AS_SEATED
-    finished: tuple[DealScore, ...] = ()
-    deal: DealState | None = None
-
-    @property
-    def in_play(self) -> DealState:
-        """The deal on the table. *Raises:* ValueError if there is none."""
-        if self.deal is None:
-            raise ValueError("no deal is on the table")
-        return self.deal
-
-    @property
-    def deal_is_settled(self) -> bool:
-        """Whether the deal on the table is scored: neither in play nor broken off."""
-        return self.deal is not None and self.deal.index < len(self.finished)
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Each seat's points over the scored deals."""
-        return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))

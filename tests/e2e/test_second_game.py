@@ -94,7 +94,7 @@ def is_over(night: Evening) -> bool:
 def is_dummys(night: Evening) -> bool:
     """Return whether a player is to play from another player's hand."""
     game, state = night.table.module.game, night.table.state.match
-    return state is not None and state.in_play is not None and game.decider(state) != game.seat_to_act(state)
+    return state is not None and state.live is not None and game.decider(state) != game.seat_to_act(state)
 
 
 @pytest.mark.parametrize("locale", [repeated("en"), repeated("fr"), repeated("it"), "de"])
@@ -104,7 +104,7 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
         await open_and_start(night, length="express")
         assert night.table.module.name == "tandem"
         await play_by_buttons(night, lambda: is_over(night))
-        assert max(state_of(night).sides) >= 2
+        assert max(state_of(night).totals) >= 2
         assert night.say("standing-title") in night.board_text
 
 
@@ -117,7 +117,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
         await ada.slash("tandem bot", level="bold")
         await ada.slash("tandem start")
         await play_by_commands(night, lambda: is_over(night))
-        assert max(state_of(night).sides) >= 2
+        assert max(state_of(night).totals) >= 2
         score = await ada.slash("tandem score")
         assert night.say("board-score") in score
         assert await ada.slash("tandem rules")
@@ -181,7 +181,7 @@ async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) 
 
         def reached() -> bool:
             match = night.table.state.match
-            deal = None if match is None else match.in_play
+            deal = None if match is None else match.live
             played = deal is not None and len(deal.winners) >= 2
             return played and is_dummys(night) is of_partner
 
@@ -205,7 +205,7 @@ async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> Non
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
-        deal = state_of(night).in_play
+        deal = state_of(night).live
         assert deal is not None
         sitting = {who.user: seat for seat, who in enumerate(night.table.state.seats) if who is not None}
         partner = next(person for person in night.people if sitting[person.id] == deal.dummy)
@@ -271,7 +271,7 @@ async def test_a_move_for_who_lets_the_time_run_out(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, pace="live")
         await play_by_buttons(night, lambda: is_dummys(night))
-        player, deal = at_turn(night), state_of(night).in_play
+        player, deal = at_turn(night), state_of(night).live
         assert deal is not None
         called = len(night.channel.history())
         await night.env.advance_time(night.config.turn_call_s + 1)
@@ -342,7 +342,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         deals = night.bot.daily.of("tandem")
         hands = set()
         while (current := await deals.find(night.people[0].id)) is not None and not current.is_over:
-            deal = current.table.game_state.in_play
+            deal = current.table.game_state.live
             hands.add(deal.turn)
             assert deal.declarer == current.seat
             await screen.tap("play" if "play" in screen.verbs else "show")
@@ -364,7 +364,7 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
         ada, _, cleo, _ = night.people
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
-        won = max(state_of(night).sides)
+        won = max(state_of(night).totals)
         assert night.say("leaderboard-empty") in await Screen(ada).slash("barbu leaderboard", by="points")
         await ada.slash("tandem leaderboard", by="points")
         posted = night.channel.history()[-1]
@@ -390,11 +390,11 @@ async def test_looking_back_at_it(opened: Opener) -> None:
         promised = night.table.dealing.commitment(0)
         assert promised[:8] not in night.board_text
         await play_by_buttons(night, lambda: is_over(night))
-        won = max(state_of(night).sides)
+        won = max(state_of(night).totals)
         assert night.say("error-no-past-games") in await screen.slash("barbu history")
         listed = await screen.slash("tandem history")
         assert "Game 1]" in listed
-        winners = "Ada and Cleo" if state_of(night).sides[0] == won else "Bob and Dan"
+        winners = "Ada and Cleo" if state_of(night).totals[0] == won else "Bob and Dan"
         assert f"🥇 {winners} **+{won}**" in listed
         await screen.choose("open", "1")
         opened_game = screen.message
@@ -433,7 +433,7 @@ async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
-        deal, player = state_of(night).in_play, at_turn(night)
+        deal, player = state_of(night).live, at_turn(night)
         assert deal is not None
         offered = await player.offers("play", "card")
         assert set(offered) <= {str(card) for card in deal.hands[deal.dummy]}

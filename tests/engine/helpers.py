@@ -96,7 +96,7 @@ def chosen(
         turn=leader,
         trick=None if rules.values[contract].places else Trick(leader),
     )
-    return MatchState(rules, dealer, Phase.PLAY, done, deal)
+    return MatchState(rules, dealer, Phase.PLAY, finished=done, deal=deal)
 
 
 def scored(

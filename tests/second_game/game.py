@@ -8,14 +8,15 @@ of the tricks of a deal finished the surplus; the first side with ``target`` poi
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from engine.actions import ActionForms
+from engine.actions import ActionForms, StoredForm
 from engine.cards import Card, CardSet, deck_of
-from engine.dealing import Deal, deal_hands
+from engine.dealing import Deal
+from engine.deals import CardDeal, CardGame, CardMatch, hands_of
 from engine.errors import IllegalAction, InvalidRules
-from engine.game import DealEnded, Game, Step, TrickTaken
+from engine.game import DealEnded, Step
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 
@@ -38,10 +39,9 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card from the hand of ``hand``, chosen by the player of ``seat``."""
+    """A card from the hand in turn, chosen by the player of ``seat``."""
 
     seat: Seat
-    hand: Seat
     card: Card
 
 
@@ -49,19 +49,15 @@ Action = Deal | Play
 
 
 @dataclass(frozen=True, slots=True)
-class DealState:
-    """A deal in play or finished; no ``repr`` shows its cards."""
+class DealScore:
+    """The points of a deal by seat: those of its side."""
 
-    index: int
-    dealer: Seat
-    dealt: tuple[CardSet, ...] = field(repr=False)
-    hands: tuple[CardSet, ...] = field(repr=False)
-    seed: bytes = field(repr=False)
-    trick: Trick = field(repr=False)
-    cut: int = 0
-    cut_from: str = ""
-    winners: tuple[Seat, ...] = ()
-    last_trick: Trick | None = field(default=None, repr=False)
+    score: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealState(CardDeal):
+    """A deal in play or finished."""
 
     @property
     def declarer(self) -> Seat:
@@ -73,50 +69,22 @@ class DealState:
         """The second hand of the declarer."""
         return (self.dealer + 3) % PLAYERS
 
-    @property
-    def turn(self) -> Seat:
-        """The hand that plays next."""
-        return (self.trick.leader + len(self.trick.plays)) % PLAYERS
+    def decider(self, hand: Seat) -> Seat:
+        """Return the owner of a hand; for the dummy's the declarer."""
+        return self.declarer if hand == self.dummy else hand
 
-    @property
-    def is_over(self) -> bool:
-        """Whether every trick is taken."""
-        return len(self.winners) == TRICKS
-
-    def points(self) -> tuple[int, int]:
-        """Return each side's score."""
+    def score(self) -> DealScore:
+        """Return each side's surplus of tricks."""
         taken = sum(winner % 2 == 0 for winner in self.winners)
-        return max(0, taken - TRICKS // 2), max(0, TRICKS // 2 - taken)
+        return DealScore((max(0, taken - TRICKS // 2), max(0, TRICKS // 2 - taken)) * 2)
 
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """A game; ``deal`` stays visible until the next is dealt, and ``finished`` has the finished deals."""
-
-    rules: Rules
-    first_dealer: Seat
-    finished: tuple[tuple[int, int], ...] = ()
-    deal: DealState | None = None
-
-    @property
-    def in_play(self) -> DealState | None:
-        """The deal being played, if any."""
-        return None if self.deal is None or self.deal.is_over else self.deal
-
-    @property
-    def sides(self) -> tuple[int, int]:
-        """The points of each side."""
-        return sum(one for one, _ in self.finished), sum(other for _, other in self.finished)
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points by seat: those of its side."""
-        return self.sides * 2
-
-    @property
-    def is_over(self) -> bool:
-        """Whether a side has won."""
-        return self.in_play is None and max(self.sides) >= self.rules.target
+    def seen_by(self, seat: Seat | None) -> DealState:
+        """Return what a player sees during the deal: the hands they play are not empty."""
+        hands = (
+            hand if seat == owner or seat == self.decider(owner) else CardSet()
+            for owner, hand in enumerate(self.hands)
+        )
+        return replace(self, hands=tuple(hands), dealt=(), seed=b"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,31 +92,38 @@ class DealScored(DealEnded):
     """A deal has been scored."""
 
     deal: DealState
-    points: tuple[int, int]
+    score: DealScore
+
+
+class State(CardMatch[Rules, DealState, DealScore]):
+    """A game."""
+
+    @property
+    def live(self) -> DealState | None:
+        """The deal being played, if any."""
+        return None if self.deal_is_settled else self.deal
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a side has won."""
+        return max(self.totals) >= self.rules.target
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The part of the state that one seat may see.
+    """What one seat may see: the game, with empty hands where they are hidden, and its legal actions."""
 
-    Attributes:
-        deal: the deal on view, with empty hands where they are hidden.
-        sides: the points of each side.
-        finished: the points of each finished deal.
-        legal: the viewer's legal actions.
-    """
-
-    deal: DealState | None
-    sides: tuple[int, int]
-    finished: tuple[tuple[int, int], ...]
+    game: State
     legal: tuple[Action, ...]
 
 
-class TandemGame(Game[State, Action]):
+class TandemGame(CardGame[State, Action]):
     """The rules; holds no state."""
 
     name = "tandem"
     forms = ActionForms({"deal": Deal, "play": Play})
+    score_form = StoredForm(DealScore, {"score": (list, tuple)})
+    initial = State
 
     def load_rules(self, data: Mapping[str, Any]) -> Rules:
         """Return rules from their stored form. Raises ``InvalidRules``."""
@@ -165,113 +140,67 @@ class TandemGame(Game[State, Action]):
         """Return the sides: partners face each other."""
         return (0, 2), (1, 3)
 
-    def initial(self, rules: Rules, first_dealer: Seat) -> State:
-        """Return a game before its first deal."""
-        return State(rules, first_dealer)
-
-    def seat_to_act(self, state: State) -> Seat | None:
-        """Return the hand to play, or the dealer."""
-        return self.dealer(state) if state.in_play is None else state.in_play.turn
-
-    def decider(self, state: State) -> Seat | None:
-        """Return the seat to act; for the dummy's hand the declarer."""
-        deal = state.in_play
-        return deal.declarer if deal is not None and deal.turn == deal.dummy else self.seat_to_act(state)
-
-    def hands_played(self, state: State, seat: Seat) -> tuple[Seat, ...]:
-        """Return the player's own hand; the declarer also plays the dummy's."""
-        deal = state.in_play
-        if deal is None or seat not in (deal.declarer, deal.dummy):
-            return (seat,)
-        return (deal.declarer, deal.dummy) if seat == deal.declarer else ()
-
-    def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Action, ...]:
-        """Return the cards that follow suit, or else all cards."""
-        deal, decider = state.in_play, self.decider(state)
-        if deal is None or decider is None or seat not in (None, decider):
-            return ()
-        return tuple(Play(decider, deal.turn, card) for card in _following(deal))
-
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """Return the next state. Raises ``IllegalAction``."""
-        return _dealt(self, state, action) if isinstance(action, Deal) else _played(self, state, action)
-
-    def view_for(self, state: State, seat: Seat | None) -> View:
-        """Return the viewer's own hand, with the dummy's for the declarer, or all hands after the deal."""
-        deal = state.deal
-        if deal is not None and not deal.is_over:
-            seen = {seat, deal.dummy} if seat == deal.declarer else {seat}
-            hands = tuple(hand if one in seen else CardSet() for one, hand in enumerate(deal.hands))
-            deal = replace(deal, hands=hands, dealt=(), seed=b"")
-        legal = () if seat is None else self.legal_actions(state, seat)
-        return View(deal, state.sides, state.finished, legal)
-
-    def outcome(self, state: State) -> tuple[int, ...] | None:
-        """Return the points of each side, by seat."""
-        return state.totals if state.is_over else None
-
     def dealer(self, state: State) -> Seat | None:
         """Return the dealer, each player in turn."""
-        if state.in_play is not None or state.is_over:
+        if state.live is not None or state.is_over:
             return None
         return (state.first_dealer + len(state.finished)) % PLAYERS
 
+    def seat_to_act(self, state: State) -> Seat | None:
+        """Return the hand to play, or the dealer."""
+        return self.dealer(state) if state.live is None else state.live.turn
+
+    def decider(self, state: State) -> Seat | None:
+        """Return the seat to act; for the dummy's hand the declarer."""
+        deal = state.live
+        return self.dealer(state) if deal is None or deal.turn is None else deal.decider(deal.turn)
+
+    def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+        """Return the cards that follow suit, or else all cards."""
+        deal, decider = state.live, self.decider(state)
+        if deal is None or deal.turn is None or seat not in (None, decider):
+            return ()
+        return tuple(Play(decider, card) for card in deal.following(deal.turn))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """Return the next state. Raises ``IllegalAction``."""
+        return self._dealt(state, action) if isinstance(action, Deal) else self._played(state, action)
+
+    def view_for(self, state: State, seat: Seat | None) -> View:
+        """Return the viewer's own hand, with the dummy's for the declarer, or all hands after the deal."""
+        legal = () if seat is None else self.legal_actions(state, seat)
+        return View(state if state.live is None else replace(state, deal=state.live.seen_by(seat)), legal)
+
     def last_deal(self, state: State) -> DealScored | None:
         """Return the finished deal that is still visible."""
-        deal = state.deal
-        return DealScored(deal, deal.points()) if deal is not None and deal.is_over else None
+        return DealScored(state.in_play, state.finished[-1]) if state.deal_is_settled else None
 
-    def dump(self, state: State) -> dict[str, Any]:
-        """Return the sheet and the first dealer."""
-        return {"first_dealer": state.first_dealer, "finished": [list(one) for one in state.finished]}
+    def _dealt(self, state: State, action: Deal) -> Step[State]:
+        dealer, index = self.dealer(state), len(state.finished)
+        if dealer is None:
+            raise IllegalAction("already_dealt")
+        action.check(index=index, cards=len(DECK), cutter=self.cutter(state))
+        hands, leader = hands_of(state.rules, action.seed, action.cut, dealer), (dealer + 2) % PLAYERS
+        deal = DealState(index, dealer, action.seed, action.cut, hands, hands, cut_from=action.cut_from)
+        return Step(replace(state, deal=replace(deal, turn=leader, trick=Trick(leader))))
 
-    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
-        """Return a game between deals."""
-        return State(rules, data["first_dealer"], tuple((one, other) for one, other in data["finished"]))
+    def _played(self, state: State, action: Play) -> Step[State]:
+        deal, decider, card = state.live, self.decider(state), action.card
+        if deal is None or deal.turn is None:
+            raise IllegalAction("already_dealt" if state.is_over else "not_started")
+        if action.seat != decider:
+            raise IllegalAction("not_your_turn", seat=action.seat, turn=decider)
+        if card not in deal.hands[deal.turn]:
+            raise IllegalAction("card_not_held", card=card)
+        if card not in deal.following(deal.turn):
+            raise IllegalAction("must_follow", suit=deal.trick and deal.trick.led_suit)
+        deal, taken = deal.after_card(card, (deal.turn + 1) % PLAYERS, None)
+        events = () if taken is None else (taken,)
+        if any(deal.hands):
+            return Step(replace(state, deal=deal), events)
+        deal, score = replace(deal, turn=None), deal.score()
+        after = replace(state, deal=deal, finished=(*state.finished, score))
+        return Step(after, (*events, DealScored(deal, score)))
 
 
 TANDEM = TandemGame()
-
-
-def _following(deal: DealState) -> CardSet:
-    hand, led = deal.hands[deal.turn], deal.trick.led_suit
-    return (hand & led.cards if led is not None else CardSet()) or hand
-
-
-def _dealt(game: TandemGame, state: State, action: Deal) -> Step[State]:
-    dealer = game.dealer(state)
-    if dealer is None:
-        raise IllegalAction("already_dealt")
-    action.check(index=len(state.finished), cards=len(DECK), cutter=game.cutter(state))
-    hands = deal_hands(
-        DECK, action.seed, action.cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE
-    )
-    lead, index = Trick((dealer + 2) % PLAYERS), len(state.finished)
-    deal = DealState(index, dealer, hands, hands, action.seed, lead, action.cut, action.cut_from)
-    return Step(replace(state, deal=deal))
-
-
-def _played(game: TandemGame, state: State, action: Play) -> Step[State]:
-    deal = state.in_play
-    if deal is None:
-        raise IllegalAction("already_dealt" if state.is_over else "not_started")
-    if action.seat != game.decider(state) or action.hand != deal.turn:
-        raise IllegalAction("not_your_turn", seat=action.seat, turn=game.decider(state))
-    if action.card not in deal.hands[deal.turn]:
-        raise IllegalAction("card_not_held", card=action.card)
-    if action.card not in _following(deal):
-        raise IllegalAction("must_follow", suit=deal.trick.led_suit)
-    played = CardSet.of([action.card])
-    hands = tuple(hand - played if seat == deal.turn else hand for seat, hand in enumerate(deal.hands))
-    trick = deal.trick.with_play(deal.turn, action.card)
-    deal = replace(deal, hands=hands, trick=trick)
-    best = trick.best()
-    if len(trick.plays) < PLAYERS or best is None:
-        return Step(replace(state, deal=deal))
-    winner = best[0]
-    deal = replace(deal, trick=Trick(winner), last_trick=trick, winners=(*deal.winners, winner))
-    taken = TrickTaken(trick, winner)
-    if not deal.is_over:
-        return Step(replace(state, deal=deal), (taken,))
-    after = replace(state, deal=deal, finished=(*state.finished, deal.points()))
-    return Step(after, (taken, DealScored(deal, deal.points())))

@@ -65,7 +65,7 @@ class TandemHistory(History[State, Scene, DealState, TandemWalk]):
     def record_line(self, played: PlayedGame, match: State) -> str:
         """Return seeds and points as JSON."""
         deals = [
-            {"seed": deal.seed.hex(), "points": deal.points()}
+            {"seed": deal.seed.hex(), "points": deal.score().score[:2]}
             for deal in (ended.deal for ended in played.deals)
         ]
         return json.dumps({"game": "tandem", "deals": deals})

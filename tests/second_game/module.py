@@ -111,8 +111,7 @@ def _feats(match: State) -> list[dict[str, int]]:
 
 def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
     """Return a card from the hand that is to play."""
-    hand = TANDEM.seat_to_act(state)
-    return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
+    return Play(seat, read_as(Card.parse, arg))
 
 
 def draft_of(verb: str, arg: str) -> Card:

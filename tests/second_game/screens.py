@@ -105,7 +105,7 @@ def render_more(scene: Scene) -> Rendered:
 
 def render_last(scene: Scene) -> Rendered:
     """Render the last trick."""
-    deal = scene.shown.deal
+    deal = scene.shown.game.deal
     trick = None if deal is None else deal.last_trick
     return Rendered(embeds=(embed(scene.words("more-last"), trick_lines(scene, trick)),))
 
@@ -124,8 +124,8 @@ def render_rules(rules: Rules, words: Words) -> Rendered:
 def render_sheet(scene: Scene) -> Rendered:
     """Render the score sheet."""
     rows = [
-        scene.words("tandem-row", number=number, ours=ours, theirs=theirs)
-        for number, (ours, theirs) in enumerate(scene.shown.finished, start=1)
+        scene.words("tandem-row", number=number, ours=deal.score[0], theirs=deal.score[1])
+        for number, deal in enumerate(scene.shown.game.finished, start=1)
     ]
     return Rendered(embeds=(embed(scene.words("board-score"), rows[-20:], _score_line(scene)),))
 
@@ -154,7 +154,7 @@ def rule_line(rules: Rules, words: Words) -> str:
 
 def deal_in_play(scene: Scene) -> DealState | None:
     """Return the deal in play; None while the next one is awaited."""
-    return scene.shown.deal if TANDEM.dealer(scene.state.game_state) is None else None
+    return scene.shown.game.deal if TANDEM.dealer(scene.state.game_state) is None else None
 
 
 def deal_title(scene: Scene) -> str:
@@ -164,7 +164,7 @@ def deal_title(scene: Scene) -> str:
 
 def caption(scene: Scene) -> Sequence[str | Sequence[str]]:
     """Return the blocks of text beside a picture of the table."""
-    deal = scene.shown.deal
+    deal = scene.shown.game.deal
     roles = "" if deal is None else _roles_line(scene, deal)
     return [[*_status(scene), roles, _turn_line(scene)], _score_line(scene)]
 
@@ -188,16 +188,16 @@ def _score_line(scene: Scene) -> str:
     """Return the points of both pairs."""
     return " · ".join(
         scene.words("tandem-side", names=scene.named((side, side + 2)), points=points)
-        for side, points in enumerate(scene.shown.sides)
+        for side, points in enumerate(scene.shown.game.totals[:2])
     )
 
 
 def _result_line(scene: Scene, ended: DealScored) -> str:
     """Return the pair that scored."""
-    points = max(ended.points)
+    points = max(ended.score.score)
     if not points:
         return scene.words("tandem-nobody")
-    side = ended.points.index(points)
+    side = ended.score.score.index(points)
     return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
-from engine.actions import ActionForms
+from engine.actions import ActionForms, Form
 from engine.cards import RANKS, Card, Denomination, parse_rank
 from engine.dealing import Deal
 from engine.seats import Seat
@@ -60,6 +62,16 @@ class Claim:
 
 Action = Deal | Choose | Double | Redouble | Play | Pass | Claim
 
+CHOICE_FORMS: Final[Mapping[str, Form]] = {
+    "trump": (
+        lambda trump: None if trump is None else trump.code,
+        lambda code: None if code is None else Denomination.parse(code),
+    ),
+    "start": (
+        lambda start: None if start is None else RANKS[start],
+        lambda rank: None if rank is None else parse_rank(rank),
+    ),
+}
 FORMS = ActionForms(
     {
         "deal": Deal,
@@ -70,16 +82,6 @@ FORMS = ActionForms(
         "pass": Pass,
         "claim": Claim,
     },
-    {
-        "targets": (sorted, frozenset),
-        "trump": (
-            lambda trump: None if trump is None else trump.code,
-            lambda code: None if code is None else Denomination.parse(code),
-        ),
-        "start": (
-            lambda start: None if start is None else RANKS[start],
-            lambda rank: None if rank is None else parse_rank(rank),
-        ),
-    },
+    {"targets": (sorted, frozenset), **CHOICE_FORMS},
     optional=("trump", "start"),
 )

@@ -24,10 +24,11 @@ from engine.barbu.play.refusals import (
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet
-from engine.dealing import Deal, deal_hands
+from engine.cards import ACE, NO_CARDS, CardSet
+from engine.dealing import Deal
+from engine.deals import hands_of
 from engine.errors import IllegalAction
-from engine.game import Event, Step, TrickTaken
+from engine.game import Event, Step
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 
@@ -79,14 +80,7 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
     rules, dealer = state.rules, state.next_dealer
     cutter = None if rules.shared else previous_seat(dealer, rules.players, rules.direction)
     action.check(index=len(state.finished), cards=len(rules.cards), cutter=cutter)
-    hands = deal_hands(
-        rules.cards,
-        action.seed,
-        action.cut,
-        dealer=dealer,
-        players=rules.players,
-        direction=rules.direction,
-    )
+    hands = hands_of(rules, action.seed, action.cut, dealer)
     return with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
 
 
@@ -175,49 +169,25 @@ def _open_play(state: MatchState, deal: DealState) -> MatchState:
 
 
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
-    seat, card = action.seat, action.card
+    seat, card, rules = action.seat, action.card, state.rules
     deal = expect_turn(state, Phase.PLAY, seat)
     if not mask_of_turn(state) >> card & 1:
         raise refusal_of_card(state, action)
-    held = list(deal.hands)
-    held[seat] = CardSet(held[seat].mask & OTHER_CARDS[card])
-    hands = tuple(held)
     if deal.trick is None:
-        return _lay(state, deal, action, hands)
-    play = (seat, card)
-    trick = Trick(deal.trick.leader, (*deal.trick.plays, play))
-    if len(trick.plays) == len(held):
-        return _finish_trick(state, deal, trick, hands)
-    turn = next_seat(seat, len(held), state.rules.direction)
-    deal = replace(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return Step(replace(state, deal=deal))
-
-
-def _finish_trick(
-    state: MatchState, deal: DealState, trick: Trick, hands: tuple[CardSet, ...]
-) -> Step[MatchState]:
-    """Give a complete trick to its winner, then continue or finish the deal."""
-    best = trick.best(deal.trump.suit if deal.trump is not None else None)
-    if best is None:
-        raise ValueError("a full trick has a best card")
-    winner = best[0]
+        return _lay(state, deal, action)
+    deal, complete = deal.after_card(card, next_seat(seat, rules.players, rules.direction), deal.trump_suit)
+    if complete is None:
+        return Step(replace(state, deal=deal))
     taken = list(deal.taken)
-    taken[winner] = CardSet(taken[winner].mask | trick.mask)
-    deal = replace(
-        deal,
-        hands=hands,
-        plays=(*deal.plays, trick.plays[-1]),
-        trick=Trick(winner),
-        last_trick=trick,
-        winners=(*deal.winners, winner),
-        taken=tuple(taken),
-        turn=winner,
-    )
-    return _finish_if_over(replace(state, deal=deal), TrickTaken(trick, winner))
+    taken[complete.winner] = CardSet(taken[complete.winner].mask | complete.trick.mask)
+    return _finish_if_over(replace(state, deal=replace(deal, taken=tuple(taken))), complete)
 
 
-def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step[MatchState]:
+def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
     seat, rules = action.seat, state.rules.domino
+    hands = tuple(
+        hand.without(action.card) if owner == seat else hand for owner, hand in enumerate(deal.hands)
+    )
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
     out = deal.out
     if not hands[seat]:
@@ -272,7 +242,7 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     deal = expect_turn(state, Phase.PLAY, action.seat)
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
-    trump = deal.trump.suit if deal.trump is not None else None
+    trump = deal.trump_suit
     events: list[Event] = []
     while state.phase is Phase.PLAY:
         turn, cards = state.turn, CardSet(mask_of_turn(state))

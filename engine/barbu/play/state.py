@@ -12,10 +12,10 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Payment
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import NO_CARDS, Card, CardSet, Denomination, Suit
+from engine.cards import NO_CARDS, CardSet, Denomination, Suit
+from engine.deals import CardDeal, CardMatch
 from engine.game import DealEnded
 from engine.seats import Seat
-from engine.tricks import Trick
 
 Call = Double | Redouble
 
@@ -32,40 +32,23 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DealState:
-    """One deal, from dealing to the last card.
+class DealState(CardDeal):
+    """A deal of Barbu.
 
     Attributes:
-        cut_from: text form of the cut's ``engine.dealing.CutSource``; empty if unknown.
-        dealt: hands by seat as dealt.
-        hands: hands by seat now.
-        calls: doubling announcements in order, passes included.
-        plays: ``(seat, card)`` in order, ``None`` for a pass at domino.
-        winners: winner of each finished trick.
         taken: cards won by seat.
+        calls: doubling announcements in order, passes included.
         layout: at domino, the cards on the table.
         out: at domino, the seats without cards, first out first.
         laid: at domino, cards laid by the seat in turn during this turn.
         held_back: at domino, seats whose last turn was an avoidable pass.
     """
 
-    index: int
-    dealer: Seat
-    seed: bytes
-    cut: int
-    dealt: tuple[CardSet, ...]
-    hands: tuple[CardSet, ...]
     taken: tuple[CardSet, ...]
-    cut_from: str = ""
     contract: str | None = None
     trump: Denomination | None = None
     start: int | None = None
     calls: tuple[Call, ...] = ()
-    turn: Seat | None = None
-    plays: tuple[tuple[Seat, Card | None], ...] = ()
-    trick: Trick | None = None
-    last_trick: Trick | None = None
-    winners: tuple[Seat, ...] = ()
     layout: CardSet = NO_CARDS
     out: tuple[Seat, ...] = ()
     laid: int = 0
@@ -104,17 +87,10 @@ class DealSettled(DealEnded):
 
 
 @dataclass(frozen=True)  # no slots: `remembered` needs a `__dict__`
-class MatchState:
-    """A match: the rules, the scored deals, and the deal on the table.
+class MatchState(CardMatch[RuleSet, DealState, DealScore]):
+    """A match: the rules, the scored deals, and the deal on the table."""
 
-    ``deal`` remains after its last card, until the next deal.
-    """
-
-    rules: RuleSet
-    first_dealer: Seat
     phase: Phase = Phase.DEAL
-    finished: tuple[DealScore, ...] = ()
-    deal: DealState | None = None
 
     @property
     def next_dealer(self) -> Seat:
@@ -127,13 +103,6 @@ class MatchState:
     def deal_index(self) -> int:
         """Number, from 0, of the deal in play or to be dealt next (of the last one when over)."""
         return min(len(self.finished), self.rules.deal_count - 1)
-
-    @property
-    def in_play(self) -> DealState:
-        """The deal on the table. *Raises:* ValueError if there is none."""
-        if self.deal is None:
-            raise ValueError("no deal is on the table")
-        return self.deal
 
     @property
     def turn(self) -> Seat:
@@ -150,11 +119,6 @@ class MatchState:
         if deal is None or deal.contract is None:
             raise ValueError("no contract is chosen yet")
         return self.rules.values[deal.contract]
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Each seat's points over the scored deals."""
-        return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))
 
 
 R = TypeVar("R")

@@ -31,7 +31,8 @@ from engine.barbu.record.game_record import (
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset_names
 from engine.cards import Card, Denomination, parse_rank
-from engine.dealing import CutSource, commitment_of, deal_hands
+from engine.dealing import CutSource, commitment_of
+from engine.deals import hands_of
 from engine.errors import IllegalAction, InvalidRules
 from engine.records import Replayer, Unplayable, Unproven, parse_hands, parse_seed
 from engine.seats import Seat
@@ -150,15 +151,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
                 self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
             elif source is not None:
                 self._check_time(index, deal, CutSource.parse(source))
-            derived = deal_hands(
-                state.rules.cards,
-                seed,
-                cut,
-                dealer=deal.dealer,
-                players=state.rules.players,
-                direction=state.rules.direction,
-            )
-            hands = self.check_hands(index, hands, derived)
+            hands = self.check_hands(index, hands, hands_of(state.rules, seed, cut, deal.dealer))
         if hands is None:
             return None
         try:

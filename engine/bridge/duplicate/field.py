@@ -170,7 +170,7 @@ def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
     Scored as a duplicate board with the deal's dealer and vulnerability.
     """
     opening = _opening(deal.board, deal.dealer, deal.vulnerable, deal.seating, deal.dealt)
-    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), opening)
+    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, deal=opening)
     return play_board(state, [make_player(level)] * PLAYERS)
 
 
@@ -195,7 +195,9 @@ def _opening(
     seed: bytes = b"",
 ) -> DealState:
     """Return a deal before its first call."""
-    return DealState(0, board, dealer, vulnerable, seating, seed, 0, dealt=hands, hands=hands, turn=dealer)
+    return DealState(
+        0, dealer, seed, 0, hands, hands, board=board, vulnerable=vulnerable, seating=seating, turn=dealer
+    )
 
 
 _ONE_BOARD: BridgeRules = load_rules({"name": "board"})

@@ -38,7 +38,7 @@ def checked(
     """Return the texts of the page of that deal."""
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     table = replace(new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=State(RULES, 0))
-    played = PlayedGame(table, (DealScored(deal, (0, 0)),), {0: cutter}, draw_seed)
+    played = PlayedGame(table, (DealScored(deal, deal.score()),), {0: cutter}, draw_seed)
     played = replace(played, times={} if time is None else {0: time})
     scene = Scene(1, table, TANDEM.view_for(table.game_state, None), words("en", "tandem"), None, "live")
     page = TandemHistory().check(played, [commitment_of(promised)], scene)

@@ -107,7 +107,7 @@ def _lost(words: Words, missing: Any) -> Rendered:
 async def _cheating(workers: Any, level: str, view: Any) -> Any:
     action = await PLAYERS_OF_TANDEM.decide(workers, level, view)
     assert isinstance(action, Play)
-    return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
+    return Play(3 - action.seat, action.card) if level == "bold" else action
 
 
 class _Untitled(TandemCatalogue):

@@ -23,15 +23,16 @@ from engine.table_state import Occupant, Sitters, TablePhase, TableState, new_ta
 from tests.second_game.game import TANDEM, Rules, State
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
+from tests.second_game.subject import scores
 
 TANDEM_MODULE = tandem_module()
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 Table: TypeAlias = TableState
-WON = State(Rules("tandem", 5), 0, finished=((3, 0), (0, 1), (2, 0)))
+WON = State(Rules("tandem", 5), 0, finished=scores((3, 0), (0, 1), (2, 0)))
 """Ada and Cleo have five points, Bob and Dan one."""
 
 
-LEVEL = State(Rules("tandem", 5), 0, finished=((3, 3),))
+LEVEL = State(Rules("tandem", 5), 0, finished=scores((3, 3)))
 
 
 def table(

@@ -36,7 +36,7 @@ async def at_the_other_hand() -> tuple[Table, Seat, Seat]:
 
 
 def _deal(table: Table) -> DealState:
-    deal: DealState = table.state.game_state.in_play
+    deal: DealState = table.state.game_state.live
     return deal
 
 

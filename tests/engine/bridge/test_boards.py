@@ -13,7 +13,7 @@ from engine.bridge.auction import legal_calls
 from engine.bridge.boards import Board, board_of, hand_text, parse_hand
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Seating, Vulnerability
-from engine.bridge.legality import decider, playable_cards, seat_to_act
+from engine.bridge.legality import decider, seat_to_act
 from engine.bridge.match import apply, with_hands
 from engine.bridge.record.lin import read_lin, write_lin
 from engine.bridge.record.pbn import read_pbn, write_pbn
@@ -76,7 +76,7 @@ def random_board(seed: int) -> Board:
         turn, player = seat_to_act(state), decider(state)
         assert turn is not None
         assert player is not None
-        state = apply(state, Play(player, rng.choice(list(playable_cards(state.in_play, turn))))).state
+        state = apply(state, Play(player, rng.choice(list(state.in_play.following(turn))))).state
     score = state.finished[0] if state.finished else None
     return board_of(state.in_play, score, ("Ann", "Ben", "Cy", "Dee"))
 

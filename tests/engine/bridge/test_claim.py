@@ -10,7 +10,7 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.boards import parse_hand
 from engine.bridge.claim import certain_tricks, sure_leads, sure_tricks
-from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
+from engine.bridge.legality import legal_actions, seat_to_act
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, Suit, deck_of
@@ -177,7 +177,7 @@ def best_against(state: MatchState, side: int) -> int:
     turn = deal.turn
     assert turn is not None
     results = []
-    for card in playable_cards(deal, turn):
+    for card in deal.following(turn):
         step = match.apply(state, Play(state.in_play.decider(turn), card))
         won = len(step.state.in_play.winners) - len(deal.winners)
         gained = won and deal.seating.side(step.state.in_play.winners[-1]) == side
@@ -196,7 +196,7 @@ def test_what_is_proved_is_made_against_every_spread(is_thorough: bool) -> None:
         while len(state.in_play.winners) < 10:
             turn = seat_to_act(state)
             assert turn is not None
-            legal = playable_cards(state.in_play, turn)
+            legal = state.in_play.following(turn)
             card = legal.highest() if turn % 2 == 0 and rng.random() < 0.3 else legal.lowest()
             state = match.apply(state, Play(state.in_play.decider(turn), card)).state
         turn = seat_to_act(state)

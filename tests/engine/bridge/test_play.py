@@ -8,7 +8,7 @@ from engine.bridge import match
 from engine.bridge.actions import Play
 from engine.bridge.compass import Seating, draw_seating
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
+from engine.bridge.legality import legal_actions, seat_to_act
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, Suit
@@ -75,7 +75,7 @@ def test_declarer_plays_both_hands() -> None:
 def test_suit_is_followed() -> None:
     """A hand that holds the suit led plays any card of it; there is no duty to play higher."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
-    assert str(playable_cards(state.in_play, 2)) == "7C 8C AC"
+    assert str(state.in_play.following(2)) == "7C 8C AC"
     with pytest.raises(IllegalAction) as refusal:
         match.apply(state, Play(0, Card.parse("AH")))
     assert (refusal.value.code, refusal.value.facts["suit"]) == ("bridge_dummy_must_follow", "C")
@@ -101,9 +101,9 @@ def test_a_card_of_another_hand_is_refused() -> None:
 def test_ruffing_is_never_compulsory() -> None:
     """A player void in the suit led may play any card."""
     state = played(called(dealt(ONE_SUIT_EACH), "1S P P P"), "2H")
-    assert len(playable_cards(state.in_play, 2)) == 13
+    assert len(state.in_play.following(2)) == 13
     state = played(called(dealt(ONE_SUIT_EACH), "P 1H P P P"), "2D 2C")
-    assert playable_cards(state.in_play, 0) == ONE_SUIT_EACH[0], "dummy North has no diamond and no heart"
+    assert state.in_play.following(0) == ONE_SUIT_EACH[0], "dummy North has no diamond and no heart"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def played_out(state: MatchState) -> tuple[MatchState, list[object]]:
     while state.phase is Phase.PLAY:
         turn = seat_to_act(state)
         assert turn is not None
-        card = playable_cards(state.in_play, turn).lowest()
+        card = state.in_play.following(turn).lowest()
         step = match.apply(state, Play(state.in_play.decider(turn), card))
         state, events = step.state, [*events, *step.events]
     return state, events

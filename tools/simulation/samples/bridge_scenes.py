@@ -19,7 +19,6 @@ from bot.i18n import words
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.duplicate.field import BotComparison, FieldComparison, FieldTable, field_of
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import playable_cards
 from engine.bridge.rules import preset
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.cards import Denomination
@@ -119,7 +118,7 @@ def steps(progress: Progress) -> list[Progress]:
     deal = progress.state.in_play
     if progress.state.phase is not Phase.PLAY or deal.turn is None:
         return []
-    return [progress.moved("play", str(card)) for card in playable_cards(deal, deal.turn)]
+    return [progress.moved("play", str(card)) for card in deal.following(deal.turn)]
 
 
 def ways(progress: Progress) -> Iterator[Progress]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.bridge.legality import playable_cards
 from engine.bridge.state import Contract, DealState
 from engine.cards import Card, CardSet
 from engine.seats import Seat
@@ -10,7 +9,7 @@ from engine.seats import Seat
 
 def card_of(deal: DealState, contract: Contract, seat: Seat) -> Card:
     """Return the card that a seat's hand plays."""
-    playable = playable_cards(deal, seat)
+    playable = deal.following(seat)
     trick, trump = deal.trick, contract.trump
     best = None if trick is None else trick.best(trump)
     if trick is None or best is None:

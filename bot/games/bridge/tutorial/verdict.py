@@ -12,7 +12,6 @@ from bot.games.bridge.tutorial.tips import Tip, tip_for
 from bot.runtime.keyed import keep
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import playable_cards
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import MatchState, Phase
 from engine.cards import Card, CardSet
@@ -78,9 +77,9 @@ def tip_of(state: MatchState, lesson: Lesson) -> Tip:
     if idea:
         return Tip(f"idea-{lesson.name}", CardSet.of([idea.highest()]))
     if not saving:
-        return Tip("lost", playable_cards(deal, LEARNER))
+        return Tip("lost", deal.following(LEARNER))
     card = saving.lowest()
-    is_only = len(playable_cards(deal, LEARNER if deal.turn is None else deal.turn)) == 1
+    is_only = len(deal.following(LEARNER if deal.turn is None else deal.turn)) == 1
     return Tip("only" if is_only else "saves", saving, card.suit)
 
 
@@ -93,7 +92,7 @@ def _is_led(state: MatchState, lesson: Lesson) -> bool:
 def saving_cards(state: MatchState, lesson: Lesson) -> CardSet:
     """Return the cards after which the aim can still be reached against these bots."""
     deal = state.in_play
-    cards = playable_cards(deal, LEARNER if deal.turn is None else deal.turn)
+    cards = deal.following(LEARNER if deal.turn is None else deal.turn)
     return CardSet.of(card for card in cards if _can_reach(played_on(state, card), lesson))
 
 
@@ -103,7 +102,7 @@ def _can_reach(state: MatchState, lesson: Lesson) -> bool:
     deal = state.in_play
     where = (lesson.name, deal.hands, deal.trick, deal.winners)
     if where not in _REACHABLE:
-        cards = playable_cards(deal, LEARNER if deal.turn is None else deal.turn)
+        cards = deal.following(LEARNER if deal.turn is None else deal.turn)
         _REACHABLE[where] = any(_can_reach(played_on(state, card), lesson) for card in cards)
     return _REACHABLE[where]
 

@@ -36,6 +36,7 @@ from tests.bot.tables.parts import FixedSettings, services
 from tests.databases import only_on_sqlite
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
+from tests.second_game.subject import scores
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.moments import Walk
 
@@ -161,7 +162,7 @@ def test_a_podium_is_of_a_finished_game_of_several_deals(table: Any) -> None:
 
 def test_equal_players_have_no_gold(table: Any) -> None:
     """If all are equal the podium has one height and no rings."""
-    equal = replace(table, match=replace(table.match, finished=((2, 2), (2, 2))))
+    equal = replace(table, match=replace(table.match, finished=scores((2, 2), (2, 2))))
     drawing = podium_of(TANDEM, scene_of(equal))
     assert drawing is not None
     assert drawing.alt.count("1. ") == 2

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bridge.coach.reasons import Reason, Why, reason_for
-from engine.bridge.legality import decider, playable_cards
+from engine.bridge.legality import decider
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, deck_of
@@ -97,7 +97,7 @@ def test_a_reason_agrees_with_what_the_cards_still_to_come_allow(seed: int) -> N
         turn, seat = state.in_play.turn, decider(state)
         assert turn is not None
         assert seat is not None
-        cards = sorted(playable_cards(state.in_play, turn))
+        cards = sorted(state.in_play.following(turn))
         for card in cards:
             reason = reason_for(view_for(state, seat), card)
             assert reason is not None

@@ -53,7 +53,7 @@ def tricks_deal() -> tuple[Table, DealSettled]:
         winners=(0,) * 3 + (1,) * 2 + (2,) * 6 + (3,) * 2,
     )
     ended = DealSettled(deal, DealScore(0, "tricks", None, None, calls, raw, score), payments)
-    match = MatchState(rules, 0, Phase.DEAL, (ended.score,), deal)
+    match = MatchState(rules, 0, Phase.DEAL, finished=(ended.score,), deal=deal)
     return replace(started(rules), match=match), ended
 
 

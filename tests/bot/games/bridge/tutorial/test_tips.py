@@ -17,7 +17,6 @@ from bot.games.bridge.tutorial.verdict import (
 )
 from bot.i18n import words
 from bot.i18n.cards import card_text
-from engine.bridge.legality import playable_cards
 from engine.bridge.state import MatchState, Phase
 from tests.bot.games.bridge.tutorial.test_deals import (
     ANSWER,
@@ -46,7 +45,7 @@ def ends(state: MatchState, known: dict[object, frozenset[bool]], lesson: Lesson
     if where not in known:
         cards = tip_of(state, lesson).cards
         assert cards
-        assert not cards - playable_cards(deal, deal.turn or 0)
+        assert not cards - deal.following(deal.turn or 0)
         known[where] = frozenset().union(*(ends(played_on(state, card), known, lesson) for card in cards))
     return known[where]
 
@@ -85,7 +84,7 @@ def test_each_idea_is_needed(number: int) -> None:
 def missed(progress: Progress) -> list[Progress]:
     """Return the progress after each card that gives the aim away, and leaves the deal unfinished."""
     deal = progress.state.in_play
-    cards = playable_cards(deal, deal.turn or 0) - saving_cards(progress.state, progress.lesson)
+    cards = deal.following(deal.turn or 0) - saving_cards(progress.state, progress.lesson)
     further = [progress.moved("play", str(card)) for card in cards]
     return [one for one in further if one.state.phase is Phase.PLAY]
 

@@ -1,0 +1,171 @@
+"""A game of deals that are scored by seat: the fields of its states, and the rules that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import Any, Generic, Protocol
+
+from typing_extensions import TypeVar
+
+from engine.actions import StoredForm
+from engine.cards import OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
+from engine.dealing import deal_hands
+from engine.game import A, Game, Rules, TrickTaken
+from engine.seats import Seat
+from engine.tricks import Trick
+
+
+class Score(Protocol):
+    """The score of a deal."""
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The points by seat."""
+
+
+RulesT = TypeVar("RulesT", bound=Rules, default=Any)
+DealT = TypeVar("DealT", bound="CardDeal", default=Any)
+ScoreT = TypeVar("ScoreT", bound=Score, default=Any)
+MatchT = TypeVar("MatchT", bound="CardMatch", default=Any)
+
+
+@dataclass(frozen=True, slots=True)
+class CardDeal:
+    """A deal, from dealing to its result. A game adds its own fields.
+
+    Attributes:
+        cut_from: text form of the cut's ``engine.dealing.CutSource``; empty if unknown.
+        dealt: hands by seat as dealt; ``hands`` as they are now.
+        turn: the hand to act; ``None`` once the deal is over.
+        plays: seat and card in order; ``None`` for a pass.
+        trick: the trick on the table; ``None`` where cards are played in another way.
+        winners: winner of each finished trick.
+    """
+
+    index: int
+    dealer: Seat
+    seed: bytes = field(repr=False)
+    cut: int
+    dealt: tuple[CardSet, ...] = field(repr=False)
+    hands: tuple[CardSet, ...] = field(repr=False)
+    _: KW_ONLY
+    cut_from: str = ""
+    turn: Seat | None = None
+    plays: tuple[tuple[Seat, Card | None], ...] = ()
+    trick: Trick | None = None
+    last_trick: Trick | None = None
+    winners: tuple[Seat, ...] = ()
+
+    def decider(self, hand: Seat) -> Seat:
+        """Return the seat whose player decides for a hand: its owner, unless a game says otherwise."""
+        return hand
+
+    def following(self, seat: Seat) -> CardSet:
+        """Return the cards of a hand that follow suit; all of it if none does or before the lead."""
+        hand, trick = self.hands[seat], self.trick
+        if trick is None or not trick.plays:
+            return hand
+        return CardSet(hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]) or hand
+
+    def after_card(
+        self: DealT, card: Card, then: Seat, trump: Suit | None
+    ) -> tuple[DealT, TrickTaken | None]:
+        """Return the deal after the hand in turn plays a card, and the trick if it is complete.
+
+        Args:
+            card: a card that may be played.
+            then: the seat that plays next in an incomplete trick; the winner of a complete one leads.
+            trump: the trump suit, if there is one.
+
+        Raises:
+            ValueError: if no trick is on the table.
+        """
+        seat, trick, held = self.turn, self.trick, list(self.hands)
+        if seat is None or trick is None:
+            raise ValueError("no trick is on the table")
+        play = (seat, card)
+        held[seat] = CardSet(held[seat].mask & OTHER_CARDS[card])
+        hands, plays, trick = tuple(held), (*self.plays, play), Trick(trick.leader, (*trick.plays, play))
+        if len(trick.plays) < len(held):
+            return replace(self, hands=hands, plays=plays, trick=trick, turn=then), None
+        winner = trick.winner(trump)
+        deal = replace(
+            self,
+            hands=hands,
+            plays=plays,
+            trick=Trick(winner),
+            last_trick=trick,
+            winners=(*self.winners, winner),
+            turn=winner,
+        )
+        return deal, TrickTaken(trick, winner)
+
+
+@dataclass(frozen=True, slots=True)
+class CardMatch(Generic[RulesT, DealT, ScoreT]):
+    """A game: the rules, the scored deals, and the deal shown, which remains until the next one."""
+
+    rules: RulesT
+    first_dealer: Seat
+    _: KW_ONLY
+    finished: tuple[ScoreT, ...] = ()
+    deal: DealT | None = None
+
+    @property
+    def in_play(self) -> DealT:
+        """The deal shown. *Raises:* ValueError if there is none."""
+        if self.deal is None:
+            raise ValueError("no deal is on the table")
+        return self.deal
+
+    @property
+    def deal_is_settled(self) -> bool:
+        """Whether the deal shown is scored: neither in play nor broken off."""
+        return self.deal is not None and self.deal.index < len(self.finished)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's points over the scored deals."""
+        return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))
+
+
+class CardGame(Game[MatchT, A]):
+    """Base of the rules of a game with such states.
+
+    Attributes:
+        score_form: the stored form of a deal's score.
+    """
+
+    score_form: StoredForm[Any]
+
+    def outcome(self, state: MatchT) -> tuple[int, ...] | None:
+        """Return final points by seat once no seat is awaited, else ``None``."""
+        return state.totals if self.seat_to_act(state) is None else None
+
+    def cutter(self, state: MatchT) -> Seat | None:
+        """Return the player before the dealer, or ``None`` for deals shared with other tables."""
+        return None if state.rules.shared else super().cutter(state)
+
+    def hands_played(self, state: MatchT, seat: Seat) -> tuple[Seat, ...]:
+        """Return the hands for which the player of ``seat`` decides: their own before the first deal."""
+        deal = state.deal
+        if deal is None:
+            return (seat,)
+        return tuple(hand for hand in range(state.rules.players) if deal.decider(hand) == seat)
+
+    def dump(self, state: MatchT) -> dict[str, Any]:
+        """Return the first dealer and the scored deals, which are the whole state between deals."""
+        finished = [self.score_form.write(score) for score in state.finished]
+        return {"first_dealer": state.first_dealer, "finished": finished}
+
+    def load(self, rules: Any, data: Mapping[str, Any]) -> MatchT:
+        """Return a match between deals from its stored form."""
+        finished = tuple(map(self.score_form.read, data["finished"]))
+        return replace(self.initial(rules, data["first_dealer"]), finished=finished)
+
+
+def hands_of(rules: Rules, seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:
+    """Return the hands by seat that a seed and a cut produce by these rules. Raises like ``deal_hands``."""
+    players, direction = rules.players, rules.direction
+    return deal_hands(rules.cards, seed, cut, dealer=dealer, players=players, direction=direction)
