@@ -178,12 +178,7 @@ class Table(Generic[S, A]):
         await self.load()
         self._is_invalid = False
 
-    async def commit(
-        self,
-        entry: TableEntry | Act[A],
-        *,
-        revision: int | None = None,
-    ) -> Change[S, A]:
+    async def commit(self, entry: TableEntry | Act[A], *, revision: int | None = None) -> Change[S, A]:
         """Check, store and apply one entry.
 
         Args:

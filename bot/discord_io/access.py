@@ -13,13 +13,7 @@ from engine.errors import CodedError
 
 Place = discord.abc.GuildChannel | discord.Thread
 
-NEEDED: Final = (
-    "view_channel",
-    "send_messages",
-    "embed_links",
-    "attach_files",
-    "read_message_history",
-)
+NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 
 TO_POST: Final = ("view_channel", "send_messages", "embed_links", "read_message_history")
 """The permissions for messages the bot posts on its own initiative."""

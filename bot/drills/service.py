@@ -115,13 +115,7 @@ class Drills:
         return [self.module(scope.game).name] if scope.game else list(self.modules)
 
     async def on_analysed(
-        self,
-        user: int,
-        row: GameRow,
-        number: int,
-        moves: Sequence[CostlyMove],
-        *,
-        rest_s: float = REST_S,
+        self, user: int, row: GameRow, number: int, moves: Sequence[CostlyMove], *, rest_s: float = REST_S
     ) -> None:
         """Store a user's costly moves in a deal they had analysed, and what they called too dearly there.
 

@@ -174,13 +174,7 @@ class ReplayHandlers:
         if deal.has_export:
             more.append(ButtonSpec("download", arg=str(number + 1), label=words("button-download")))
         rendered = with_steps(
-            rendered,
-            words,
-            number,
-            step,
-            deal.last,
-            deals=len(replayable.deals),
-            more=more,
+            rendered, words, number, step, deal.last, deals=len(replayable.deals), more=more
         )
         choices = deal.marks(step, words)
         where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]

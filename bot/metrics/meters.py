@@ -54,10 +54,7 @@ UNEXPECTED: Final = _counter("unexpected_errors", "Errors that are nobody's faul
 GAMES_FINISHED: Final = _counter("games_finished", "Games played to their end.")
 
 COMMIT_SECONDS: Final = _histogram(
-    "commit_seconds",
-    "Until a row, or a transaction of several, was on disk.",
-    "what",
-    buckets=_WRITE_BUCKETS,
+    "commit_seconds", "Until a row, or a transaction of several, was on disk.", "what", buckets=_WRITE_BUCKETS
 )
 DATABASE_FAILURES: Final = _counter("database_failures", "What the database could not do, by code.", "code")
 

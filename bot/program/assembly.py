@@ -157,10 +157,7 @@ class AssembledBot(ConnectedBot):
         self.background = BackgroundTasks()
         self.load = LoadMonitor()
         self.card_emoji = CardEmoji(
-            self,
-            config.locale,
-            uploads=shards is None or shards.leads,
-            notify=lambda: self._notify(FACES),
+            self, config.locale, uploads=shards is None or shards.leads, notify=lambda: self._notify(FACES)
         )
         self.mornings = Mornings(
             self, self.card_emoji, MorningStore(self.database), self.drills, self.settings, self.background
@@ -271,13 +268,7 @@ class AssembledBot(ConnectedBot):
         )
         registry.on_closed.append(self.meetings.on_table_closed)
         registry.on_rest.append(self.meetings.on_table_rests)
-        self.data_retention = DataRetention(
-            self.database,
-            registry,
-            self.closing,
-            self.settings,
-            self.rounds,
-        )
+        self.data_retention = DataRetention(self.database, registry, self.closing, self.settings, self.rounds)
         self.recurring = Recurring(
             self,
             config,
@@ -297,14 +288,7 @@ class AssembledBot(ConnectedBot):
             database=self.database,
         )
         show_replay = partial(replay.show, number=0, step=0, as_new=True)
-        making = ChallengeMaking(
-            self.challenges,
-            answered,
-            self.settings,
-            calls,
-            self.creation,
-            show_replay,
-        )
+        making = ChallengeMaking(self.challenges, answered, self.settings, calls, self.creation, show_replay)
         searches = MeetingHandlers(
             self.meetings,
             self.creation,
@@ -324,12 +308,7 @@ class AssembledBot(ConnectedBot):
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
             leaderboard=LeaderboardHandlers(
-                results,
-                Averages(self.database),
-                self.games.feats,
-                self.settings,
-                self.modules,
-                self.games,
+                results, Averages(self.database), self.games.feats, self.settings, self.modules, self.games
             ),
             profiles=ProfileHandlers(
                 ProfileStore(self.database),
@@ -340,11 +319,7 @@ class AssembledBot(ConnectedBot):
                 services.avatars,
             ),
             leagues=LeagueHandlers(
-                self.leagues,
-                self.settings,
-                config.leagues_per_person,
-                config.leagues_per_guild,
-                searches,
+                self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild, searches
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
@@ -352,11 +327,7 @@ class AssembledBot(ConnectedBot):
             replay=replay,
             settings=SettingsHandlers(self.settings, self.modules, registry),
             tournaments=TournamentHandlers(
-                self.tournaments,
-                self.rounds,
-                self.creation,
-                self.settings,
-                most_tournaments,
+                self.tournaments, self.rounds, self.creation, self.settings, most_tournaments
             ),
             meetings=searches,
             watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),

@@ -15,11 +15,7 @@ from discord.ext import commands
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import SendGuard
-from bot.discord_io.discord_internals import (
-    CappedBackoff,
-    leave_voice_out,
-    note_newest_messages,
-)
+from bot.discord_io.discord_internals import CappedBackoff, leave_voice_out, note_newest_messages
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction

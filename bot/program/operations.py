@@ -69,10 +69,7 @@ class Operations:
             is_ready=not self.lacks_to_play(),
             is_writable=self.database.is_open and self.database.write_failure is None,
             backup_age_s=self._backup_age_s(),
-            memory={
-                "bot": resident_bytes([os.getpid()]),
-                "workers": resident_bytes(self.workers.pids),
-            },
+            memory={"bot": resident_bytes([os.getpid()]), "workers": resident_bytes(self.workers.pids)},
             memory_limit=limit_bytes(),
         )
 

@@ -56,10 +56,7 @@ class TableOffers:
         self._registry = registry
 
     async def at_table(
-        self,
-        interaction: Interaction,
-        typed: str,
-        offers: Callable[[LiveTable, int, Words], Iterable[Offer]],
+        self, interaction: Interaction, typed: str, offers: Callable[[LiveTable, int, Words], Iterable[Offer]]
     ) -> Choices:
         """Return the offers at the channel's table, or one choice with the reason why there are none.
 

@@ -11,13 +11,7 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any
 
-from bot.game_kit.tournament import (
-    RoundPlan,
-    RoundTable,
-    TableResult,
-    TournamentTerms,
-    WrittenResult,
-)
+from bot.game_kit.tournament import RoundPlan, RoundTable, TableResult, TournamentTerms, WrittenResult
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError
 

@@ -161,11 +161,7 @@ class WorkerPool:
             self._questions.put(Question(function, args, LOAD_LIMIT_S, patient=True))
 
     async def run(
-        self,
-        function: Callable[[*Ts], T],
-        *args: *Ts,
-        limit_s: float | None = None,
-        patient: bool = False,
+        self, function: Callable[[*Ts], T], *args: *Ts, limit_s: float | None = None, patient: bool = False
     ) -> T:
         """Run ``function(*args)`` in a worker and return its result. All must be picklable.
 
@@ -223,10 +219,7 @@ class WorkerPool:
         with self._lock:
             for worker in self._workers:
                 worker.kill()
-        self._questions.end(len(self._threads))
-        for thread in list(self._threads):
-            thread.join()
-        self._questions.fail_rest()
+        self._questions.close(self._threads)
 
     def _start_worker(self) -> None:
         thread = threading.Thread(target=self._keep, name="worker", daemon=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import PriorityQueue
+from threading import Thread
 from typing import Any
 
 from bot.load.fair_turns import FairOrder
@@ -85,13 +86,12 @@ class QuestionQueue:
             self._orders[patient].record_start(rank)
         return question
 
-    def end(self, threads: int) -> None:
-        """End so many threads that take questions."""
-        for _ in range(threads):
+    def close(self, threads: Sequence[Thread]) -> None:
+        """End the threads that take questions, and fail the questions that are left."""
+        for _ in threads:
             self._queue.put((False, -1, next(self._numbers), None))
-
-    def fail_rest(self) -> None:
-        """Fail the questions that are left."""
+        for thread in list(threads):  # an idle one may leave meanwhile
+            thread.join()
         while not self._queue.empty():
             *_, question = self._queue.get_nowait()
             if question is not None:

@@ -57,11 +57,7 @@ class Asides:
         self._shown: dict[tuple[int, Place], _Aside] = {}
 
     def opened(
-        self,
-        user: int,
-        shown: SentMessage,
-        place: Place = Place.BESIDE,
-        until: Until = Until.REPLACED,
+        self, user: int, shown: SentMessage, place: Place = Place.BESIDE, until: Until = Until.REPLACED
     ) -> None:
         """Record a message, just sent, and delete the last one in its place."""
         earlier = self._shown.get((user, place))

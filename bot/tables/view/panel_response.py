@@ -28,11 +28,7 @@ def _table_error_text(interaction: Interaction, table: LiveTable, error: CodedEr
 
 
 async def answer_panel(
-    interaction: Interaction,
-    table: LiveTable,
-    *,
-    notice: str | None = None,
-    draft: object | None = None,
+    interaction: Interaction, table: LiveTable, *, notice: str | None = None, draft: object | None = None
 ) -> None:
     """Answer with the user's panel: by editing it if it was tapped, else as an ephemeral message.
 
@@ -125,10 +121,7 @@ class LateAnswer:
 
     @classmethod
     async def promise(
-        cls,
-        interaction: Interaction,
-        table: LiveTable,
-        make: Callable[[Self], Awaitable[None]],
+        cls, interaction: Interaction, table: LiveTable, make: Callable[[Self], Awaitable[None]]
     ) -> None:
         """Defer the interaction, and run ``make`` in the background to show the answer.
 

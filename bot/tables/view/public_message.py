@@ -209,21 +209,16 @@ class PublicMessage:
         self._on_sent(failure)
         if not shows_trick:
             posted.note_shown(fingerprint)
-        if since is not None:
-            self._observe_wait(since)
+        if since is not None and posted.is_sent:
+            EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - since)
+        elif since is not None and pending.edit:
+            pending.since = since  # a change that was not sent goes on waiting
         wait_s = RETRY_AFTER_S * 2 ** (self._lost - 1) if retries else 0.0
         interval_s = self._services.load.scale_interval(self._services.config.edit_interval_s)
         if shows_trick:
             interval_s = max(interval_s, self._services.config.trick_hold_s)
             pending.edit = True  # the state after the finished trick comes next
         self._ready_at = asyncio.get_running_loop().time() + max(interval_s, wait_s)
-
-    def _observe_wait(self, since: float) -> None:
-        """Measure how long a change waited to be shown; one that was not sent goes on waiting."""
-        if self.posted.is_sent:
-            EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - since)
-        elif self._pending.edit:
-            self._pending.since = since
 
     def _on_picture(self) -> None:
         """Send a picture that was drawn too late for its message."""

@@ -77,11 +77,7 @@ def with_rivalry(rendered: Rendered, scene: Scene, rivalry: Rivalry | None) -> R
 
 
 def _feats_of(
-    module: GameModule,
-    scene: Scene,
-    done: Sequence[Mapping[str, int]],
-    seat: Seat,
-    firsts: FirstTimes,
+    module: GameModule, scene: Scene, done: Sequence[Mapping[str, int]], seat: Seat, firsts: FirstTimes
 ) -> list[str]:
     """Return the titles of a player's feats and of their first win, with a mark for each first feat."""
     words = scene.words
@@ -131,10 +127,7 @@ def with_podium(page: Rendered, podium: Drawing, full_text: Rendered) -> Rendere
     caption = first.copy().set_image(url=podium.url)
     curve = [discord.Embed(colour=COLOUR).set_image(url=first.image.url)] if first.image.url else []
     return replace(
-        page,
-        embeds=(caption, *curve, *rest),
-        drawings=(podium, *page.drawings),
-        full_text=full_text.embeds,
+        page, embeds=(caption, *curve, *rest), drawings=(podium, *page.drawings), full_text=full_text.embeds
     )
 
 
