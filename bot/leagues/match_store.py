@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Select, and_, exists, func, or_, select, update
@@ -120,6 +121,7 @@ class MatchStore(Store):
         return found
 
 
+@cache
 def _closed_tables() -> Select[Any]:
     in_time = games.c.status.in_(FINISHED_STATUSES), games.c.ended_at <= league_seasons.c.ends_at
     joined = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
@@ -168,6 +170,7 @@ async def sides_of(connection: AsyncConnection, row: SeasonRow) -> set[Pair]:
     return {(user, guest if user == host else host) for user, host, guest in found}
 
 
+@cache
 def _uncollected() -> Select[Any]:
     """Return the query of the challenges played in time that are not stored as matches yet."""
     played_at = (
