@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic
 
-from bot.discord_io.message import ButtonSpec, Drawing
-from bot.game_kit.scene import Scene
+import discord
+
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.game_kit.drawings import deck_for, table_drawing
+from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
-from bot.i18n.cards import rank_letters
 from bot.images.badges import Badge
 from bot.images.drawing import drawable
-from bot.images.faces import Deck
-from bot.images.table import TablePicture, table_picture
+from bot.images.table import TablePicture
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase
@@ -91,25 +93,6 @@ def invitation(scene: Scene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def lobby_rows(scene: Scene, *more: ButtonSpec) -> tuple[ButtonRow, ...]:
-    """Return the buttons of a table that gathers players, and none afterwards.
-
-    ``more`` are the game's own. Leaving, setup, check, rules, help and closing are in the ⋯ menu.
-    """
-    if scene.state.phase is not TablePhase.LOBBY:
-        return ()
-    words, seats = scene.words, scene.state.seats
-    only_people = all(who is not None and who.is_present for who in seats)
-    return (
-        (
-            ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
-            ButtonSpec("start", label=start_label(scene), style="primary", disabled=not scene.state.present),
-            ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
-        ),
-        (*more, ButtonSpec("more", label=words("button-more"))),
-    )
-
-
 def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
     """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
     if scene.state.phase is not TablePhase.LOBBY:
@@ -129,20 +112,75 @@ def pace_lines(scene: Scene) -> list[str]:
     return [words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")), *watched]
 
 
-def newcomer_button(scene: Scene) -> ButtonSpec:
-    """Return the button to the guided deals of a game that has some."""
-    return ButtonSpec("lesson", label=scene.words("lobby-never-played"))
+@dataclass(frozen=True, kw_only=True)
+class Lobby(Generic[SceneT]):
+    """The page of a table that gathers players.
 
+    Attributes:
+        game: name of the game.
+        title: key of the title.
+        about: key of the sentence about the game, shown while players can join.
+        terms: returns the lines about the rules.
+        below: key of a sentence below the seats, shown while players can join; empty for none.
+        note: returns what else is to be known, also above the picture.
+        has_lessons: whether a button leads to the game's guided deals.
+        first_seat: the seat at the lower edge of the picture.
+    """
 
-def lobby_drawing(scene: Scene, game: str, order: Sequence[Seat]) -> Drawing | None:
-    """Return a picture of the seats and their players, the first of ``order`` at the lower edge."""
-    if scene.state.phase is not TablePhase.LOBBY:
-        return None
-    seats, words = scene.state.seats, scene.words
-    badges = tuple(_lobby_badge(scene, game, seat) for seat in order)
-    shown = TablePicture(words(f"game-{game}"), badges, Deck(rank_letters(words)), is_close=True)
-    alt = "\n".join(seat_lines(scene, game)).replace("*", "")
-    return Drawing("table.png", alt, partial(table_picture, shown), ("lobby", seats, scene.state.host))
+    game: str
+    title: str
+    about: str
+    terms: Callable[[SceneT], list[str]]
+    below: str = ""
+    note: Callable[[SceneT], str] = lambda scene: ""
+    has_lessons: bool = False
+    first_seat: Seat = 0
+
+    def render(self, scene: SceneT) -> Rendered:
+        """Render the public message; without buttons once the table no longer gathers players."""
+        words, gathers = scene.words, scene.state.phase is TablePhase.LOBBY
+        message = embed(
+            words(self.title),
+            words(self.about, players=len(scene.seats)) if gathers else "",
+            [*self.terms(scene), *pace_lines(scene)],
+            [words("lobby-seats"), *seat_lines(scene, self.game)],
+            words(self.below) if gathers and self.below else "",
+            self.note(scene),
+            invitation(scene),
+        )
+        return Rendered(embeds=(message,), buttons=self._buttons(scene) if gathers else ())
+
+    def caption(self, scene: SceneT) -> discord.Embed:
+        """Render the text above the picture."""
+        terms = [*self.terms(scene), *pace_lines(scene)]
+        return embed(scene.words(self.title), terms, self.note(scene), invitation(scene))
+
+    def drawing(self, scene: SceneT) -> Drawing | None:
+        """Return a picture of the seats and their players, while the table gathers players."""
+        if scene.state.phase is not TablePhase.LOBBY:
+            return None
+        seats, words = scene.state.seats, scene.words
+        order = (*scene.seats[self.first_seat :], *scene.seats[: self.first_seat])
+        badges = tuple(_lobby_badge(scene, self.game, seat) for seat in order)
+        shown = TablePicture(words(f"game-{self.game}"), badges, deck_for(scene), is_close=True)
+        alt = "\n".join(seat_lines(scene, self.game)).replace("*", "")
+        return table_drawing(shown, alt, ("lobby", seats, scene.state.host))
+
+    def _buttons(self, scene: SceneT) -> tuple[ButtonRow, ...]:
+        """Return the buttons; leaving, setup, check, rules, help and closing are in the ⋯ menu."""
+        words, seats = scene.words, scene.state.seats
+        only_people = all(who is not None and who.is_present for who in seats)
+        lesson = ButtonSpec("lesson", label=words("lobby-never-played"))
+        return (
+            (
+                ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
+                ButtonSpec(
+                    "start", label=start_label(scene), style="primary", disabled=not scene.state.present
+                ),
+                ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
+            ),
+            (*([lesson] if self.has_lessons else []), ButtonSpec("more", label=words("button-more"))),
+        )
 
 
 def _lobby_badge(scene: Scene, game: str, seat: Seat) -> Badge:

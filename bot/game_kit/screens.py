@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, Final, Generic, Protocol
+from typing import Any, Generic, Protocol
 
 import discord
 from typing_extensions import TypeVar
 
 from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.generics import D, E, R, V
+from bot.game_kit.lobby import Lobby
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.images.banner import Banner, banner_picture
 
 SceneT_contra = TypeVar("SceneT_contra", contravariant=True, default=Any)
 EndedT_contra = TypeVar("EndedT_contra", contravariant=True, default=Any)
@@ -95,7 +95,7 @@ class Screens(Generic[V, R, E, D]):
     """The renderers of a game; pure functions of a scene.
 
     Attributes:
-        lobby: a table that gathers players; without buttons once it no longer does.
+        lobby: a table that gathers players.
         deal: the deal in play, for the public message.
         result: a finished deal.
         standing: the end of a game, or of a table that was closed.
@@ -108,7 +108,7 @@ class Screens(Generic[V, R, E, D]):
         questions: confirmations of the game's own actions, by verb.
     """
 
-    lobby: Callable[[Scene[V, R, E]], Rendered]
+    lobby: Lobby[Scene[V, R, E]]
     deal: DealScreen[Scene[V, R, E]]
     result: ResultScreen[Scene[V, R, E], E]
     standing: StandingScreen[Scene[V, R, E]]
@@ -125,45 +125,34 @@ class Screens(Generic[V, R, E, D]):
         return self.help_alone(words, missing), self.help_room
 
 
-class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
-    """Pictures of the public message; pure functions of the public scene.
+class TablePictures(ABC, Generic[SceneT_contra, EndedT_contra]):
+    """Pictures of a game for the public message; pure functions of the public scene.
 
     The text is complete without them, and replaced by the caption where the picture is shown. A picture's
     ``moment`` identifies what it shows, so that a message is not sent the picture it already has.
     """
 
-    def lobby(self, scene: SceneT_contra, /) -> Drawing | None:
-        """Return a picture of who sits at a table that gathers players."""
-
-    def lobby_caption(self, scene: SceneT_contra, /) -> discord.Embed:
-        """Return the text above ``lobby``'s picture."""
-
-    def play(self, scene: SceneT_contra, /, *, finished_trick: bool) -> Drawing | None:
+    @abstractmethod
+    def play(self, scene: SceneT_contra, /, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play; None if there is nothing to show.
 
         ``finished_trick`` shows the trick just taken instead of the next one.
         """
 
-    def caption(self, scene: SceneT_contra, /, *, finished_trick: bool) -> discord.Embed:
+    @abstractmethod
+    def caption(self, scene: SceneT_contra, /, *, finished_trick: bool = False) -> discord.Embed:
         """Return the text above ``play``'s picture: what the picture does not show, in about two lines."""
 
     def result(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
         """Return a picture of a finished deal; the table may have moved on since."""
+        return None
 
     def moment(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
         """Return the band of ``result``'s picture that celebrates a moment, for panels; None without one."""
+        return None
 
     def result_caption(
         self, scene: SceneT_contra, ended: EndedT_contra, /, *, closed: bool
     ) -> discord.Embed | None:
         """Return the text above ``result``'s picture; None if the whole text of the result stays there."""
-
-
-NAME: Final = "moment.png"
-
-
-def moment_drawing(banner: Banner | None) -> Drawing | None:
-    """Return a banner as a picture of its own, or None if there is none."""
-    if banner is None:
         return None
-    return Drawing(NAME, f"{banner.figure}: {banner.text}", partial(banner_picture, banner), banner)

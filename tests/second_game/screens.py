@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import scene as scenes
 from bot.game_kit.hand_buttons import card_buttons
-from bot.game_kit.lobby import ButtonRow, invitation, lobby_rows, reading_buttons, seat_button, seat_lines
+from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons, seat_button
 from bot.game_kit.menu import render_menu
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.panel import (
@@ -37,19 +37,6 @@ from engine.tricks import Trick
 from tests.second_game.game import TANDEM, Deal, DealScored, DealState, Rules, View
 
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
-
-
-def render_lobby(scene: Scene) -> Rendered:
-    """Render a table that gathers players."""
-    words = scene.words
-    message = embed(
-        words("tandem-title"),
-        words("tandem-about"),
-        rule_line(scene.rules, words),
-        [words("lobby-seats"), *seat_lines(scene, TANDEM.name)],
-        invitation(scene),
-    )
-    return Rendered(embeds=(message,), buttons=lobby_rows(scene))
 
 
 def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
@@ -130,8 +117,14 @@ def render_sheet(scene: Scene) -> Rendered:
     return Rendered(embeds=(embed(scene.words("board-score"), rows[-20:], _score_line(scene)),))
 
 
+LOBBY: Final[Lobby[Scene]] = Lobby(
+    game=TANDEM.name,
+    title="tandem-title",
+    about="tandem-about",
+    terms=lambda scene: [rule_line(scene.rules, scene.words)],
+)
 SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
-    lobby=render_lobby,
+    lobby=LOBBY,
     deal=render_deal,
     result=render_result,
     standing=render_standing,

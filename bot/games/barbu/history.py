@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
-from bot.discord_io.payload import ALT_CHARS
+from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import hand_faces
 from bot.game_kit.history import History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
@@ -20,13 +20,11 @@ from bot.games.barbu.screens.pictures import (
     counted_of_deal,
     deal_drawing,
     deal_title,
-    deck_for,
     final_hands,
 )
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.games.barbu.screens.table_pictures import (
-    NAME,
     OPEN_HANDS,
     PICTURES,
     opening_table,
@@ -35,7 +33,7 @@ from bot.games.barbu.screens.table_pictures import (
 from bot.i18n import Words
 from bot.i18n.cards import cards_text, hand_text
 from bot.images.deal import ShownHand, deal_picture
-from bot.images.table import TablePicture, table_picture
+from bot.images.table import TablePicture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import highlight_of
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
@@ -146,7 +144,7 @@ def replay_drawing(scene: Scene) -> Drawing | None:
         for seat, hand in enumerate(hands)
     ]
     alt = words("picture-table-alt", title=shown.title, told=words.apart(texts))
-    return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown))
+    return table_drawing(shown, alt)
 
 
 def _table(scene: Scene) -> TablePicture:

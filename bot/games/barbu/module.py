@@ -26,7 +26,7 @@ from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.lobby import LOBBY
 from bot.games.barbu.screens.menu import (
     QUESTIONS,
     render_help_alone,
@@ -55,7 +55,7 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules
 BarbuPlugin: TypeAlias = GameModule[MatchState, Action, View, RuleSet, DealSettled, PanelDraft]
 
 SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
-    lobby=render_lobby,
+    lobby=LOBBY,
     deal=render_deal,
     result=render_result,
     standing=render_standing_with_pictures,

@@ -11,10 +11,11 @@ from urllib.parse import quote
 from discord import Embed
 
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
+from bot.game_kit.drawings import table_drawing
 from bot.game_kit.exports import DealExport
 from bot.game_kit.history import History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
-from bot.games.bridge.pictures import NAME, PICTURES, table_with
+from bot.games.bridge.pictures import PICTURES, table_with
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
@@ -24,7 +25,6 @@ from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n import Words
 from bot.i18n.cards import cards_text
-from bot.images.table import TablePicture, table_picture
 from engine.bridge.boards import NOBODY, Board, board_of
 from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
@@ -182,19 +182,15 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     )
     draw = partial(table_with, scene, deal)
     hands = dict(enumerate(deal.dealt))
-    shown = [_drawing(draw(title, contract.declarer, hands=hands))]
+    tables = [draw(title, contract.declarer, hands=hands)]
     for number, winner in enumerate(deal.winners):
         now = deal.plays[number * PLAYERS : (number + 1) * PLAYERS]
         hands = {seat: hands[seat].without(card) for seat, card in now}
         cards = cards_text([card for _, card in now], words)
         caption = words("animation-trick", number=number + 1, name=scene.written_name(winner), cards=cards)
         trick = Trick(now[0][0], now)
-        shown.append(_drawing(draw(caption, winner, trick=trick, taker=winner, hands=hands)))
-    return [*shown, *last]
-
-
-def _drawing(shown: TablePicture) -> Drawing:
-    return Drawing(NAME, shown.title, partial(table_picture, shown))
+        tables.append(draw(caption, winner, trick=trick, taker=winner, hands=hands))
+    return [*(table_drawing(table, table.title) for table in tables), *last]
 
 
 class BridgeHistory(History[MatchState, Scene, DealState, Walk]):

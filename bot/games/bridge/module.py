@@ -19,10 +19,10 @@ from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import PICTURES
-from bot.games.bridge.private_games import SOUTH, BridgeChallenge, BridgeDaily, BridgeDrills
-from bot.games.bridge.scene import PanelDraft
+from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily, BridgeDrills
+from bot.games.bridge.scene import SOUTH, PanelDraft
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.lobby import render_lobby
+from bot.games.bridge.screens.lobby import LOBBY
 from bot.games.bridge.screens.menu import (
     QUESTIONS,
     render_help_alone,
@@ -50,7 +50,7 @@ from engine.bridge.view import View
 BridgePlugin: TypeAlias = GameModule[MatchState, Action, View, BridgeRules, DealSettled, PanelDraft]
 
 SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
-    lobby=render_lobby,
+    lobby=LOBBY,
     deal=render_deal,
     result=render_result,
     standing=render_standing,

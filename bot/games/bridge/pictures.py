@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from bot.discord_io.message import Drawing
-from bot.discord_io.payload import ALT_CHARS
-from bot.game_kit.lobby import lobby_drawing
-from bot.game_kit.screens import moment_drawing
-from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens import lobby
+from bot.game_kit.drawings import deck_for, moment_drawing, table_drawing
+from bot.game_kit.screens import TablePictures
+from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.all_hands import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.screens.auction import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
@@ -28,36 +25,25 @@ from bot.games.bridge.screens.phrases import (
     suits_of,
 )
 from bot.games.bridge.screens.result import moment_text, render_result_caption, result_title
-from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
+from bot.i18n.cards import card_text, hand_text, signed_text
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
-from bot.images.faces import Deck
-from bot.images.table import TablePicture, table_picture
+from bot.images.table import TablePicture
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
-from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
 
-NAME: Final = "table.png"
-SOUTH: Final = 2
-"""The direction at the lower edge."""
 
-
-class BridgePictures:
+class BridgePictures(TablePictures[Scene, DealSettled]):
     """Pure functions of the public scene."""
 
-    lobby_caption = staticmethod(lobby.render_caption)
     caption = staticmethod(render_caption)
     result_caption = staticmethod(render_result_caption)
-
-    def lobby(self, scene: Scene) -> Drawing | None:
-        """Return a picture of who sits at the table."""
-        return lobby_drawing(scene, BRIDGE.name, [(SOUTH + place) % PLAYERS for place in range(PLAYERS)])
 
     def play(self, scene: Scene, *, finished_trick: bool = False, title: str = "") -> Drawing | None:
         """Return a picture of the deal in play from the first call on; ``title`` replaces the board's."""
@@ -163,7 +149,7 @@ def _banner(scene: Scene, score: DealScore) -> Banner | None:
 def _drawing(scene: Scene, shown: TablePicture, texts: Sequence[str], moment: tuple[object, ...]) -> Drawing:
     words = scene.words
     alt = words("bridge-picture-table", title=shown.title, told=words.apart(texts), count=len(texts))
-    return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
+    return table_drawing(shown, alt, moment)
 
 
 def table_with(
@@ -198,7 +184,7 @@ def table_with(
     return TablePicture(
         title,
         tuple(badges[place] for place in range(PLAYERS)),
-        Deck(rank_letters(words), scene.display.four_colours),
+        deck_for(scene),
         trick=() if trick is None else tuple((_place(seating, seat), card) for seat, card in trick.plays),
         taker=None if taker is None else _place(seating, taker),
     )

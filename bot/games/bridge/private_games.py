@@ -13,7 +13,7 @@ from bot.game_kit.private_game import ChallengeGame, CostlyMove, DailyGame, Dril
 from bot.games.bridge.bot_players import is_public_knowledge
 from bot.games.bridge.coach.analysis import LIMIT_S, costly_call, costly_moves
 from bot.games.bridge.history import HISTORY
-from bot.games.bridge.scene import Scene
+from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.deal import contract_lines
 from bot.games.bridge.screens.meanings import meaning_text
@@ -43,8 +43,6 @@ from engine.bridge.view import View
 from engine.cards import CardSet, deck_of
 from engine.counting import Hidden, Seen, suits_not_followed, tricks_of
 from engine.seats import Seat
-
-SOUTH: Final[Seat] = 2
 
 
 class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, DealSettled]):

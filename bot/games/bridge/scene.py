@@ -10,6 +10,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.cards import Card
+from engine.seats import Seat
 
 Scene: TypeAlias = scene.Scene[View, BridgeRules, DealSettled]
 
@@ -38,3 +39,6 @@ class PanelDraft:
 
 
 NO_DRAFT: Final = PanelDraft()
+
+SOUTH: Final[Seat] = 2
+"""The seat of the host, and the direction at the lower edge of pictures."""

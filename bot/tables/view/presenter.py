@@ -246,7 +246,7 @@ class Presenter:
         """
         scene, screens = self._public_scene(), self.table.module.screens
         if page == LOBBY:
-            return screens.lobby(scene).without_buttons()
+            return screens.lobby.render(scene).without_buttons()
         if (ended := self._ended_on(page)) is not None:
             return self._result(scene, ended, closed=True)
         if page == self.page:
@@ -263,10 +263,11 @@ class Presenter:
         return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
 
     def _lobby(self, scene: Scene) -> Rendered:
-        page, pictures = self.table.module.screens.lobby(scene), self._pictures
-        if pictures is None:
+        lobby = self.table.module.screens.lobby
+        page = lobby.render(scene)
+        if self._pictures is None:
             return page
-        return page.with_picture(partial(pictures.lobby, scene), partial(pictures.lobby_caption, scene))
+        return page.with_picture(partial(lobby.drawing, scene), partial(lobby.caption, scene))
 
     def _standing(self, scene: Scene) -> Rendered:
         page = self._standing_text(scene)

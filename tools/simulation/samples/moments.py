@@ -136,7 +136,7 @@ class Walk:
         screens, table = self.module.screens, moment.table
         if scene.seat is None:
             if table.match is None:
-                yield "lobby", screens.lobby(scene)
+                yield "lobby", screens.lobby.render(scene)
                 yield "setup", render_setup(scene, self.module, NAMES)
                 if self.module.catalogue.option_keys(table.rules):
                     yield "setup", render_options(scene, self.module)

@@ -2,36 +2,13 @@
 
 from __future__ import annotations
 
-import discord
+from typing import Final
 
-from bot.discord_io.message import Rendered, embed
-from bot.game_kit import lobby
+from bot.game_kit.lobby import Lobby
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import options_line, rules_title
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Mix
-from engine.table_state import TablePhase
-
-
-def render_lobby(scene: Scene) -> Rendered:
-    """Render the public message of a lobby; without buttons once the table no longer gathers players."""
-    words, rules = scene.words, scene.rules
-    gathers = scene.state.phase is TablePhase.LOBBY
-    blocks = [
-        [words("lobby-about", players=rules.players)] if gathers else "",
-        _terms(scene),
-        [words("lobby-seats"), *lobby.seat_lines(scene, BARBU.name)],
-        [lobby.invitation(scene)],
-    ]
-    return Rendered(
-        embeds=(embed(words("lobby-title"), *blocks),),
-        buttons=lobby.lobby_rows(scene, lobby.newcomer_button(scene)),
-    )
-
-
-def render_caption(scene: Scene) -> discord.Embed:
-    """Render the text above the picture of the lobby."""
-    return embed(scene.words("lobby-title"), _terms(scene), lobby.invitation(scene))
 
 
 def _terms(scene: Scene) -> list[str]:
@@ -45,7 +22,6 @@ def _terms(scene: Scene) -> list[str]:
             deals=rules.deal_count,
         ),
         mix_line(scene),
-        *lobby.pace_lines(scene),
     ]
 
 
@@ -56,3 +32,8 @@ def mix_line(scene: Scene) -> str:
         return ""
     each = "once" if rules.deal_count <= len(rules.contracts) else "again"
     return scene.words("lobby-mix", each=each, deals=rules.deal_count)
+
+
+LOBBY: Final[Lobby[Scene]] = Lobby(
+    game=BARBU.name, title="lobby-title", about="lobby-about", terms=_terms, has_lessons=True
+)

@@ -5,23 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from bot.discord_io.message import Drawing, Rendered, embed
+from bot.game_kit.drawings import deck_for
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.result import how_parts
-from bot.i18n.cards import cards_text, hand_text, rank_letters, signed_text, suits_in
+from bot.i18n.cards import cards_text, hand_text, signed_text, suits_in
 from bot.images.cards import hand_picture
 from bot.images.deal import ShownHand, deal_picture
-from bot.images.faces import Deck
 from engine.barbu.play.state import DealSettled, Phase
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 
 Suits = tuple[tuple[Card, ...], ...]
-
-
-def deck_for(scene: Scene) -> Deck:
-    """Return cards in the viewer's language and colours."""
-    return Deck(rank_letters(scene.words), scene.display.four_colours)
 
 
 def holds_cards(scene: Scene) -> bool:

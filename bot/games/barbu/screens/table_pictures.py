@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
-from bot.game_kit.lobby import lobby_drawing
-from bot.game_kit.screens import moment_drawing
+from bot.game_kit.drawings import deck_for, moment_drawing, table_drawing
+from bot.game_kit.screens import TablePictures
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.panel_table import deal_points
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
@@ -24,7 +22,6 @@ from bot.games.barbu.screens.pictures import (
     counted_of_deal,
     deal_title,
     deal_told,
-    deck_for,
 )
 from bot.games.barbu.screens.result import moment_text, render_result_caption
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
@@ -32,8 +29,7 @@ from bot.images.arrows import Arrow
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
-from bot.images.table import CardRow, TablePicture, table_picture
-from engine.barbu.game import BARBU
+from bot.images.table import CardRow, TablePicture
 from engine.barbu.moments import Moment, moments_of, out_first_now
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.settlement import Level, Pair
@@ -43,7 +39,6 @@ from engine.cards import Card
 from engine.seats import Seat
 from engine.tricks import Trick
 
-NAME: Final = "table.png"
 SWORDS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
 """Marks of doubles without a factor: they pay the difference once, or give points away."""
 DECLARER: Final = "★"
@@ -51,16 +46,11 @@ OPEN_HANDS: Final = 4
 """Number of players up to which a finished deal's hands have room."""
 
 
-class BarbuPictures:
+class BarbuPictures(TablePictures[Scene, DealSettled]):
     """Pure functions of the public scene."""
 
-    lobby_caption = staticmethod(lobby.render_caption)
     caption = staticmethod(render_caption)
     result_caption = staticmethod(render_result_caption)
-
-    def lobby(self, scene: Scene) -> Drawing | None:
-        """Return a picture of who sits at the table."""
-        return lobby_drawing(scene, BARBU.name, scene.seats)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the deal on."""
@@ -123,8 +113,7 @@ def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
 
 
 def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawing:
-    alt = f"{shown.banner.text} {alt}"[:ALT_CHARS] if shown.banner is not None else alt
-    return Drawing(NAME, alt, partial(table_picture, shown), moment)
+    return table_drawing(shown, alt if shown.banner is None else f"{shown.banner.text} {alt}", moment)
 
 
 def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.game_kit.help import render_situation
-from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.lobby import LOBBY
 from bot.games.barbu.screens.menu import render_help_alone, render_table_help, situation_of
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
@@ -151,7 +151,7 @@ def test_the_lobby_s_help_names_the_buttons_as_they_are() -> None:
     """Help in the lobby names the start button by its label, and what is behind the ⋯ menu by its way."""
     scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
     text = render_table_help(scene).embeds[0].description or ""
-    labels = [spec.label for row in render_lobby(replace(scene, seat=None)).buttons for spec in row]
+    labels = [spec.label for row in LOBBY.render(replace(scene, seat=None)).buttons for spec in row]
     assert "Start with 3 bots" in labels
     assert "**Start with 3 bots**" in text
     assert "**⋯ More** → **Set up**" in text

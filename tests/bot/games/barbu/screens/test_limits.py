@@ -9,7 +9,7 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.lobby import LOBBY
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
@@ -113,7 +113,7 @@ def test_a_lobby_fits_discord(players: int, locale: str) -> None:
     table = seated(rules_for("contre", players), NASTY_NAMES)
     for shown in (table, advance(BARBU, table, End(100)).after):
         for rendered in (
-            render_lobby(scene_of(shown, locale=locale)),
+            LOBBY.render(scene_of(shown, locale=locale)),
             *([] if shown.is_open else [render_standing(scene_of(shown, locale=locale))]),
             render_panel(scene_of(shown, 0, locale=locale)),
             render_panel(scene_of(shown, None, locale=locale)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games.barbu.screens.lobby import mix_line, render_lobby
+from bot.games.barbu.screens.lobby import LOBBY, mix_line
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.tables.actions.context import QUESTIONS, render_confirm
@@ -25,7 +25,7 @@ def buttons_of(rendered: Rendered) -> dict[str, ButtonSpec]:
 
 def test_an_empty_lobby_invites() -> None:
     """An empty lobby names rules, length, pace and free seats, and cannot be started."""
-    rendered = render_lobby(scene_of(new_table(preset("contre"), host=100)))
+    rendered = LOBBY.render(scene_of(new_table(preset("contre"), host=100)))
     text = " ".join(texts_of(rendered))
     assert "Contre (with doubles: bets between two players)" in text
     assert "(28 deals)" in text
@@ -48,13 +48,13 @@ def test_an_express_game_says_what_it_is_made_of(players: int, length: str, told
         rules = rules_for("contre", players, length=length, keeps_mix=keeps_mix)
         scene = scene_of(new_table(rules, host=100))
         assert mix_line(scene) == (told if keeps_mix else "")
-        assert mix_line(scene) in " ".join(texts_of(render_lobby(scene)))
+        assert mix_line(scene) in " ".join(texts_of(LOBBY.render(scene)))
 
 
 def test_start_says_that_bots_fill_the_seats() -> None:
     """With one user seated the button shows how many bot players will join."""
     table = advance(BARBU, new_table(preset("contre"), host=100), Join(100, "Alice")).after
-    rendered = render_lobby(scene_of(table))
+    rendered = LOBBY.render(scene_of(table))
     assert buttons_of(rendered)["start"].label == "Start with 3 bots"
     assert "1. Alice (host)" in " ".join(texts_of(rendered))
 
@@ -62,12 +62,12 @@ def test_start_says_that_bots_fill_the_seats() -> None:
 @pytest.mark.parametrize(("bots", "full"), [(0, True), (1, False)])
 def test_join_stays_open_while_a_bot_could_make_room(bots: int, full: bool) -> None:
     """At a full table Join is disabled only if users hold every seat."""
-    assert buttons_of(render_lobby(scene_of(seated(preset("contre"), bots=bots))))["join"].disabled is full
+    assert buttons_of(LOBBY.render(scene_of(seated(preset("contre"), bots=bots))))["join"].disabled is full
 
 
 def test_a_lobby_that_is_over_has_no_buttons() -> None:
     """Once the game has begun the lobby remains as a list of players."""
-    rendered = render_lobby(scene_of(started(preset("contre"))))
+    rendered = LOBBY.render(scene_of(started(preset("contre"))))
     assert rendered.buttons == ()
     assert "The game has started." in " ".join(texts_of(rendered))
 

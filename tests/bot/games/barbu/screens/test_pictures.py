@@ -10,7 +10,8 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import DisplayPreferences
-from bot.games.barbu.screens.pictures import deck_for, render_hand_picture, render_hands
+from bot.game_kit.drawings import deck_for
+from bot.games.barbu.screens.pictures import render_hand_picture, render_hands
 from bot.games.barbu.screens.sheet import (
     MOST_CELLS,
     curve_drawing,

@@ -10,7 +10,7 @@ from bot.game_kit.played import PlayedGame
 from bot.games.bridge.coach.comparison import render_comparison
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.screens.auction import calls_text
-from bot.games.bridge.screens.lobby import render_lobby
+from bot.games.bridge.screens.lobby import LOBBY
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
@@ -143,4 +143,4 @@ def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
     """The lobby of shared boards shows the id by which other tables get the same boards."""
     scene = scene_of(four_hearts(10, "duplicate"))
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
-    assert "`/duplicate`, table **1**" in text_of(render_lobby(gathering))
+    assert "`/duplicate`, table **1**" in text_of(LOBBY.render(gathering))
