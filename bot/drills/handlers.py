@@ -16,10 +16,10 @@ from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import plain_name
+from bot.drills.exercise_screens import COUNT, render_counted, render_task
 from bot.drills.positions import SEEDS, Position, Task, task_of
 from bot.drills.posts import Mornings
 from bot.drills.screens import (
-    COUNT,
     MORNING,
     NEXT,
     OFF,
@@ -29,11 +29,9 @@ from bot.drills.screens import (
     SHOW,
     WEEK,
     render_answer,
-    render_counted,
     render_nothing_due,
     render_progress,
     render_puzzle,
-    render_task,
 )
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.store import DrillRow

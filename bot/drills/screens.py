@@ -1,4 +1,4 @@
-"""Screens of drills: a puzzle, its answer, an exercise on counting, and the user's progress."""
+"""Screens of drills: a puzzle, its answer, and the user's progress."""
 
 from __future__ import annotations
 
@@ -8,32 +8,19 @@ from functools import partial
 from itertools import accumulate
 from typing import Any, Final
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, Rendered, embed, rows_of
-from bot.drills.positions import Position, Task
+from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, Rendered, embed
+from bot.drills.positions import Position
 from bot.drills.service import Scope
 from bot.drills.store import DayCount, DrillRow, Morning
-from bot.game_kit.hand_buttons import card_rows, hand_faces
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import as_text, card_text, suit_text
+from bot.i18n.cards import as_text
 from bot.images.drawing import drawable
 from bot.images.plot import career_picture
-from engine.cards import Card, CardSet
-from engine.counting import Kind, Loss, loss_reason
-from engine.seats import Seat
 
 NEXT: Final = "next"
 """The verb of the button that asks the next question."""
-
-QUESTIONS: Final = {Kind.OUT: "drill-ask-out", Kind.VOID: "drill-ask-void", Kind.EXIT: "drill-ask-exit"}
-REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void"}
-LOSSES: Final = {
-    Loss.ABOVE: "drill-how-exit",
-    Loss.OPEN: "drill-how-exit-open",
-    Loss.HIDDEN: "drill-how-exit-hidden",
-    Loss.ANY: "drill-how-exit-any",
-}
 
 EXPLAINED: Final = 3
 """Moves equally right that are explained, at most."""
@@ -45,7 +32,6 @@ ON: Final = "on"
 OFF: Final = "off"
 
 SHOW: Final = "show"
-COUNT: Final = "count"
 REPLAY: Final = "replay"
 PROGRESS: Final = "progress"
 
@@ -122,7 +108,7 @@ def render_answer(
     )
     more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
     more += [morning_button(words, is_on=False)] if offers_mornings else []
-    return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope(module.name)), *more),))
+    return Rendered(embeds=(message,), buttons=((*next_row(words, Scope(module.name)), *more),))
 
 
 def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:
@@ -175,148 +161,6 @@ def render_nothing_due(words: Words, count: int) -> Rendered:
     return Rendered(embeds=(message,), buttons=((go, _progress_button(words)),))
 
 
-def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
-    """Render an exercise: the question, the cards the user sees, and the tricks so far."""
-    words, seen = scene.words, task.seen
-    others = [seat for seat in scene.seats if seat != seen.seat]
-    letters = {seat: _letter(task, scene, seat) for seat in others}
-    names = [
-        f"**{letters[seat]}** {scene.bare(seat)}" for seat in others if letters[seat] != scene.bare(seat)
-    ]
-    in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden_seats]
-    heading = " · ".join([words("drill-open"), *in_view])
-    message = embed(
-        words("drill-count-title", game=task.module.title(words)),
-        notice,
-        "" if task.module.drills is None else task.module.drills.contract_line(scene),
-        f"**{_question(task, words)}**",
-        [words("drill-hand"), hand_faces(scene, seen.hand)],
-        [heading, hand_faces(scene, seen.open_cards)] if seen.open_cards else "",
-        [words("drill-tricks"), " · ".join(names), *_trick_lines(task, scene)],
-    )
-    return Rendered(embeds=(message,), buttons=tuple(_answer_rows(task, scene)))
-
-
-def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rendered:
-    """Render the verdict on the answer to an exercise, with the cards that are out."""
-    words, asked = scene.words, task.asked
-    is_right = chosen in asked.right
-    right = [_option(task, scene, option) for option in asked.options if option in asked.right]
-    message = embed(
-        words("drill-right" if is_right else "drill-wrong"),
-        [
-            f"**{_question(task, words)}**",
-            words("drill-chosen", move=_option(task, scene, chosen)),
-            "" if is_right else words("drill-answer", answers=words.list(right)),
-        ],
-        [words("drill-out"), hand_faces(scene, task.seen.out)],
-        _reason(task, scene, chosen),
-    )
-    return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
-
-
-def _reason(task: Task, scene: Scene, chosen: int) -> str:
-    """Return how the answer follows from the cards seen: the one chosen if it was right."""
-    words, seen, asked = scene.words, task.seen, task.asked
-    suit = asked.suit
-    if suit is None:
-        return _loss_text(task, scene, Card(chosen if chosen in asked.right else min(asked.right)))
-    facts: dict[str, str | int]
-    if asked.kind is Kind.OUT:
-        facts = {
-            "all": len(seen.deck.of_suit(suit)),
-            "own": len(seen.hand.of_suit(suit)),
-            "open": len(seen.open_cards.of_suit(suit)),
-            "played": len(seen.played.of_suit(suit)),
-            "out": len(seen.out.of_suit(suit)),
-        }
-    else:
-        (seat,) = asked.right
-        number, card = next(
-            (number, card)
-            for number, trick in enumerate(seen.tricks, start=1)
-            for player, card in trick
-            if player == seat and trick[0][1].suit == suit and card.suit != suit
-        )
-        facts = {"name": scene.bare(seat), "number": number, "card": _face(scene, card)}
-    return words(REASONS[asked.kind], suit=suit_text(suit, words), **facts)
-
-
-def _loss_text(task: Task, scene: Scene, card: Card) -> str:
-    """Return why a lead surely loses the trick."""
-    reason = loss_reason(task.seen, card)
-    return scene.words(
-        LOSSES[reason.loss],
-        card=_face(scene, card),
-        cards=(" / " if reason.loss is Loss.OPEN else " ").join(_face(scene, one) for one in reason.cards),
-        name="" if reason.seat is None else scene.bare(reason.seat),
-    )
-
-
-def _question(task: Task, words: Words) -> str:
-    suit = task.asked.suit
-    return words(QUESTIONS[task.asked.kind], suit="" if suit is None else suit_text(suit, words))
-
-
-def _option(task: Task, scene: Scene, option: int) -> str:
-    """Return an answer as text."""
-    match task.asked.kind:
-        case Kind.OUT:
-            return str(option)
-        case Kind.VOID:
-            return scene.bare(option)
-        case Kind.EXIT:
-            return _face(scene, Card(option))
-
-
-def _answer_rows(task: Task, scene: Scene) -> list[tuple[ButtonSpec, ...]]:
-    """Return the answers as rows of buttons; cards stand as in a hand, each suit in rows of its own."""
-    options = task.asked.options
-    if task.asked.kind is Kind.EXIT:
-        rows = card_rows(CardSet.of(Card(option) for option in options), scene.display.suit_order)
-        return [tuple(_card_answer(scene, card) for card in row) for row in rows]
-    is_seat = task.asked.kind is Kind.VOID
-    labels = [scene.plain(option) if is_seat else str(option) for option in options]
-    answers = [
-        ButtonSpec(COUNT, arg=str(int(option)), label=label)
-        for option, label in zip(options, labels, strict=True)
-    ]
-    return rows_of(answers, BUTTONS_PER_ROW)
-
-
-def _card_answer(scene: Scene, card: Card) -> ButtonSpec:
-    face = scene.card_emoji.get(card)
-    label = "" if face else card_text(card, scene.words)
-    return ButtonSpec(COUNT, arg=str(int(card)), label=label, emoji=face)
-
-
-def _trick_lines(task: Task, scene: Scene) -> list[str]:
-    """Return a line for each trick: each player's letter and card, in the order of play, and the winner."""
-    words, lines = scene.words, []
-    for number, trick in enumerate(task.seen.tricks, start=1):
-        cards = " · ".join(f"{_player(task, scene, seat)} {_face(scene, card)}" for seat, card in trick)
-        line = words("drill-trick", number=number, cards=cards)
-        if (winner := task.seen.winner_of(trick)) is not None:
-            line += f" → **{_player(task, scene, winner)}**"
-        lines.append(line)
-    return lines
-
-
-def _face(scene: Scene, card: Card) -> str:
-    """Return a card as its face if available, else as text."""
-    return scene.card_emoji.get(card) or card_text(card, scene.words)
-
-
-def _player(task: Task, scene: Scene, seat: Seat) -> str:
-    """Return a player's name or letter, or a word for the user."""
-    return scene.words("drill-you") if seat == task.seen.seat else _letter(task, scene, seat)
-
-
-def _letter(task: Task, scene: Scene, seat: Seat) -> str:
-    drills = task.module.drills
-    return scene.bare(seat) if drills is None else drills.letter(scene, seat)
-
-
 def render_progress(
     words: Words, days: Sequence[DayCount], count: int, due: int, morning: Morning | None
 ) -> Rendered:
@@ -330,7 +174,7 @@ def render_progress(
         [words("drill-progress-due", count=count, due=due), _morning_line(words, morning)],
     )
     is_on = morning is not None and morning.next_at is not None
-    row = (*_next_row(words, Scope())[:1], morning_button(words, is_on=is_on))
+    row = (*next_row(words, Scope())[:1], morning_button(words, is_on=is_on))
     rendered = Rendered(embeds=(message,), buttons=(row,))
     return rendered.with_picture(partial(_curve, words, days)) if answered else rendered
 
@@ -358,7 +202,8 @@ def _curve(words: Words, days: Sequence[DayCount]) -> Drawing:
     return Drawing("progress.png", words("drill-progress-alt", solved=values[-1]), draw)
 
 
-def _next_row(words: Words, scope: Scope) -> tuple[ButtonSpec, ...]:
+def next_row(words: Words, scope: Scope) -> tuple[ButtonSpec, ...]:
+    """Return the buttons below an answer: the next question, and the user's progress."""
     go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-next"), style="success")
     return go, _progress_button(words)
 
