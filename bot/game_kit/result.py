@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Protocol
+from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
+from bot.game_kit.generics import R
 from bot.i18n import Words
 from bot.ratings.entries import Sitting
 from engine.game import S
@@ -15,25 +16,23 @@ from engine.seats import Seat
 from engine.table_state import Occupant, TableState
 
 F = TypeVar("F", default=Any)
-RulesT_contra = TypeVar("RulesT_contra", contravariant=True)
 
 
-class Families(Protocol[RulesT_contra]):
-    """Families of rules: the results of one family are compared with each other."""
+@dataclass(frozen=True)
+class Families(Generic[R]):
+    """Families of rules: the results of one family are compared with each other.
 
-    @property
-    def prefix(self) -> str:
-        """How the stored keys of these families begin: the game's name and a ``/``.
+    Attributes:
+        prefix: how the stored keys of these families begin: the game's name and a ``/``. Empty for the one
+            game whose results were stored before there was a second one. Alone it is the key of all the
+            game's families together.
+        of: returns the family of a game by these rules, without the prefix and without a ``/``.
+        title: returns the title of a family, given without the prefix.
+    """
 
-        Empty for the one game whose results were stored before there was a second one. Alone it is the key
-        of all the game's families together.
-        """
-
-    def of(self, rules: RulesT_contra, /) -> str:
-        """Return the family of a game by these rules, without the prefix and without a ``/``."""
-
-    def title(self, family: str, words: Words, /) -> str:
-        """Return the title of a family; ``family`` is without the prefix."""
+    prefix: str
+    of: Callable[[R], str]
+    title: Callable[[str, Words], str]
 
 
 class Statistics(Generic[S, F]):

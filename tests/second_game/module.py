@@ -12,7 +12,7 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import GameModule, PanelButtons
 from bot.game_kit.players import BotPlayers
-from bot.game_kit.result import Feats, Statistics
+from bot.game_kit.result import Families, Feats, Statistics
 from bot.i18n import Words, add_catalogues
 from bot.i18n.cards import card_text
 from bot.tables.actions.moves import panel_actions
@@ -51,18 +51,9 @@ class TandemCatalogue(Catalogue[Rules]):
         return render_rules(rules, words)
 
 
-class TandemFamilies:
-    """Results are compared if their games have one length."""
-
-    prefix = "tandem/"
-
-    def of(self, rules: Rules) -> str:
-        """Return the length of a game by these rules."""
-        return TandemCatalogue().length(rules)
-
-    def title(self, family: str, words: Words) -> str:
-        """Return the title of a length."""
-        return TandemCatalogue().length_title(family, words)
+CATALOGUE: Final = TandemCatalogue()
+FAMILIES: Final = Families("tandem/", CATALOGUE.length, CATALOGUE.length_title)
+"""Results are compared if their games have one length."""
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
@@ -104,21 +95,6 @@ class TandemStatistics(Statistics[State, int]):
         return f"{one}, {other}: {sum(deals for deals, _ in games)}"
 
 
-def _feats(match: State) -> list[dict[str, int]]:
-    """Return the feat of every game's last deal, which belongs to the first seat."""
-    return [{"last_word": 1}, *({} for _ in range(PLAYERS - 1))]
-
-
-def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
-    """Return a card from the hand that is to play."""
-    return Play(seat, read_as(Card.parse, arg))
-
-
-def draft_of(verb: str, arg: str) -> Card:
-    """Return the card that a second tap plays."""
-    return read_as(Card.parse, arg)
-
-
 def playable(state: State, seat: Seat) -> list[Card]:
     """Return the cards a player may play now."""
     legal = TANDEM.legal_actions(state, seat)
@@ -127,9 +103,13 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return [action.card for action in legal if isinstance(action, Play)]
 
 
-FEATS: Final[Feats[State]] = Feats(("last_word",), _feats)
+FEATS: Final[Feats[State]] = Feats(("last_word",), lambda match: [{"last_word": 1}, {}, {}, {}])
+"""The first seat has the last word in every game."""
 BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons(
-    moves=frozenset({"play"}), action_of=action_of, drafts=frozenset({"aim"}), draft_of=draft_of
+    moves=frozenset({"play"}),
+    action_of=lambda verb, arg, state, seat: Play(seat, read_as(Card.parse, arg)),
+    drafts=frozenset({"aim"}),
+    draft_of=lambda verb, arg: read_as(Card.parse, arg),
 )
 
 
@@ -138,12 +118,12 @@ def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
     add_catalogues("tandem", Path(__file__).parent / "locales")
     return GameModule(
         game=TANDEM,
-        catalogue=TandemCatalogue(),
+        catalogue=CATALOGUE,
         screens=SCREENS,
         buttons=BUTTONS,
         actions={**panel_actions(BUTTONS), **GAME_READING},
         players=PLAYERS_OF_TANDEM,
-        families=TandemFamilies(),
+        families=FAMILIES,
         statistics=TandemStatistics(),
         history=TandemHistory(),
         playable=playable,

@@ -16,6 +16,7 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue, newest_values
+from bot.game_kit.result import Families
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.phrases import option_lines, option_name, rules_about, rules_title
@@ -140,24 +141,15 @@ OPTION: Final = "+"
 """Separator before each option in the name of a family."""
 
 
-class BarbuFamilies:
-    """The families of Barbu."""
-
-    prefix = ""  # these results were stored before there was another game
-
-    def of(self, rules: RuleSet) -> str:
-        """Return the family of a game: a preset's name with its options, or the custom rules' own."""
-        return family_of(rules)
-
-    def title(self, family: str, words: Words) -> str:
-        """Return the title of a family: the rule set, with the options in brackets."""
-        name, *options = family.split(OPTION)
-        title = rules_title(name, words)
-        return f"{title} ({words.list([option_name(key, words) for key in options])})" if options else title
+def family_title(family: str, words: Words) -> str:
+    """Return the title of a family: the rule set, with the options in brackets."""
+    name, *options = family.split(OPTION)
+    title = rules_title(name, words)
+    return f"{title} ({words.list([option_name(key, words) for key in options])})" if options else title
 
 
 def family_of(rules: RuleSet) -> str:
-    """Return the family of a game by these rules."""
+    """Return the family of a game: a preset's name with its options, or the custom rules' own."""
     if rules.name in preset_names():
         return OPTION.join((rules.name, *_weighty_options(rules)))
     worth = _worth(rules)
@@ -182,3 +174,7 @@ def _worth(rules: RuleSet) -> dict[str, Any]:
 @cache
 def _presets() -> tuple[tuple[str, dict[str, Any]], ...]:
     return tuple((name, _worth(preset(name))) for name in preset_names())
+
+
+FAMILIES: Final = Families("", family_of, family_title)
+"""The families of Barbu; these results were stored before there was another game."""

@@ -12,7 +12,7 @@ from bot.game_kit.screens import Screens
 from bot.games.barbu.actions import ACTIONS, BUTTONS
 from bot.games.barbu.autocomplete import DOUBLING, playable
 from bot.games.barbu.bot_players import PLAYERS
-from bot.games.barbu.catalogue import BarbuCatalogue, BarbuFamilies
+from bot.games.barbu.catalogue import FAMILIES, BarbuCatalogue
 from bot.games.barbu.coach.analysis import advice_on, give_analysis
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
@@ -94,7 +94,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         actions=ACTIONS | coaching(Coach(advice_on, render_hint), analyse=give_analysis),
         automatic=Automatic(is_public_knowledge=_is_public_knowledge),
         players=PLAYERS,
-        families=BarbuFamilies(),
+        families=FAMILIES,
         statistics=BarbuStatistics(),
         history=HISTORY,
         rooms={

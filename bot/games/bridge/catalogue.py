@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.discord_io.message import ListOption
 from bot.game_kit.catalogue import Catalogue, newest_values
+from bot.game_kit.result import Families
 from bot.games.bridge.screens.phrases import partner_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
@@ -74,15 +75,9 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         )
 
 
-class BridgeFamilies:
-    """The families of bridge. Fixed pairs of duplicate count together however many deals they played."""
-
-    prefix = "bridge/"
-
-    def of(self, rules: BridgeRules) -> str:
-        """Return the family of a game by these rules."""
-        return "drawn" if rules.draws_pairs else rules.counting
-
-    def title(self, family: str, words: Words) -> str:
-        """Return the title of a family."""
-        return words(f"bridge-family-{family}")
+FAMILIES: Final[Families[BridgeRules]] = Families(
+    "bridge/",
+    of=lambda rules: "drawn" if rules.draws_pairs else rules.counting,
+    title=lambda family, words: words(f"bridge-family-{family}"),
+)
+"""The families of bridge. Fixed pairs of duplicate count together however many deals they played."""

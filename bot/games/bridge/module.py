@@ -10,7 +10,7 @@ from bot.game_kit.screens import Screens
 from bot.games.bridge.actions import ACTIONS, BUTTONS
 from bot.games.bridge.autocomplete import DOUBLING, playable
 from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
-from bot.games.bridge.catalogue import BridgeCatalogue, BridgeFamilies
+from bot.games.bridge.catalogue import FAMILIES, BridgeCatalogue
 from bot.games.bridge.coach.analysis import advice_on, find_out, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
@@ -79,7 +79,7 @@ def bridge_module() -> BridgePlugin:
         },
         automatic=AUTOMATIC,
         players=PLAYERS,
-        families=BridgeFamilies(),
+        families=FAMILIES,
         statistics=BridgeStatistics(),
         history=HISTORY,
         rooms={

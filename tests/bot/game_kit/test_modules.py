@@ -29,10 +29,10 @@ from tests.second_game.game import Play
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
     BUTTONS,
+    FAMILIES,
     FEATS,
     PLAYERS_OF_TANDEM,
     TandemCatalogue,
-    TandemFamilies,
     TandemStatistics,
     tandem_module,
 )
@@ -113,10 +113,6 @@ async def _cheating(workers: Any, level: str, view: Any) -> Any:
 class _Untitled(TandemCatalogue):
     def length_title(self, length: str, words: Words) -> str:
         return words(f"choice-tandem-duration-{length}")
-
-
-class _Mixed(TandemFamilies):
-    prefix = "tandem"
 
 
 class _Unreadable(TandemStatistics):
@@ -204,7 +200,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: actions: nothing answers /tandem score",
     ),
     "whose families they are": (
-        {"families": _Mixed()},
+        {"families": replace(FAMILIES, prefix="tandem")},
         "tandem: families: 'tandemexpress' is no key of its families",
     ),
     "the name of a feat": ({"feats": replace(FEATS, names=())}, "tandem: feats: nobody named last_word"),

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.games.barbu.catalogue import BarbuFamilies, family_of
+from bot.games.barbu.catalogue import FAMILIES, family_of
 from bot.i18n import words
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import EVERY, every_of
@@ -71,11 +71,11 @@ def test_every_family_of_a_preset_fits_into_a_button(name: str) -> None:
     longest = {key.partition("=")[0]: key for key in sorted(option_keys(rules), key=len)}
     family = family_of(with_keys(rules, longest.values()))
     assert len(family) <= FAMILY_CHARS
-    assert every_of(family) == BarbuFamilies.prefix == EVERY
+    assert every_of(family) == FAMILIES.prefix == EVERY
 
 
 def test_a_family_is_called_by_its_options() -> None:
     """The rule set's name, followed by its active options."""
-    families, say = BarbuFamilies(), words("en")
+    families, say = FAMILIES, words("en")
     assert families.title("tuesday", say) == "tuesday"
     assert families.title("trente-deux+salad+scale=10", say).endswith(" (Salad and Points ×10)")

@@ -8,7 +8,7 @@ import pytest
 
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.bot_players import without_optional_doubles
-from bot.games.bridge.catalogue import BridgeFamilies
+from bot.games.bridge.catalogue import FAMILIES
 from bot.games.bridge.coach.analysis import imps_of
 from bot.games.bridge.statistics import BridgeFigures, BridgeStatistics
 from bot.i18n import words
@@ -45,7 +45,7 @@ def test_an_absent_player_stakes_nothing() -> None:
 
 def test_results_are_compared_within_a_form_of_play() -> None:
     """Fixed pairs form one family for any number of deals; drawn pairs, rubbers and Chicago are separate."""
-    family = BridgeFamilies().of
+    family = FAMILIES.of
     forms = ("single", "series", "session", "open", "rubber", "chicago")
     names = {name: family(preset(name)) for name in forms}
     assert names == {
