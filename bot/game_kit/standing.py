@@ -102,10 +102,23 @@ def own_line(scene: Scene, game: Game) -> str:
     return next(own, "")
 
 
-def outcome_lines(scene: Scene, game: Game, early: str) -> list[str]:
+def end_blocks(
+    scene: Scene, game: Game, early: str, *, has_podium: bool = False, **facts: int
+) -> list[list[str]]:
+    """Return the lines of ``outcome_lines``, and the ranking once a deal is scored.
+
+    The ranking is left out if a podium shows it, or if it repeats the result of a single deal.
+    """
+    is_shown = has_podium or is_result_again(scene, game)
+    ranked = ranking_lines(scene, game, is_shown=is_shown) if sheet_buttons(scene, game) else []
+    return [outcome_lines(scene, game, early, **facts), ranked]
+
+
+def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[str]:
     """Return who won, or in a contest where its result is shown; for a table closed early, what counts.
 
-    ``early`` is the text for the number of finished deals.
+    ``early`` is the key of the sentence for the number of finished deals, which is its ``played`` and, unless
+    ``facts`` have another one, its ``count``.
     """
     words, match = scene.words, scene.state.match
     follows = words("standing-contest") if scene.ends_by_itself else ""
@@ -116,7 +129,8 @@ def outcome_lines(scene: Scene, game: Game, early: str) -> list[str]:
     if not played:
         return [words("standing-unfinished" if in_deal else "standing-unplayed")]
     broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
-    return [early, broken_off, words("standing-uncounted"), follows]
+    told = words(early, **{"played": played, "count": played, **facts})
+    return [told, broken_off, words("standing-uncounted"), follows]
 
 
 def winner_line(scene: Scene, game: Game) -> str:

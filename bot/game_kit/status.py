@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.discord_io.message import ButtonSpec
+from bot.game_kit.lobby import ButtonRow
+from bot.game_kit.next_deal import deal_buttons
 from bot.game_kit.scene import Scene, SceneT
 from engine.cards import Card
 from engine.entries import Act, By
@@ -19,15 +21,20 @@ def move_text(scene: Scene, action: Any) -> str:
 
     A card taken back is hidden again.
     """
-    card, answer = getattr(action, "card", None), scene.state.undo_answer
+    card, answer = _card_of(action), scene.state.undo_answer
     is_own = answer is not None and answer.asker == scene.seat
-    return scene.card(card) if is_own and isinstance(card, Card) else ""
+    return scene.card(card) if is_own and card is not None else ""
+
+
+def _card_of(action: object) -> Card | None:
+    card = getattr(action, "card", None)
+    return card if isinstance(card, Card) else None
 
 
 def status_lines(
     scene: SceneT,
     game: Game,
-    what_was_done: Callable[[SceneT, Any], str],
+    what_was_done: Callable[[SceneT, Any], str] = lambda scene, action: "",
     text_of: Callable[[SceneT, Any], str] = move_text,
 ) -> list[str]:
     """Return the lines about pause, undo, absent players and the host.
@@ -35,7 +42,8 @@ def status_lines(
     Args:
         scene: the table.
         game: the game.
-        what_was_done: returns a clause about a move that a bot made for a player who ran out of time.
+        what_was_done: returns a clause about a move, other than a card, that a bot made for a player who ran
+            out of time.
         text_of: returns a move in short, for a move taken back; empty for one without a short form.
     """
     words, state = scene.words, scene.state
@@ -86,7 +94,10 @@ def clock_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any]
         act = last_move(scene, game, seat)
         if act is None or act.by is not By.CLOCK:
             continue
-        own, what = "yes" if seat == scene.seat else "no", what_was_done(scene, act.action)
+        own, card = "yes" if seat == scene.seat else "no", _card_of(act.action)
+        what = what_was_done(scene, act.action)
+        if card is not None:
+            what = scene.words("board-clock-played", card=scene.card(card))
         lines.append(scene.words("board-clock", own=own, name=scene.name(seat), what=what))
     return lines
 
@@ -102,10 +113,32 @@ def made_by_itself(scene: Scene, game: Game) -> Any | None:
     return act.action if act is not None and act.by is By.AUTO else None
 
 
+def by_itself_line(scene: Scene, game: Game) -> str:
+    """Return the line saying that the viewer's last card was played automatically; empty if it was not."""
+    card = _card_of(made_by_itself(scene, game))
+    return "" if card is None else scene.words("panel-by-itself", card=scene.card(card))
+
+
 def last_move(scene: Scene, game: Game, seat: Seat) -> Act | None:
     """Return the last move of this deal made for a seat."""
     moves = (act for act in reversed(scene.state.line) if game.actor(act.action) == seat)
     return next(moves, None)
+
+
+def public_buttons(
+    scene: Scene, game: Game, *own: ButtonSpec, below: ButtonRow = ()
+) -> tuple[ButtonRow, ...]:
+    """Return the buttons of the public message: hand, deal, the game's ``own``, the ⋯ menu.
+
+    ``below`` is a row of the game; the last one has pending questions. A closed table has none.
+    """
+    words = scene.words
+    if not scene.state.is_open:
+        return ()
+    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
+    more = ButtonSpec("more", label=words("button-more"))
+    first = (hand, *deal_buttons(scene, game), *own, more)
+    return (first, *([below] if below else []), *asking_buttons(scene))
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -24,10 +24,6 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
         """Return constant rules."""
         return Rules("tandem", 1)
 
-    def trick_gone_line(self, scene: Scene) -> str:
-        """Return nothing: the view has no tricks of its own."""
-        return ""
-
     def result(self, scene: Scene, ended: DealScored) -> Rendered:
         """Render the result as at a table."""
         return render_result(scene, ended, closed=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import scene as scenes
@@ -23,13 +23,12 @@ from bot.game_kit.panel import (
 )
 from bot.game_kit.screens import Screens
 from bot.game_kit.standing import (
+    end_blocks,
     end_buttons,
-    is_result_again,
-    outcome_lines,
-    ranking_lines,
+    sheet_buttons,
     standing_title,
 )
-from bot.game_kit.status import asking_buttons, status_lines
+from bot.game_kit.status import public_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import Card, CardSet
@@ -45,13 +44,13 @@ def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
     trick = None if deal is None else deal.last_trick if finished_trick else deal.trick
     message = embed(
         deal_title(scene),
-        _status(scene),
+        status_lines(scene, TANDEM),
         [] if deal is None else [_roles_line(scene, deal), *trick_lines(scene, trick)],
         cut_lines(scene, TANDEM),
         _turn_line(scene),
         [scene.words("board-score"), _score_line(scene)],
     )
-    return Rendered(embeds=(message,), buttons=_buttons(scene))
+    return Rendered(embeds=(message,), buttons=public_buttons(scene, TANDEM))
 
 
 def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
@@ -59,35 +58,23 @@ def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
     message = embed(
         scene.words("tandem-result", number=_number(scene)),
         _result_line(scene, ended),
-        *([] if closed else [_status(scene), cut_lines(scene, TANDEM), _turn_line(scene)]),
+        *([] if closed else [status_lines(scene, TANDEM), cut_lines(scene, TANDEM), _turn_line(scene)]),
     )
-    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+    return Rendered(embeds=(message,), buttons=() if closed else public_buttons(scene, TANDEM))
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the end of a game."""
     buttons = (*end_buttons(scene, TANDEM), *reading_buttons(scene))
-    is_shown = has_podium or is_result_again(scene, TANDEM)
-    message = embed(standing_title(scene, TANDEM), *_end(scene, is_shown=is_shown))
+    message = embed(standing_title(scene, TANDEM), *_end(scene, has_podium=has_podium))
     return Rendered(embeds=(message,), buttons=(buttons,))
 
 
 def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finished_trick: bool) -> Rendered:
     """Render a player's private panel."""
-    beside = parts_beside_play(
-        scene,
-        TANDEM,
-        end=_end,
-        choosing=[seat_button(scene)],
-    )
+    beside = parts_beside_play(scene, TANDEM, end=_end, choosing=[seat_button(scene)])
     parts = beside or _playing(scene, draft, finished_trick=finished_trick)
     return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
-
-
-def render_more(scene: Scene) -> Rendered:
-    """Render the ⋯ menu."""
-    score = ButtonSpec("score", label=scene.words("button-score"))
-    return render_menu(scene, TANDEM, table=[] if scene.view is None else [score])
 
 
 def render_last(scene: Scene) -> Rendered:
@@ -129,7 +116,7 @@ SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
     result=render_result,
     standing=render_standing,
     panel=render_panel,
-    menu=render_more,
+    menu=lambda scene: render_menu(scene, TANDEM, table=sheet_buttons(scene, TANDEM)),
     last_trick=render_last,
     help=lambda scene, missing: render_help(
         scene.words, (ButtonSpec("show", label=scene.words("button-hand")),)
@@ -159,7 +146,7 @@ def caption(scene: Scene) -> Sequence[str | Sequence[str]]:
     """Return the blocks of text beside a picture of the table."""
     deal = scene.shown.game.deal
     roles = "" if deal is None else _roles_line(scene, deal)
-    return [[*_status(scene), roles, _turn_line(scene)], _score_line(scene)]
+    return [[*status_lines(scene, TANDEM), roles, _turn_line(scene)], _score_line(scene)]
 
 
 def trick_lines(scene: Scene, trick: Trick | None) -> list[str]:
@@ -194,13 +181,6 @@ def _result_line(scene: Scene, ended: DealScored) -> str:
     return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
 
 
-def _status(scene: Scene) -> list[str]:
-    def what_was_done(scene: Scene, action: Any) -> str:
-        return scene.words("board-clock-played", card=card_text(action.card, scene.words))
-
-    return status_lines(scene, TANDEM, what_was_done)
-
-
 def _turn_line(scene: Scene) -> str:
     """Return who is in turn, for the public message."""
     match = scene.state.game_state
@@ -212,32 +192,15 @@ def _turn_line(scene: Scene) -> str:
     return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline_then()
 
 
-def _buttons(scene: Scene) -> tuple[ButtonRow, ...]:
-    """Return the buttons of the public message."""
-    words = scene.words
-    if not scene.state.is_open:
-        return ()
-    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
-    more = ButtonSpec("more", label=words("button-more"))
-    return ((hand, *deal_buttons(scene, TANDEM), more), *asking_buttons(scene))
-
-
-def _end(scene: Scene, *, is_shown: bool = False) -> list[Block]:
-    match = scene.state.match
-    played = 0 if match is None else TANDEM.deals_finished(match)
-    if match is None or not played:
-        return [outcome_lines(scene, TANDEM, "")]
-    return [
-        outcome_lines(scene, TANDEM, scene.words("tandem-early", count=played)),
-        ranking_lines(scene, TANDEM, is_shown=is_shown),
-    ]
+def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
+    return end_blocks(scene, TANDEM, "tandem-early", has_podium=has_podium)
 
 
 def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts:
     deal, asked = deal_in_play(scene), is_asked(scene, TANDEM)
     tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
     text: list[Block] = [
-        _status(scene),
+        status_lines(scene, TANDEM),
         *(trick_lines(scene, trick) for trick in tricks),
         cut_lines(scene, TANDEM),
         waiting_line(scene, TANDEM, scene.by_when()),

@@ -134,11 +134,11 @@ def test_who_came_late_is_said_not_to_count() -> None:
 def test_a_table_closed_early_names_no_winner() -> None:
     """A table closed early is ranked by points without a winner; without a deal it has no standing."""
     closed = table(0, phase=TablePhase.ENDED)
-    lines = outcome_lines(scene_of(closed), TANDEM, "three deals")
-    assert list(filter(None, lines)) == ["three deals", words("en")("standing-uncounted")]
+    lines = outcome_lines(scene_of(closed), TANDEM, "tandem-early")
+    assert list(filter(None, lines)) == ["Closed after 3 deals.", words("en")("standing-uncounted")]
     assert "counts as last" not in "".join(ranking_lines(scene_of(closed), TANDEM))
     unplayed = replace(closed, match=None)
-    lines = outcome_lines(scene_of(unplayed), TANDEM, "")
+    lines = outcome_lines(scene_of(unplayed), TANDEM, "tandem-early")
     assert lines == [words("en")("standing-unplayed")]
 
 

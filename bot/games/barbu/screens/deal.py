@@ -9,8 +9,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
-from bot.game_kit.status import asking_buttons
+from bot.game_kit.next_deal import cut_lines, dealing_line
+from bot.game_kit.status import public_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
     clock,
@@ -59,7 +59,8 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         if in_play or view.finished
         else [],
     )
-    return Rendered(embeds=(message,), buttons=board_buttons(scene))
+    score = ButtonSpec("score", label=scene.words("button-score"))
+    return Rendered(embeds=(message,), buttons=public_buttons(scene, BARBU, score))
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
@@ -88,18 +89,6 @@ def _title(scene: Scene, view: View) -> str:
     if view.contract is None or view.phase in (Phase.DEAL, Phase.OVER):
         return scene.words("board-title-open", **deal)
     return scene.words("board-title", contract=_contract(scene, view), **deal)
-
-
-def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return the buttons under a deal: the same four, and a row for pending questions."""
-    words = scene.words
-    first = (
-        ButtonSpec("hand", label=words("button-hand"), style="primary"),
-        *deal_buttons(scene, BARBU),
-        ButtonSpec("score", label=words("button-score")),
-        ButtonSpec("more", label=words("button-more")),
-    )
-    return (first, *asking_buttons(scene))
 
 
 def _contract(scene: Scene, view: View) -> str:

@@ -17,7 +17,7 @@ from bot.i18n.cards import (
     trump_text,
 )
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import DealState, Phase
 from engine.barbu.play.view import View
@@ -244,13 +244,9 @@ def by_itself_line(scene: Scene) -> str:
 
     Empty if it was not, or if they hide such lines.
     """
-    match status.made_by_itself(scene, BARBU):
-        case Play(card=card):
-            return scene.words("panel-by-itself", card=scene.card(card))
-        case Pass():
-            return scene.words("panel-passed-by-itself")
-        case _:
-            return ""
+    if isinstance(status.made_by_itself(scene, BARBU), Pass):
+        return scene.words("panel-passed-by-itself")
+    return status.by_itself_line(scene, BARBU)
 
 
 def _then(scene: Scene) -> str:
@@ -278,8 +274,6 @@ def _what_was_done(scene: Scene, action: Action) -> str:
             return words("board-clock-doubled", whom=scene.named(sorted(targets)))
         case Redouble(targets=targets) if targets:
             return words("board-clock-redoubled", whom=scene.named(sorted(targets)))
-        case Play(card=card):
-            return words("board-clock-played", card=scene.card(card))
         case Claim():
             return words("board-clock-claimed")
         case Double() | Redouble() | Pass():

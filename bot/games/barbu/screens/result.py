@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
-from bot.game_kit.status import asking_buttons
+from bot.game_kit.status import public_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
     contract_title,
@@ -283,9 +283,7 @@ def _next_lines(scene: Scene) -> list[str]:
 
 
 def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[ButtonSpec, ...], ...]:
-    words, over = scene.words, scene.shown.phase is Phase.OVER
-    row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    row += deal_buttons(scene, BARBU)
-    if over:
-        return ((*row, ButtonSpec("score", label=words("button-score"))), looking)
-    return ((*row, ButtonSpec("more", label=words("button-more"))), looking, *asking_buttons(scene))
+    if scene.shown.phase is not Phase.OVER:
+        return public_buttons(scene, BARBU, below=looking)
+    score = ButtonSpec("score", label=scene.words("button-score"))
+    return ((*deal_buttons(scene, BARBU), score), looking)

@@ -34,9 +34,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
 def outcome_lines(scene: Scene) -> list[str]:
     """Return who won; for a table closed early, how far it came and what counts."""
-    played = 0 if scene.view is None else len(scene.view.finished)
-    early = scene.words("standing-early", played=played, count=scene.rules.deal_count)
-    return standing.outcome_lines(scene, BARBU, early)
+    return standing.outcome_lines(scene, BARBU, "standing-early", count=scene.rules.deal_count)
 
 
 def _rivalry_line(scene: Scene) -> str:

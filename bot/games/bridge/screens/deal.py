@@ -6,8 +6,8 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import ButtonRow
-from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
-from bot.game_kit.status import asking_buttons
+from bot.game_kit.next_deal import cut_lines, dealing_line
+from bot.game_kit.status import public_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
@@ -223,13 +223,8 @@ def _drawn_lines(scene: Scene) -> list[str]:
 
 def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     """Return the buttons under a deal, and a row for pending questions."""
-    words, state, view = scene.words, scene.state, scene.shown
-    if not state.is_open:
-        return ()
-    first = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    first += deal_buttons(scene, BRIDGE)
+    words, view = scene.words, scene.shown
+    own = [ButtonSpec("score", label=words("button-score"))]
     if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
-        first.append(ButtonSpec("explain", label=words("bridge-button-explain")))
-    first.append(ButtonSpec("score", label=words("button-score")))
-    first.append(ButtonSpec("more", label=words("button-more")))
-    return (tuple(first), *asking_buttons(scene))
+        own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
+    return public_buttons(scene, BRIDGE, *own)

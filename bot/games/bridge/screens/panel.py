@@ -24,7 +24,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.game_kit.standing import is_result_again, ranking_lines
+from bot.game_kit.status import by_itself_line
 from bot.games.bridge.scene import NO_DRAFT, PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
@@ -38,7 +38,6 @@ from bot.games.bridge.screens.meanings import (
     would_mean_lines,
 )
 from bot.games.bridge.screens.phrases import (
-    by_itself_line,
     by_when,
     call_text,
     clock,
@@ -49,7 +48,7 @@ from bot.games.bridge.screens.phrases import (
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.standing import end_lines, score_lines
+from bot.games.bridge.screens.standing import end_blocks, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
@@ -110,11 +109,9 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 def _end(scene: Scene) -> list[Block]:
     """Return who won, the ranking, and how the last deal ended."""
-    view, ended = scene.view, scene.ended
-    has_result = view is not None and bool(view.finished)
-    ranked = ranking_lines(scene, BRIDGE, is_shown=is_result_again(scene, BRIDGE)) if has_result else ""
-    outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
-    return [end_lines(scene), ranked, outcome]
+    ended = scene.ended
+    outcome = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
+    return [*end_blocks(scene), outcome]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
@@ -167,7 +164,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         [*contract_lines(scene), _for_partner(scene, view)],
         " ".join(filter(None, (refused_line(scene), _claim_again_line(scene)))),
         trick,
-        by_itself_line(scene),
+        by_itself_line(scene, BRIDGE),
         "" if is_claiming else _turn_line(scene, view),
         open_hands(scene),
     ]

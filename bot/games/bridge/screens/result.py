@@ -8,8 +8,8 @@ from typing import Final
 from discord import Embed
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
-from bot.game_kit.status import asking_buttons
+from bot.game_kit.next_deal import cut_lines, dealing_line
+from bot.game_kit.status import public_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, seen_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
@@ -193,14 +193,10 @@ def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ..
 
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
-    words, over = scene.words, scene.shown.phase is Phase.OVER
     looking_back = looking_back_buttons(scene, str(deal.index + 1))
-    if over or not scene.state.is_open:
+    if scene.shown.phase is Phase.OVER or not scene.state.is_open:
         return (looking_back,)
-    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
-    dealing = deal_buttons(scene, BRIDGE)
-    more = ButtonSpec("more", label=words("button-more"))
-    return ((hand, *dealing, looking_back[0], more), *asking_buttons(scene))
+    return public_buttons(scene, BRIDGE, looking_back[0])
 
 
 def moment_line(scene: Scene, score: DealScore) -> str:

@@ -23,15 +23,13 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     The last board has a message of its own, with its score and the buttons that look back.
     """
     words, title = scene.words, standing.standing_title(scene, BRIDGE)
-    rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BRIDGE)
-    if scene.view is None or not score:
-        return Rendered(embeds=(embed(title, end_lines(scene)),), buttons=(rematch,))
-    is_shown = has_podium or standing.is_result_again(scene, BRIDGE)
-    message = embed(title, end_lines(scene), standing.ranking_lines(scene, BRIDGE, is_shown=is_shown))
-    verify = ButtonSpec("verify", label=words("button-verify"))
-    last = len(scene.view.finished) - 1
-    replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
-    return Rendered(embeds=(message,), buttons=((*rematch, *score, replay, verify),))
+    buttons = standing.end_buttons(scene, BRIDGE)
+    if scene.view is not None and scene.view.finished:
+        last = str(len(scene.view.finished) - 1)
+        replay = ButtonSpec("replay", arg=last, label=words("button-replay"))
+        buttons = (*buttons, replay, ButtonSpec("verify", label=words("button-verify")))
+    message = embed(title, *end_blocks(scene, has_podium=has_podium))
+    return Rendered(embeds=(message,), buttons=(buttons,))
 
 
 def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> list[str]:
@@ -74,10 +72,9 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
     return lines
 
 
-def end_lines(scene: Scene) -> list[str]:
-    """Return who won; for a table closed early, how far it came and what counts."""
-    played = 0 if scene.view is None else len(scene.view.finished)
-    return standing.outcome_lines(scene, BRIDGE, scene.words("bridge-early", count=played))
+def end_blocks(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
+    """Return who won, and the ranking; for a table closed early, how far it came and what counts."""
+    return standing.end_blocks(scene, BRIDGE, "bridge-early", has_podium=has_podium)
 
 
 def render_sheet(scene: Scene) -> Rendered:
