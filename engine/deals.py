@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
-from typing import Any, Generic, Protocol
+from typing import Any, ClassVar, Generic, Protocol
 
 from typing_extensions import TypeVar
 
@@ -163,6 +164,43 @@ class CardGame(Game[MatchT, A]):
         """Return a match between deals from its stored form."""
         finished = tuple(map(self.score_form.read, data["finished"]))
         return replace(self.initial(rules, data["first_dealer"]), finished=finished)
+
+
+@dataclass(frozen=True)
+class CardWalk(ABC, Generic[RulesT, DealT, ScoreT, MatchT, A]):
+    """A deal with all its cards, step by step. A step is one action.
+
+    Attributes:
+        game: the game.
+        before: the scores of the deals finished before it.
+    """
+
+    game: ClassVar[Game]
+    rules: RulesT
+    first_dealer: Seat
+    before: tuple[ScoreT, ...]
+    deal: DealT
+
+    @property
+    @abstractmethod
+    def steps(self) -> tuple[A, ...]:
+        """All actions in order. Step 0 is the state right after the deal."""
+
+    @abstractmethod
+    def opening(self) -> MatchT:
+        """Return the match right after the deal."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.steps)
+
+    def state_at(self, step: int) -> MatchT:
+        """Return the match after ``step`` steps, clamped to 0 … ``last``."""
+        state = self.opening()
+        for action in self.steps[: min(max(step, 0), self.last)]:
+            state = self.game.apply(state, action).state
+        return state
 
 
 def hands_of(rules: Rules, seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic
 
 from bot.discord_io.message import Rendered
@@ -15,10 +15,9 @@ from bot.game_kit.scene import SceneT
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n.cards import hand_text
 from engine.cards import CardSet
-from engine.dealing import deal_hands
+from engine.deals import hands_of
 from engine.game import S
 from engine.records import PlayerT, player_of
-from engine.seats import Seat
 from engine.table_state import TableState
 
 
@@ -49,14 +48,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
 
     def dealt_again(self, rules: Any, deal: DealT) -> Sequence[CardSet]:
         """Return the hands that the seed and the cut of a deal produce."""
-        return deal_hands(
-            rules.cards,
-            deal.seed,
-            deal.cut,
-            dealer=deal.dealer,
-            players=rules.players,
-            direction=rules.direction,
-        )
+        return hands_of(rules, deal.seed, deal.cut, deal.dealer)
 
     def draws_dealer(self, rules: Any) -> bool:
         """Return whether the first dealer is drawn."""
@@ -112,24 +104,6 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
             return None
         deal: DealT | None = played.table.game_state.deal
         return deal
-
-
-def walked(
-    make: Callable[[Any, Seat, tuple[Any, ...], Any], WalkT], played: PlayedGame, number: int
-) -> WalkT:
-    """Return ``History.walk`` of a game whose deals have scores.
-
-    ``make`` builds the walk from the rules, the first dealer, the scores of the deals before, and the deal.
-    """
-    match, finished = played.table.game_state, scored(played)
-    deal = finished[number][0] if number < len(finished) else match.deal
-    return make(match.rules, match.first_dealer, tuple(score for _, score in finished[:number]), deal)
-
-
-def scored(played: PlayedGame) -> list[tuple[Any, Any]]:
-    """Return the finished deals of a game whose deals have scores, each with its score."""
-    deals: Sequence[Any] = played.deals
-    return [(ended.deal, ended.score) for ended in deals]
 
 
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:

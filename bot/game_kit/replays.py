@@ -15,6 +15,7 @@ from bot.game_kit.exports import DealExport
 from bot.game_kit.played import PlayedGame, stopped_in_deal
 from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
+from engine.deals import CardWalk
 from engine.errors import CodedError
 from engine.game import Game, S
 from engine.table_state import TablePhase, TableState
@@ -51,18 +52,7 @@ class DealReplay(Protocol):
         """Render the deal after ``step`` steps, 0 to ``last``, without buttons, under ``title``."""
 
 
-class DealWalk(Protocol):
-    """A deal of the engine, step by step."""
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-
-    def state_at(self, step: int) -> Any:
-        """Return the game's state after ``step`` steps."""
-
-
-WalkT = TypeVar("WalkT", bound=DealWalk, default=Any)
+WalkT = TypeVar("WalkT", bound=CardWalk, default=Any)
 
 
 @dataclass(frozen=True)
@@ -147,17 +137,22 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
 
     Attributes:
         game: the game.
+        walk_type: its deals step by step.
         has_export: whether ``export_deal`` writes a deal for other programs.
         has_pictures: whether ``pictures`` returns any for a finished deal.
     """
 
     game: Game[S, Any]
+    walk_type: type[WalkT]
     has_export = False
     has_pictures = False
 
-    @abstractmethod
     def walk(self, played: PlayedGame, number: int) -> WalkT:
         """Return a deal step by step, by its number from 0: a finished one, or the one that follows them."""
+        match, finished = played.table.game_state, scored(played)
+        deal = finished[number][0] if number < len(finished) else match.deal
+        before = tuple(score for _, score in finished[:number])
+        return self.walk_type(match.rules, match.first_dealer, before, deal)
 
     @abstractmethod
     def render_step(self, scene: SceneT, walk: WalkT, step: int, /, *, title: str) -> Rendered:
@@ -189,3 +184,9 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
         return WalkedDeal(
             played.table, self.walk(played, number), self, self.has_pictures and number < len(played.deals)
         )
+
+
+def scored(played: PlayedGame) -> list[tuple[Any, Any]]:
+    """Return the finished deals of a game whose deals have scores, each with its score."""
+    deals: Sequence[Any] = played.deals
+    return [(ended.deal, ended.score) for ended in deals]

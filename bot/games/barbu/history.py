@@ -10,8 +10,9 @@ from typing import Final
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import hand_faces
-from bot.game_kit.history import History, player_records, scored, walked
+from bot.game_kit.history import History, player_records
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.replays import scored
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import contract_title
@@ -214,6 +215,7 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     """Base class filled in for Barbu; the record is described in docs/rules.md, "A game written down"."""
 
     game = BARBU
+    walk_type = Walk
     has_pictures = True
     render_step = staticmethod(render_replay)
     marks = staticmethod(trick_choices)
@@ -227,10 +229,6 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet; a long one shows the declarer ``turned``."""
         return render_sheet_with_picture(scene, declarer=turned)
-
-    def walk(self, played: PlayedGame, number: int) -> Walk:
-        """Return a deal card by card."""
-        return walked(Walk, played, number)
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
         """Return the record of a game."""

@@ -13,8 +13,9 @@ from discord import Embed
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
 from bot.game_kit.drawings import table_drawing
 from bot.game_kit.exports import DealExport
-from bot.game_kit.history import History, player_records, scored, walked
+from bot.game_kit.history import History, player_records
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.replays import scored
 from bot.games.bridge.pictures import PICTURES, table_with
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
@@ -197,6 +198,7 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     """Base class filled in for bridge; the record is described in docs/bridge.md, "A match written down"."""
 
     game = BRIDGE
+    walk_type = Walk
     has_export = has_pictures = True
     uncut_key = "bridge-check-uncut"
     render_step = staticmethod(render_replay)
@@ -232,10 +234,6 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     def draws_dealer(self, rules: BridgeRules) -> bool:
         """Return whether the first dealer is drawn: in duplicate it is North."""
         return rules.counting != "duplicate"
-
-    def walk(self, played: PlayedGame, number: int) -> Walk:
-        """Return a deal call by call and card by card."""
-        return walked(Walk, played, number)
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
         """Return the record of a match."""

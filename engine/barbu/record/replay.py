@@ -9,7 +9,6 @@ plays they implied, so that every card is shown.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
@@ -32,7 +31,7 @@ from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset_names
 from engine.cards import Card, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of
-from engine.deals import hands_of
+from engine.deals import CardWalk, hands_of
 from engine.errors import IllegalAction, InvalidRules
 from engine.records import Replayer, Unplayable, Unproven, parse_hands, parse_seed
 from engine.seats import Seat
@@ -272,29 +271,20 @@ def unproven_facts(record: GameRecord) -> Unproven:
     )
 
 
-@dataclass(frozen=True)
-class Walk:
-    """One deal with all its cards. ``before`` holds the deals of the match finished before it."""
+class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
+    """A deal of Barbu; a step is one call or play."""
 
-    rules: RuleSet
-    first_dealer: int
-    before: tuple[DealScore, ...]
-    deal: DealState
+    game = BARBU
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All calls and plays in order. Step 0 is the state right after the deal."""
+        """All calls and plays in order."""
         deal = self.deal
         if deal.contract is None:
             return ()
         choice = Choose(deal.dealer, deal.contract, deal.trump, deal.start)
         plays = [Pass(seat) if card is None else Play(seat, card) for seat, card in deal.plays]
         return (choice, *deal.calls, *plays)
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return len(self.steps)
 
     @property
     def play_begins(self) -> int:
@@ -321,10 +311,7 @@ class Walk:
         played = min(step, self.last) - self.play_begins
         return self.numbers[played - 1] - 1 if played > 0 else None
 
-    def state_at(self, step: int) -> MatchState:
-        """Return the match after ``step`` steps, clamped to 0 … ``last``."""
+    def opening(self) -> MatchState:
+        """Return the match right after the deal."""
         state = MatchState(self.rules, self.first_dealer, finished=self.before)
-        state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
-        for action in self.steps[: min(max(step, 0), self.last)]:
-            state = match.apply(state, action).state
-        return state
+        return match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)

@@ -6,7 +6,7 @@ A check lists problems in the order of play and stops where play cannot continue
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -16,11 +16,13 @@ from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
 from engine.bridge.boards import Board, unreadable
 from engine.bridge.calls import Call
 from engine.bridge.compass import BOARDS_A_CYCLE, dealer_of_board, vulnerability_of_board
+from engine.bridge.game import BRIDGE
 from engine.bridge.legality import decider, may_claim, next_dealer
 from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card
+from engine.deals import CardWalk
 from engine.errors import IllegalAction, InvalidRules
 from engine.records import Replayer, Unplayable, parse_hands
 from engine.seats import Seat
@@ -155,21 +157,14 @@ def _claim_actions(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
 replay, verify = _Replayer.replay, _Replayer.verify
 
 
-@dataclass(frozen=True)
-class Walk:
-    """One deal with all its cards. ``before`` holds the deals of the match finished before it.
+class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
+    """A deal of bridge; a step is one call, play, claim or answer."""
 
-    A step is one call, play, claim or answer.
-    """
-
-    rules: BridgeRules
-    first_dealer: Seat
-    before: tuple[DealScore, ...]
-    deal: DealState
+    game = BRIDGE
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All actions in order. Step 0 is the state right after the deal."""
+        """All actions in order."""
         deal = self.deal
         done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
         # A contract that partner played is replayed as declarer's.
@@ -183,26 +178,20 @@ class Walk:
                 done.append(Play(declared.decider(seat), card))
         return tuple(done)
 
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return len(self.steps)
-
     @cached_property
     def tricks(self) -> tuple[int, ...]:
         """The steps that open each trick."""
         cards = [step for step, action in enumerate(self.steps, start=1) if isinstance(action, Play)]
         return tuple(cards[::4])
 
-    def state_at(self, step: int) -> MatchState:
-        """Return the match after ``step`` steps, clamped to 0 … ``last``.
-
-        Explanations of the calls made so far are included from the start.
-        """
+    def opening(self) -> MatchState:
+        """Return the match right after the deal."""
         state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
-        state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
-        for action in self.steps[: min(max(step, 0), self.last)]:
-            state = match.apply(state, action).state
+        return match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
+
+    def state_at(self, step: int) -> MatchState:
+        """Return the match after ``step`` steps, with the explanations of the calls made so far."""
+        state = super().state_at(step)
         made = state.in_play
         explained = tuple(note for note in self.deal.explained if note[0] < len(made.calls))
         return replace(state, deal=replace(made, explained=explained))
