@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import add
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -57,7 +59,7 @@ class Statistics(Generic[S, F]):
 
     def added(self, games: Sequence[F]) -> Any:
         """Return the sum of one player's games (at least one), as ``read`` returned them. May be slow."""
-        return None
+        return None if games[0] is None else reduce(add, games)
 
     measures: Sequence[str] = ()
     """Measures of a board, for rankings by the average board; the most comparable first."""

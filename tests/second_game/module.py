@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import GameModule, PanelButtons
 from bot.game_kit.players import BotPlayers
+from bot.game_kit.private_game import DailyGame
 from bot.game_kit.result import Families, Feats, Statistics
 from bot.i18n import Words, add_catalogues
 from bot.i18n.cards import card_text
@@ -21,11 +23,9 @@ from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from tests.second_game.daily import TandemDaily
 from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
-from tests.second_game.pictures import TandemPictures
-from tests.second_game.screens import SCREENS, render_rules
+from tests.second_game.screens import SCREENS, Scene, TandemPictures, render_result, render_rules
 
 LENGTHS: Final = {"full": 5, "express": 2}
 """Points that win, by the length of a game."""
@@ -82,10 +82,6 @@ class TandemStatistics(Statistics[State, int]):
         """Return the deals of a game."""
         return int(stored["deals"])
 
-    def added(self, games: Sequence[int]) -> int:
-        """Return the deals of all games."""
-        return sum(games)
-
     def career(self, total: int, words: Words) -> list[str]:
         """Return the number of deals played."""
         return [f"{words('game-tandem')}: {total}"]
@@ -93,6 +89,28 @@ class TandemStatistics(Statistics[State, int]):
     def rivalry(self, one: str, other: str, games: Sequence[tuple[int, Seat]], words: Words) -> str:
         """Return the number of deals the two played together."""
         return f"{one}, {other}: {sum(deals for deals, _ in games)}"
+
+
+class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
+    """One deal; the player sits after the dealer, and plays two hands."""
+
+    ready_level = fallback_level = "bold"
+
+    def own_seat(self, rules: Rules, first_dealer: Seat) -> Seat:
+        """Return the seat that plays two hands."""
+        return (first_dealer + 1) % PLAYERS
+
+    def rules(self, day: date) -> Rules:
+        """Return constant rules."""
+        return Rules("tandem", 1)
+
+    def result(self, scene: Scene, ended: DealScored) -> Rendered:
+        """Render the result as at a table."""
+        return render_result(scene, ended, closed=True)
+
+    def contract_line(self, scene: Scene) -> str:
+        """Return the game's name."""
+        return scene.words("tandem-title")
 
 
 def playable(state: State, seat: Seat) -> list[Card]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+import discord
+
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit import scene as scenes
+from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons, seat_button
 from bot.game_kit.menu import render_menu
@@ -21,7 +23,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.game_kit.screens import Screens
+from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.standing import (
     end_blocks,
     end_buttons,
@@ -31,6 +33,8 @@ from bot.game_kit.standing import (
 from bot.game_kit.status import public_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
+from bot.images.badges import Badge
+from bot.images.table import TablePicture
 from engine.cards import Card, CardSet
 from engine.tricks import Trick
 from tests.second_game.game import TANDEM, Deal, DealScored, DealState, Rules, View
@@ -142,17 +146,33 @@ def deal_title(scene: Scene) -> str:
     return scene.words("tandem-deal", number=_number(scene))
 
 
-def caption(scene: Scene) -> Sequence[str | Sequence[str]]:
-    """Return the blocks of text beside a picture of the table."""
-    deal = scene.shown.game.deal
-    roles = "" if deal is None else _roles_line(scene, deal)
-    return [[*status_lines(scene, TANDEM), roles, _turn_line(scene)], _score_line(scene)]
-
-
 def trick_lines(scene: Scene, trick: Trick | None) -> list[str]:
     """Return the cards of a trick, a line each."""
     plays = () if trick is None else trick.plays
     return [f"{scene.bare(seat)} {card_text(card, scene.words)}" for seat, card in plays]
+
+
+class TandemPictures(TablePictures[Scene, DealScored]):
+    """Pictures of the last trick, in play; a finished deal has only text."""
+
+    def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
+        """Render what the picture does not show."""
+        roles = [_roles_line(scene, deal) for deal in [scene.shown.game.deal] if deal is not None]
+        lines = [*status_lines(scene, TANDEM), *roles, _turn_line(scene)]
+        return embed(deal_title(scene), lines, _score_line(scene))
+
+    def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
+        """Return the table with the last trick."""
+        deal = deal_in_play(scene)
+        if deal is None:
+            return None
+        last, taker = deal.last_trick or Trick(0), deal.winners[-1] if deal.winners else None
+        badges = tuple(Badge(scene.written_name(seat), scene.initials[seat]) for seat in scene.seats)
+        title = deal_title(scene)
+        shown = TablePicture(title, badges, deck_for(scene), trick=last.plays, taker=taker)
+        return table_drawing(
+            shown, ", ".join([title, *trick_lines(scene, last)]), (deal.index, deal.winners, last)
+        )
 
 
 def _number(scene: Scene) -> int:

@@ -73,10 +73,6 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         known = {name: stored.get(name, 0) for name in (*LATER, *STRAINS.values())} | dict(stored)
         return BridgeFigures(*(int(known[field.name]) for field in fields(BridgeFigures)))
 
-    def added(self, games: Sequence[BridgeFigures]) -> BridgeFigures:
-        """Return the sum of one player's games."""
-        return sum(games, start=BridgeFigures())
-
     measures = ("imps", "points")
 
     def board_sums(self, total: BridgeFigures, points: int) -> Mapping[str, tuple[int, int]]:

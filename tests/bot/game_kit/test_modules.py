@@ -24,7 +24,6 @@ from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
-from tests.second_game.daily import TandemDaily
 from tests.second_game.game import Play
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
@@ -33,11 +32,11 @@ from tests.second_game.module import (
     FEATS,
     PLAYERS_OF_TANDEM,
     TandemCatalogue,
+    TandemDaily,
     TandemStatistics,
     tandem_module,
 )
-from tests.second_game.pictures import TandemPictures
-from tests.second_game.screens import SCREENS
+from tests.second_game.screens import SCREENS, TandemPictures
 from tools.simulation.workers import questions
 
 ROOT = Path(__file__).resolve().parents[3]
