@@ -97,7 +97,7 @@ def parts_beside_play(
     scene: SceneT,
     game: Game,
     *,
-    end: Callable[[SceneT], list[Block]],
+    end: Callable[[SceneT], Sequence[Block]],
     seated: Callable[[SceneT, Seat], str] | None = None,
     choosing: Sequence[ButtonSpec] = (),
 ) -> Parts | None:
@@ -121,7 +121,7 @@ def parts_beside_play(
         key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
         return [place + scene.words(key, table=scene.elsewhere)], [(*choosing, more)]
     if not state.is_open or scene.view is None:
-        return end(scene), [end_buttons(scene, game)]
+        return [*end(scene)], [end_buttons(scene, game)]
     return None
 
 

@@ -95,6 +95,7 @@ class DealScored(DealEnded):
     score: DealScore
 
 
+@dataclass(frozen=True, slots=True)
 class State(CardMatch[Rules, DealState, DealScore]):
     """A game."""
 
@@ -114,7 +115,7 @@ class View:
     """What one seat may see: the game, with empty hands where they are hidden, and its legal actions."""
 
     game: State
-    legal: tuple[Action, ...]
+    legal: tuple[Play, ...]
 
 
 class TandemGame(CardGame[State, Action]):
@@ -155,10 +156,10 @@ class TandemGame(CardGame[State, Action]):
         deal = state.live
         return self.dealer(state) if deal is None or deal.turn is None else deal.decider(deal.turn)
 
-    def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+    def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Play, ...]:
         """Return the cards that follow suit, or else all cards."""
         deal, decider = state.live, self.decider(state)
-        if deal is None or deal.turn is None or seat not in (None, decider):
+        if deal is None or deal.turn is None or decider is None or seat not in (None, decider):
             return ()
         return tuple(Play(decider, card) for card in deal.following(deal.turn))
 

@@ -7,6 +7,7 @@ import json
 from bot.discord_io.message import ListOption, Rendered, embed
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.replays import scored
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import Deal
@@ -61,5 +62,5 @@ class TandemHistory(History[State, Scene, DealState, TandemWalk]):
 
     def record_line(self, played: PlayedGame, match: State) -> str:
         """Return seeds and points as JSON."""
-        ends = [(ended.deal.seed.hex(), ended.score.score[:2]) for ended in played.deals]
+        ends = [(deal.seed.hex(), score.score[:2]) for deal, score in scored(played)]
         return json.dumps({"game": "tandem", "deals": [{"seed": seed, "points": won} for seed, won in ends]})

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from bot.discord_io.component_request import read_as
@@ -35,8 +36,9 @@ class TandemCatalogue(Catalogue[Rules]):
     """One rule set at two lengths."""
 
     game = default = "tandem"
-    rule_sets: Final = {"tandem": Rules("tandem", LENGTHS["full"])}
+    rule_sets = MappingProxyType({"tandem": Rules("tandem", LENGTHS["full"])})
     lengths = tuple(LENGTHS)
+    render = staticmethod(render_rules)
 
     def length(self, rules: Rules) -> str:
         """Return the length that the target makes."""
@@ -46,10 +48,6 @@ class TandemCatalogue(Catalogue[Rules]):
         """Return the rules at another length."""
         return replace(super().of_length(rules, length), target=LENGTHS[length])
 
-    def render(self, rules: Rules, words: Words) -> Rendered:
-        """Render the rules in words."""
-        return render_rules(rules, words)
-
 
 CATALOGUE: Final = TandemCatalogue()
 FAMILIES: Final = Families("tandem/", CATALOGUE.length, CATALOGUE.length_title)
@@ -58,8 +56,7 @@ FAMILIES: Final = Families("tandem/", CATALOGUE.length, CATALOGUE.length_title)
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     """Return the lowest card, or the highest for a bold bot."""
-    cards = [action for action in view.legal if isinstance(action, Play)]
-    return (max if level == "bold" else min)(cards, key=lambda action: action.card.rank)
+    return (max if level == "bold" else min)(view.legal, key=lambda action: action.card.rank)
 
 
 PLAYERS_OF_TANDEM: Final[BotPlayers[View, Action, Rules]] = BotPlayers(
@@ -118,7 +115,7 @@ def playable(state: State, seat: Seat) -> list[Card]:
     legal = TANDEM.legal_actions(state, seat)
     if not legal:
         raise IllegalAction("not_your_turn", seat=seat, turn=TANDEM.decider(state))
-    return [action.card for action in legal if isinstance(action, Play)]
+    return [action.card for action in legal]
 
 
 FEATS: Final[Feats[State]] = Feats(("last_word",), lambda match: [{"last_word": 1}, {}, {}, {}])
@@ -145,7 +142,9 @@ def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
         statistics=TandemStatistics(),
         history=TandemHistory(),
         playable=playable,
-        move_text=lambda scene, action: card_text(action.card, scene.words),
+        move_text=lambda scene, action: (
+            card_text(action.card, scene.words) if isinstance(action, Play) else ""
+        ),
         daily=TandemDaily(),
         feats=FEATS,
         pictures=TandemPictures(),

@@ -37,7 +37,7 @@ from bot.images.badges import Badge
 from bot.images.table import TablePicture
 from engine.cards import Card, CardSet
 from engine.tricks import Trick
-from tests.second_game.game import TANDEM, Deal, DealScored, DealState, Rules, View
+from tests.second_game.game import TANDEM, DealScored, DealState, Rules, View
 
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
@@ -227,8 +227,8 @@ def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts
         [] if deal is None else _hand_lines(scene, deal),
     ]
     rows: list[ButtonRow] = []
-    if deal is not None and asked:
-        legal = CardSet.of(action.card for action in scene.shown.legal if not isinstance(action, Deal))
+    if deal is not None and deal.turn is not None and asked:
+        legal = CardSet.of(action.card for action in scene.shown.legal)
         rows = card_buttons(scene, deal.hands[deal.turn], legal, aimed)
     return text, with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
 

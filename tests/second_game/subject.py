@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards import Card, CardSet
+from engine.dealing import Deal
 from engine.seats import Seat
 from engine.table_state import TableState
 from tests.conformance import with_two_cards_swapped
@@ -16,7 +17,6 @@ from tests.second_game.game import (
     PLAYERS,
     TANDEM,
     Action,
-    Deal,
     DealScore,
     DealScored,
     Play,
@@ -55,6 +55,7 @@ class Tandem:
         assert all(min(deal.score) == 0 for deal in state.finished)
         if (deal := state.deal) is not None:
             held = CardSet.of(card for hand in deal.hands for card in hand)
+            assert deal.trick is not None
             assert len(held) + len(deal.trick.plays) + PLAYERS * len(deal.winners) == len(DECK)
             assert CardSet.of(card for hand in deal.dealt for card in hand) == DECK
 
