@@ -15,7 +15,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 
 ENDS: Final[dict[Status, str]] = {
     "declined": "challenge-declined",

@@ -156,7 +156,7 @@ def _as_data(sheet: ScoreSheet) -> dict[str, object]:
 
 def _in_words(sheet: ScoreSheet, words: Words) -> str:
     from bot.games.barbu.screens.phrases import contract_name
-    from bot.i18n.cards import signed_text
+    from bot.runtime.numbers import signed_text
 
     def named(seat: int) -> str:
         return words("settle-seat", seat=seat)

@@ -19,9 +19,9 @@ from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import SIGNS, is_level, medal
 from bot.i18n import Words, words
-from bot.i18n.cards import signed_text
 from bot.posts.regular import Post, PostKind
 from bot.private_games.tries import own_seat_of
+from bot.runtime.numbers import signed_text
 from bot.storage.schema import daily_posts
 
 ANNOUNCED: Final = "announced"

@@ -14,7 +14,7 @@ from bot.game_kit.next_deal import short_commitment
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 
 SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 12

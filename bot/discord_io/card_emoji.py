@@ -19,7 +19,8 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.discord_io.viewer import DisplayPreferences, EmojiByCard
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import as_text, rank_letters
+from bot.i18n.cards import rank_letters
+from bot.i18n.suit_signs import as_text
 from bot.images.tiles import HASH_CHARS, Tile, tile_of, tiles_for
 from engine.cards import Suit, deck_of
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.i18n.cards import as_text
+from bot.i18n.suit_signs import as_text
 from bot.runtime.dates import zones
 
 MOST: Final = 25

@@ -13,7 +13,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.delivery import attempt
-from bot.i18n.cards import as_text
+from bot.i18n.suit_signs import as_text
 
 TITLE_CHARS: Final = 45
 LABEL_CHARS: Final = 45

@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, table_request
 from bot.i18n import Words
-from bot.i18n.cards import as_text
+from bot.i18n.suit_signs import as_text
 from engine.errors import optional
 
 Style = Literal["secondary", "primary", "success", "danger"]

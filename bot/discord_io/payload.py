@@ -13,7 +13,7 @@ import discord
 
 from bot.discord_io.message import Drawing, Rendered, without_images
 from bot.discord_io.picture_queue import draw
-from bot.i18n.cards import as_text
+from bot.i18n.suit_signs import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
 ALT_CHARS = 1024

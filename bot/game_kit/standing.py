@@ -10,7 +10,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
 from bot.game_kit.scene import Scene
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import TablePhase, TableState

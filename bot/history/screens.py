@@ -12,7 +12,7 @@ from bot.game_kit.result import counting
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, medal
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.table_state import TablePhase
 
 GAMES_A_PAGE: Final = 6

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
+from bot.i18n.catalogue import Words
 from bot.runtime.numbers import MINUS
-from bot.runtime.numbers import signed_text as signed_text
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
-
-if TYPE_CHECKING:
-    from bot.i18n.catalogue import Words  # which imports this module
-
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The default order of suits in a hand: black and red alternate."""
-
-_SUIT_SIGNS = "".join(suit.symbol for suit in Suit)
-_AS_TEXT = "\N{VARIATION SELECTOR-15}"
 
 HANDS_KEPT = 4096
 """Cached texts of hands: each hand is shown several times before a card of it is played."""
@@ -99,11 +91,3 @@ def signed_decimal(points: float, words: Words) -> str:
     """Return points to one decimal with their sign, as written in the language: ``+3.5``, ``−3,5``."""
     sign, amount = decimal(points)
     return words("signed-decimal", sign=sign, points=amount)
-
-
-def as_text(text: str) -> str:
-    """Mark suit symbols to be displayed as text: as emoji, black suits are invisible on a dark theme."""
-    for sign in _SUIT_SIGNS:
-        if sign in text:
-            text = text.replace(sign + _AS_TEXT, sign).replace(sign, sign + _AS_TEXT)
-    return text

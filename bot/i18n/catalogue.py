@@ -21,9 +21,8 @@ import discord
 from discord import app_commands
 from fluent.runtime import FluentBundle
 
-from bot.i18n.cards import as_text
 from bot.i18n.entries import Entries
-from bot.i18n.error_facts import worded
+from bot.i18n.suit_signs import as_text
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -139,9 +138,11 @@ class Words:
     Attributes:
         strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
             mistake at each call and shows the English text, or the key.
+        facts_of: returns an error's facts as variables of its text; see ``bot.i18n.error_facts.worded``.
     """
 
     strict: ClassVar[bool] = False
+    facts_of: ClassVar[Callable[..., dict[str, Any]]]
 
     def __init__(self, locale: str, game: str = "", commands: str = "") -> None:
         self.locale = locale
@@ -209,7 +210,7 @@ class Words:
             _LOG.error("no text for the error %s", error.code)
             return self("error-unexpected", reference=error.code)
         game = self._entries.owners.get(key, self._game)
-        return self(key, **worded(error.facts, self, name_of, game=game))
+        return self(key, **self.facts_of(error.facts, self, name_of, game))
 
     def _render(self, key: str, args: dict[str, Any]) -> str:
         """Render a text with Fluent: numbers get a proper minus sign, given strings stay as they are."""

@@ -6,14 +6,13 @@ Each game can word facts of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from bot.i18n.cards import card_text, signed_text, suit_name
+from bot.i18n.cards import card_text, suit_name
+from bot.i18n.catalogue import Words
+from bot.runtime.numbers import signed_text
 from engine.cards import Card, Suit
 from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from bot.i18n.catalogue import Words
 
 SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 MAX_TEXT = 100
@@ -26,7 +25,7 @@ MOST_POINTS = 14
 """Most points listed in a text; of more, only the first ones and the last are shown."""
 
 
-FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Any], Mapping[str, Any]]
+FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Words], Mapping[str, Any]]
 """Words the facts of a game's own errors.
 
 Takes the facts, the same in the common wording and the ``Words`` of the reader's language; returns variables
@@ -42,7 +41,7 @@ def add_facts(game: str, wording: FactWording) -> None:
 
 
 def worded(
-    facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None, *, game: str = ""
+    facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None, game: str = ""
 ) -> dict[str, Any]:
     """Return facts as Fluent variables; a dash for None.
 
@@ -58,6 +57,9 @@ def worded(
         if game in ("", name):
             own = {**wording(facts, common, words), **own}
     return common | own
+
+
+Words.facts_of = staticmethod(worded)
 
 
 def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] | None) -> Any:

@@ -18,10 +18,11 @@ from bot.game_kit.result import Statistics
 from bot.game_kit.result_table import file_button
 from bot.game_kit.standing import medal
 from bot.i18n import Words
-from bot.i18n.cards import signed_decimal, signed_text
+from bot.i18n.cards import signed_decimal
 from bot.i18n.dates import long_date, month_text
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.entries import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
+from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
 
 BYS: Final[tuple[By, ...]] = get_args(By)

@@ -13,11 +13,11 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.result import feat_about, feat_title
 from bot.game_kit.standing import SIGNS
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
 from bot.images.drawing import drawable
 from bot.images.plot import career_picture
 from bot.leaderboard.result_rows import ResultRow, SharedGame
 from bot.ratings.entries import Rating, every_of
+from bot.runtime.numbers import signed_text
 
 CURVE_GAMES = 50
 """Maximum games on the curve, the latest ones."""

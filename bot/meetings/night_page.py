@@ -13,12 +13,12 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import file_button
 from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
-from bot.i18n.cards import decimal, signed_decimal, signed_text
+from bot.i18n.cards import decimal, signed_decimal
 from bot.images.drawing import drawable
 from bot.images.podium import Face, Stand, podium_picture
 from bot.meetings.standing import Standing
 from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
-from bot.runtime.numbers import number_text
+from bot.runtime.numbers import number_text, signed_text
 
 NAMES_SHOWN: Final = 40
 """Names in a list of the page; of more, how many there are."""

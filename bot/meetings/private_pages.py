@@ -16,11 +16,12 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
-from bot.i18n.cards import signed_decimal, signed_text
+from bot.i18n.cards import signed_decimal
 from bot.meetings.clubs import ClubRow
 from bot.meetings.night_page import BOT, value_text
 from bot.meetings.standing import Standing
 from bot.meetings.state import MEETING_ROOM, MeetingRow, MeetingTable
+from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
 
 TABLES_SHOWN: Final = 40

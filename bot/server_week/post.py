@@ -16,9 +16,9 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.i18n import Words, words
-from bot.i18n.cards import signed_text
 from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
+from bot.runtime.numbers import signed_text
 from bot.server_week.facts import Coming, Named, Period, WeekFacts, Win
 from bot.settings import Settings
 from bot.storage.game_row import GameAccess

@@ -21,7 +21,7 @@ from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
-from bot.i18n.cards import as_text
+from bot.i18n.suit_signs import as_text
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
 from bot.tables.handlers import TableHandlers

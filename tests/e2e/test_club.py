@@ -10,9 +10,10 @@ import discord
 import pytest
 
 from bot.game_kit.played import played_of
-from bot.i18n.cards import signed_decimal, signed_text
+from bot.i18n.cards import signed_decimal
 from bot.meetings.standing import Standing, night_standing
 from bot.meetings.tables import line_of
+from bot.runtime.numbers import signed_text
 from bot.tables.table import LiveTable
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Act, Pause

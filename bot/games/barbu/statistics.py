@@ -9,7 +9,8 @@ from typing import Any, Final
 from bot.game_kit.result import Statistics
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
-from bot.i18n.cards import signed_decimal, signed_text
+from bot.i18n.cards import signed_decimal
+from bot.runtime.numbers import signed_text
 from engine.barbu.play.state import MatchState
 from engine.barbu.statistics import ContractFigures, SeatFigures, figures_of
 from engine.seats import Seat

@@ -25,11 +25,12 @@ from bot.games.bridge.screens.phrases import (
     suits_of,
 )
 from bot.games.bridge.screens.result import moment_text, render_result_caption, result_title
-from bot.i18n.cards import card_text, hand_text, signed_text
+from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
 from bot.images.table import TablePicture
+from bot.runtime.numbers import signed_text
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.bridge import scoring
 from engine.bridge.compass import COMPASS, vulnerability_of_board
 from engine.bridge.duplicate.results import Outcomes

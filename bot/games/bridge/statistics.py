@@ -9,7 +9,8 @@ from typing import Any
 from bot.game_kit.result import Statistics
 from bot.games.bridge.screens.phrases import denomination_text
 from bot.i18n import Words
-from bot.i18n.cards import signed_decimal, signed_text
+from bot.i18n.cards import signed_decimal
+from bot.runtime.numbers import signed_text
 from engine.bridge.compass import PLAYERS
 from engine.bridge.state import DealScore, MatchState
 from engine.cards import Denomination

@@ -41,7 +41,8 @@ from bot.games.bridge.screens.phrases import (
     vulnerability_text,
 )
 from bot.i18n import Words
-from bot.i18n.cards import card_text, signed_decimal, signed_text
+from bot.i18n.cards import card_text, signed_decimal
+from bot.runtime.numbers import signed_text
 from bot.workers.pool import WorkerPool
 from engine.bridge.calls import Call
 from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board, vulnerability_of_board

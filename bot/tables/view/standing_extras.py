@@ -20,10 +20,11 @@ from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.i18n import Words
-from bot.i18n.cards import as_text, signed_text
+from bot.i18n.suit_signs import as_text
 from bot.images.animation import animated, spread
 from bot.images.badges import initial_of
 from bot.images.podium import Face, Stand, podium_picture
+from bot.runtime.numbers import signed_text
 from bot.storage.feats import FirstTimes, Rivalry
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError

@@ -6,16 +6,8 @@ import pytest
 
 from bot.i18n import LOCALES, words
 from bot.i18n.card_parsing import parse_card
-from bot.i18n.cards import (
-    card_name,
-    card_text,
-    cards_text,
-    hand_text,
-    signed_decimal,
-    signed_text,
-    suit_text,
-    trump_text,
-)
+from bot.i18n.cards import card_name, card_text, cards_text, hand_text, signed_decimal, suit_text, trump_text
+from bot.runtime.numbers import signed_text
 from engine.cards import Card, CardSet, Denomination, Suit, deck_of
 from engine.errors import CodedError
 

@@ -12,9 +12,10 @@ from bot.games.barbu.coach.reason_texts import clause_about
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import Words
-from bot.i18n.cards import card_text, signed_text
+from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
+from bot.runtime.numbers import signed_text
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict
 from engine.barbu.coach.judging import CallVerdict, CostlyChoice

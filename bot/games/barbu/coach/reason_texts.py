@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
-from bot.i18n.cards import decimal, signed_text, suit_text
+from bot.i18n.cards import decimal, suit_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.state import Phase
 from engine.cards import CardSet

@@ -24,7 +24,8 @@ from bot.games.barbu.screens.phrases import contract_name, contract_title, doubl
 from bot.games.barbu.screens.result import payments_lines
 from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.i18n import Words
-from bot.i18n.cards import as_text, signed_text
+from bot.i18n.suit_signs import as_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.legality import choices

@@ -26,7 +26,8 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.i18n import Words
-from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text, signed_text
+from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.state import Call, Phase

@@ -47,7 +47,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
 from engine.barbu.play.scoring import claimed_score

@@ -8,7 +8,8 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
 from bot.games.barbu.screens.phrases import by_itself_line, totals_line, trick_line
 from bot.games.barbu.screens.result import moment_text
-from bot.i18n.cards import signed_text, suit_text
+from bot.i18n.cards import suit_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.moments import out_first_now
 from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.scoring import points_so_far

@@ -8,14 +8,8 @@ from bot.discord_io.message import ListOption
 from bot.game_kit import status
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import (
-    SHOWN_SUITS,
-    card_text,
-    rank_name,
-    rank_text,
-    signed_text,
-    trump_text,
-)
+from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, trump_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Level, Pair

@@ -18,7 +18,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.rules_text import settlement_lines
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of
 from engine.barbu.play.settlement import Level, Payment, PaymentStep, StepKind, steps_of

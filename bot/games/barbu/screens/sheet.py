@@ -19,9 +19,9 @@ from bot.discord_io.safe_text import escaped
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
 from bot.games.barbu.screens.standing import render_standing
-from bot.i18n.cards import signed_text
 from bot.images.curve import Runner, curve_picture
 from bot.images.sheet import Block, SheetCell, SheetLine, sheet_picture
+from bot.runtime.numbers import signed_text
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore

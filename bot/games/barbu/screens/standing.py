@@ -6,7 +6,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Highlight, HighlightReason, highlight_of
 from engine.barbu.statistics import net_exchanges

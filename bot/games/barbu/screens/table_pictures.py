@@ -24,12 +24,13 @@ from bot.games.barbu.screens.pictures import (
     deal_told,
 )
 from bot.games.barbu.screens.result import moment_text, render_result_caption
-from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
+from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
 from bot.images.table import CardRow, TablePicture
+from bot.runtime.numbers import signed_text
 from engine.barbu.moments import Moment, moments_of, out_first_now
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.settlement import Level, Pair

@@ -11,7 +11,8 @@ from bot.games.barbu.screens.panel_table import playable_now
 from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
 from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths
-from bot.i18n.cards import card_text, signed_text, suit_text
+from bot.i18n.cards import card_text, suit_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View

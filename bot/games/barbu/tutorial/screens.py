@@ -37,8 +37,9 @@ from bot.games.barbu.tutorial.deals import (
 )
 from bot.games.barbu.tutorial.verdict import could_be_better
 from bot.i18n import Words
-from bot.i18n.cards import hand_text, signed_text, trump_text
+from bot.i18n.cards import hand_text, trump_text
 from bot.lessons.course import Course, again_button, door_line, end_row, render_first_page, rules_button
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View

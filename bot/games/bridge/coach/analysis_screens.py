@@ -19,7 +19,8 @@ from bot.games.bridge.screens.phrases import (
     placed_name,
     result_text,
 )
-from bot.i18n.cards import card_text, signed_text
+from bot.i18n.cards import card_text
+from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Play
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost

@@ -20,8 +20,9 @@ from bot.games.bridge.coach.analysis_screens import auction_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
 from bot.i18n import Words
-from bot.i18n.cards import signed_decimal, signed_text
+from bot.i18n.cards import signed_decimal
 from bot.runtime.keyed import SingleFlight
+from bot.runtime.numbers import signed_text
 from bot.storage.game_row import GameRow
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.table import LiveTable

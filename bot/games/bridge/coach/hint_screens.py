@@ -10,7 +10,8 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_label, call_text
-from bot.i18n.cards import card_text, signed_text, suit_text
+from bot.i18n.cards import card_text, suit_text
+from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption

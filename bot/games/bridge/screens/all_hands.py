@@ -16,8 +16,9 @@ from bot.games.bridge.screens.phrases import (
     side_letters,
 )
 from bot.i18n import Words
-from bot.i18n.cards import rank_text, signed_text
+from bot.i18n.cards import rank_text
 from bot.images.grid import Cell, Grid
+from bot.runtime.numbers import signed_text
 from engine.bridge.boards import SUITS_DOWN
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import PLAYERS, Seating

@@ -8,8 +8,9 @@ from typing import Any, Final
 from bot.game_kit import status
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import rank_text, signed_text, suits_in
-from engine.bridge.actions import Action, Answer, Claim, MakeCall
+from bot.i18n.cards import rank_text, suits_in
+from bot.runtime.numbers import signed_text
+from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side, Vulnerability
 from engine.bridge.game import BRIDGE
@@ -211,6 +212,17 @@ def by_when(scene: Scene) -> str:
     return scene.by_when(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
 
 
+def by_itself_line(scene: Scene) -> str:
+    """Return the line saying that the viewer's last card was played automatically.
+
+    Empty if not, or if they hide such lines.
+    """
+    move = status.made_by_itself(scene, BRIDGE)
+    if not isinstance(move, Play):
+        return ""
+    return scene.words("panel-by-itself", card=scene.card(move.card))
+
+
 def _decides(scene: Scene) -> bool:
     return scene.seat is not None and scene.seat == scene.shown.decider
 
@@ -224,6 +236,8 @@ def _move_text(scene: Scene, action: Action) -> str:
 def _what_was_done(scene: Scene, action: Action) -> str:
     words = scene.words
     match action:
+        case Play(card=card):
+            return words("board-clock-played", card=scene.card(card))
         case MakeCall(call=call) if call != PASS:
             return words("bridge-clock-called", call=call_text(call, words))
         case Claim():

@@ -24,7 +24,7 @@ from bot.games.bridge.screens.phrases import (
     vulnerability_text,
 )
 from bot.games.bridge.screens.standing import score_lines
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.bridge.auction import DOUBLED, REDOUBLED
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.game import BRIDGE

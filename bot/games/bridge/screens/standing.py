@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, side_letters, side_name
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealScore

@@ -16,8 +16,9 @@ from bot.games.bridge.history import moving_pictures
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import card_text, signed_text
+from bot.i18n.cards import card_text
 from bot.images.table import TablePicture, table_picture
+from bot.runtime.numbers import signed_text
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE

@@ -10,7 +10,8 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.menu import QUESTIONS
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.i18n import words
-from bot.i18n.cards import card_text, signed_text
+from bot.i18n.cards import card_text
+from bot.runtime.numbers import signed_text
 from bot.tables.actions.context import render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble

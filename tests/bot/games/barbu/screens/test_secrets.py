@@ -15,7 +15,8 @@ from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import as_text, card_text
+from bot.i18n.cards import card_text
+from bot.i18n.suit_signs import as_text
 from engine.barbu.play.state import Phase
 from engine.cards import CardSet, deck_of
 from tools.simulation.samples.barbu_scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of

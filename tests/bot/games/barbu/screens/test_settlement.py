@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.barbu.screens.result import render_result, render_settlement
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import signed_text
+from bot.runtime.numbers import signed_text
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import settle
 from engine.barbu.play.state import Call, DealSettled

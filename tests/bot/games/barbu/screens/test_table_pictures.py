@@ -12,8 +12,9 @@ from bot.discord_io.payload import ALT_CHARS
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.i18n import LOCALES
-from bot.i18n.cards import card_text, signed_text
+from bot.i18n.cards import card_text
 from bot.images.table import TablePicture
+from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
