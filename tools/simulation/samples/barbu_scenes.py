@@ -168,12 +168,13 @@ def playing(contract: str) -> Table:
     return until(rules_for("contre", 4), Phase.PLAY, contract=contract)
 
 
-def ways(progress: Progress) -> Iterator[Progress]:
-    """Yield the progress and everything it can lead to."""
-    yield progress
-    if progress.state.phase is Phase.PLAY:
-        for card in playable_cards(progress.state, LEARNER):
-            yield from ways(progress.with_card(card))
+@cache
+def ways(progress: Progress) -> tuple[Progress, ...]:
+    """Return the progress and everything it can lead to; each of them knows its state from then on."""
+    if progress.state.phase is not Phase.PLAY:
+        return (progress,)
+    further = (progress.with_card(card) for card in playable_cards(progress.state, LEARNER))
+    return (progress, *(way for step in further for way in ways(step)))
 
 
 STARTS = [

@@ -7,8 +7,8 @@ guided deals, and what a learner sees of them.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.bridge.coach.comparison import SeenField
@@ -111,32 +111,30 @@ SEEN = DealSolution(
 PASSED = DealSolution(TrickTable(((6, 6, 6, 6),) * 5), Par(0, ()))
 
 
-def steps(progress: Progress) -> list[Progress]:
-    """Return the progress after each possible call or card."""
+def moves(progress: Progress) -> list[tuple[str, str]]:
+    """Return the verb and word of each possible call or card."""
     if progress.choices:
-        return [progress.moved("bid", str(call)) for call in progress.choices]
+        return [("bid", str(call)) for call in progress.choices]
     deal = progress.state.in_play
     if progress.state.phase is not Phase.PLAY or deal.turn is None:
         return []
-    return [progress.moved("play", str(card)) for card in deal.following(deal.turn)]
+    return [("play", str(card)) for card in deal.following(deal.turn)]
 
 
-def ways(progress: Progress) -> Iterator[Progress]:
-    """Yield the progress and everything it can lead to."""
-    yield progress
-    for step in steps(progress):
-        yield from ways(step)
+@cache
+def ways(progress: Progress) -> tuple[Progress, ...]:
+    """Return the progress and everything it can lead to; each of them knows its state from then on."""
+    further = (progress.moved(verb, word) for verb, word in moves(progress))
+    return (progress, *(way for step in further for way in ways(step)))
 
 
-def walk(progress: Progress, seed: int) -> Iterator[Progress]:
-    """Yield the progress and one random way from there."""
-    rng = random.Random(seed)
-    while True:
-        yield progress
-        further = steps(progress)
-        if not further:
-            return
-        progress = rng.choice(further)
+@cache
+def walk(progress: Progress, seed: int) -> tuple[Progress, ...]:
+    """Return the progress and one random way from there."""
+    rng, way = random.Random(seed), [progress]
+    while further := moves(way[-1]):
+        way.append(way[-1].moved(*rng.choice(further)))
+    return tuple(way)
 
 
 def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, one_of, read_as
@@ -222,20 +222,32 @@ class Progress:
 
     @cached_property
     def _reached(self) -> tuple[MatchState, bool]:
-        lesson = self.lesson
-        state = match.with_hands(match.initial(rules(), lesson.declarer), lesson.hands)
-        is_chosen = self.offer if lesson.offers else self.trump
-        if lesson.declarer == LEARNER and not is_chosen and not self.cards and self.bet is None:
-            return state, False
-        trump = Denomination.parse(self.trump) if self.trump else None
-        trump = trump if self.offer is None else self.offer.trump
-        state = match.apply(state, Choose(lesson.declarer, self.contract, trump, lesson.start)).state
-        if lesson.bets and self.bet is None:
-            return to_learner(state)
-        state = _after_calls(state, lesson, self.bet)
-        for card in self.cards:
-            state = with_card(to_learner(state)[0], card)
+        return _reached_by(self)
+
+
+@lru_cache(maxsize=512)
+def _reached_by(progress: Progress) -> tuple[MatchState, bool]:
+    """Return the match at the learner's next choice or its end, and whether they had to pass before.
+
+    A page compares its progress with others, so each of them is met many times.
+
+    Raises:
+        IllegalAction: If a move is against the rules.
+    """
+    lesson, offer = progress.lesson, progress.offer
+    state = match.with_hands(match.initial(rules(), lesson.declarer), lesson.hands)
+    is_chosen = offer if lesson.offers else progress.trump
+    if lesson.declarer == LEARNER and not is_chosen and not progress.cards and progress.bet is None:
+        return state, False
+    trump = Denomination.parse(progress.trump) if progress.trump else None
+    trump = trump if offer is None else offer.trump
+    state = match.apply(state, Choose(lesson.declarer, progress.contract, trump, lesson.start)).state
+    if lesson.bets and progress.bet is None:
         return to_learner(state)
+    state = _after_calls(state, lesson, progress.bet)
+    for card in progress.cards:
+        state = with_card(to_learner(state)[0], card)
+    return to_learner(state)
 
 
 def with_card(state: MatchState, card: Card) -> MatchState:
