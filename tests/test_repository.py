@@ -7,9 +7,12 @@ import re
 import subprocess
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tools.rule_tests import find_tests
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements.lock", "requirements-run.lock", "requirements-cluster.lock")
@@ -100,6 +103,12 @@ def test_every_dependency_is_locked() -> None:
     assert names - locked == set()
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """Return a module of the engine, which two rules read."""
+    return ast.parse(path.read_text("utf-8"))
+
+
 def imported(tree: ast.AST) -> Iterator[str]:
     """Yield the dotted names a module imports: `from a import b` gives `a.b`."""
     for node in ast.walk(tree):
@@ -131,7 +140,7 @@ def test_the_engine_is_repeatable() -> None:
     """The engine reads no clock and no other randomness than its arguments, so games are reproducible."""
     found = []
     for path in python_files("engine"):
-        tree = ast.parse(path.read_text("utf-8"))
+        tree = parsed(path)
         names = [*imported(tree), *called_attributes(tree)]
         found += [(path.name, name) for name in names if UNREPEATABLE.fullmatch(name)]
     assert found == []
@@ -142,7 +151,7 @@ def test_only_the_table_knows_asyncio() -> None:
     users = {
         str(path.relative_to(ROOT))
         for path in python_files("engine")
-        if any(name.split(".")[0] == "asyncio" for name in imported(ast.parse(path.read_text("utf-8"))))
+        if any(name.split(".")[0] == "asyncio" for name in imported(parsed(path)))
     }
     assert users <= {"engine/table.py"}
 
@@ -157,16 +166,13 @@ def test_no_text_has_a_monospaced_block() -> None:
 
 def test_every_test_states_its_rule() -> None:
     """Each test's docstring states in a sentence the behaviour it checks."""
-    silent = []
-    for path in python_files("tests"):
-        if not path.name.startswith("test_"):
-            continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            is_test = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
-                "test_"
-            )
-            if is_test and len((ast.get_docstring(node) or "").split()) < 3:
-                silent.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
+    silent = [
+        f"{path.relative_to(ROOT)}:{test.lineno} {test.name}"
+        for path in python_files("tests")
+        if path.name.startswith("test_")
+        for test in find_tests(ast.parse(path.read_text("utf-8")))
+        if len((ast.get_docstring(test) or "").split()) < 3
+    ]
     assert not silent
 
 
@@ -174,10 +180,15 @@ def test_no_test_sleeps() -> None:
     """Tests wait for conditions and never for the clock; `asyncio.sleep(0)` only lets other tasks run."""
     sleeping = []
     for path in python_files("tests"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not (isinstance(node, ast.Call) and ast.unparse(node.func) in {"time.sleep", "asyncio.sleep"}):
+        text = path.read_text("utf-8")
+        if not path.name.startswith("test_") or "sleep" not in text:
+            continue
+        calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+        for node in calls:
+            if not isinstance(node.func, ast.Attribute) or node.func.attr != "sleep":
                 continue
-            if path.name.startswith("test_") and ast.unparse(node) != "asyncio.sleep(0)":
+            is_sleep = ast.unparse(node.func) in {"time.sleep", "asyncio.sleep"}
+            if is_sleep and ast.unparse(node) != "asyncio.sleep(0)":
                 sleeping.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert not sleeping
 

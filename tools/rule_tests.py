@@ -10,6 +10,7 @@ import ast
 import re
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,13 +52,13 @@ def cited_sections(docstring: str) -> set[tuple[str, str]]:
     }
 
 
-def tests_of(module: ast.Module) -> list[str]:
-    """Return the names of a module's tests in order, those of classes too."""
-    return [
-        node.name
-        for node in ast.walk(module)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
-    ]
+def find_tests(module: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield the tests of a module in order, those of its classes too."""
+    for node in module.body:
+        if isinstance(node, ast.ClassDef):
+            yield from find_tests(node)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield node
 
 
 def proofs(
@@ -80,7 +81,7 @@ def proofs(
     paths_of: dict[str, list[str]] = {}
     for path, source in sorted(modules.items()):
         module = ast.parse(source)
-        names = tests_of(module)
+        names = [test.name for test in find_tests(module)]
         for name in names:
             paths_of.setdefault(name, []).append(path)
         for section in cited_sections(ast.get_docstring(module) or ""):

@@ -30,17 +30,33 @@ FAULTS = (
 
 
 @cache
-def modules() -> dict[str, ast.Module]:
-    """Return every module of the program by its path from the root."""
+def written() -> dict[str, str]:
+    """Return the text of every module of the program by its path from the root."""
     files = (file for folder in ("engine", "bot", "cogs") for file in (ROOT / folder).rglob("*.py"))
-    return {str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in sorted(files)}
+    return {str(file.relative_to(ROOT)): file.read_text("utf-8") for file in sorted(files)}
+
+
+@cache
+def parsed(path: str) -> ast.Module:
+    """Return a module of the program, parsed."""
+    return ast.parse(written()[path])
+
+
+def modules(part: str = "") -> dict[str, ast.Module]:
+    """Return every module of the program whose text has this part, by its path from the root."""
+    return {path: parsed(path) for path, text in written().items() if part in text}
+
+
+@cache
+def nodes() -> list[tuple[str, ast.AST]]:
+    """Return every node of the program with the path of its module; walking all trees takes two seconds."""
+    return [(path, node) for path, tree in modules().items() for node in ast.walk(tree)]
 
 
 @cache
 def calls() -> list[tuple[str, ast.Call]]:
-    """Return every call of the program with the path of its module; walking all trees takes a second."""
-    found = ((path, node) for path, tree in modules().items() for node in ast.walk(tree))
-    return [(path, node) for path, node in found if isinstance(node, ast.Call)]
+    """Return every call of the program with the path of its module."""
+    return [(path, node) for path, node in nodes() if isinstance(node, ast.Call)]
 
 
 def name_of(node: ast.expr) -> str:
@@ -54,9 +70,7 @@ def name_of(node: ast.expr) -> str:
 def error_classes() -> frozenset[str]:
     """Return ``CodedError`` and all its subclasses."""
     known = {"CodedError"}
-    classes = [
-        node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
-    ]
+    classes = [node for _, node in nodes() if isinstance(node, ast.ClassDef)]
     while True:
         found = {node.name for node in classes if any(name_of(base) in known for base in node.bases)}
         if found <= known:
@@ -87,7 +101,7 @@ def raised() -> Iterator[tuple[str, str, frozenset[str] | None]]:
         names = frozenset(word.arg for word in call.keywords if word.arg is not None)
         facts = None if any(word.arg is None for word in call.keywords) else names
         if codes is None:
-            docstring = ast.get_docstring(modules()[path]) or ""
+            docstring = ast.get_docstring(parsed(path)) or ""
             codes = re.findall(r"^- ``(\w+)``", docstring, re.MULTILINE)
             assert codes, f"{place}: its module's docstring must list the codes"
             facts = None
@@ -98,10 +112,8 @@ def texts(*folders: str) -> set[str]:
     """Return every string of the source, including the fixed parts of f-strings."""
     return {
         node.value
-        for path, tree in modules().items()
-        if path.startswith(folders)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        for path, node in nodes()
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and path.startswith(folders)
     }
 
 

@@ -88,7 +88,10 @@ def button_keys() -> set[str]:
     """Return the keys that the source gives to buttons, directly or by a variable, and ``BUTTONS``."""
     keys = {key for key in catalogue("en") if BUTTONS.fullmatch(key)}
     functions = (
-        node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)
+        node
+        for tree in modules("ButtonSpec").values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
     )
     for function in functions:
         nodes = list(ast.walk(function))
