@@ -1,22 +1,26 @@
-"""The functions that tests run in workers, in a module of their own so that workers can import it."""
+"""The functions that tests run in workers, in a module of their own so that workers can import it.
+
+A worker without a game starts in a third of the time, so functions import what they alone need.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.workers.serving import when_idle
 from bot.workers.worker import Preparation
-from engine.barbu.play.actions import Action
-from engine.barbu.play.view import View
-from engine.barbu.players.base import make_player
-from engine.barbu.rules.rule_set import RuleSet
 from engine.errors import CodedError
+
+if TYPE_CHECKING:
+    from engine.barbu.play.actions import Action
+    from engine.barbu.play.view import View
+    from engine.barbu.rules.rule_set import RuleSet
 
 _idle: list[int] = []
 
@@ -120,6 +124,8 @@ def in_trouble(trouble: Callable[[], object], *_: object) -> object:
 
 def decide(level: str, view: View) -> Action:
     """Return a player's decision."""
+    from engine.barbu.players.base import make_player
+
     return make_player(level).decide(view)
 
 
@@ -158,6 +164,8 @@ def is_alive(pid: int) -> bool:
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait for an event in another process."""
+    import asyncio
+
     async with asyncio.timeout(PATIENCE_S):
         while not true():  # noqa: ASYNC110 - another process sends no notice when it is done
             await asyncio.sleep(0.001)
