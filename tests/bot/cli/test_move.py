@@ -17,6 +17,7 @@ from bot.storage.move import copy_into
 from bot.storage.schema import games, members, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
+from tests.databases import only_on_sqlite
 from tools.simulation.databases import SERVER, Kind, dump, fresh_database
 
 
@@ -80,6 +81,7 @@ def test_sums_that_disagree_with_games_are_recounted(shell: Shell, url: str, tar
     assert asyncio.run(stored_at(target)) == before
 
 
+@only_on_sqlite
 def test_the_way_back_is_the_same(shell: Shell, url: str, target: str, tmp_path: Path) -> None:
     """A database moved to a server can be moved back to a file."""
     before = asyncio.run(fill(url))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -111,6 +112,29 @@ def _fuss(state: State, rng: random.Random) -> list[Entry]:
     return [Leave(who.user)] if len(state.present) > 1 else []
 
 
+@cache
+def _game_of(
+    rules: str,
+    users: tuple[int, ...],
+    seed: int,
+    leavers: tuple[int, ...],
+    fuss: float,
+    latecomers: tuple[tuple[int, int], ...],
+    names: tuple[tuple[int, str], ...],
+) -> tuple[Entry, ...]:
+    """Return a whole game's entries; each game is stored in databases of both kinds, and by many tests."""
+    entries = entries_of(
+        RuleSet.model_validate_json(rules),
+        users,
+        random.Random(seed),
+        leavers=leavers,
+        fuss=fuss,
+        latecomers=dict(latecomers),
+        names=dict(names),
+    )
+    return tuple(entries)
+
+
 async def store(
     database: Database,
     users: Sequence[int],
@@ -126,10 +150,8 @@ async def store(
     names: Mapping[int, str] = NAMES,
 ) -> Table[MatchState, Action]:
     """Store a game; its last move is committed like the bot's moves (or still to be made)."""
-    rng = random.Random(seed)
-    *entries, last = entries_of(
-        rules, users, rng, leavers=leavers, fuss=fuss, latecomers=latecomers, names=names
-    )
+    given = tuple(leavers), fuss, tuple(latecomers.items()), tuple(names.items())
+    *entries, last = _game_of(rules.model_dump_json(), tuple(users), seed, *given)
     row = await Games(database).create_game(
         NewGame(
             guild_id=guild,
