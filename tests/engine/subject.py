@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from engine.barbu.game import BARBU
@@ -13,7 +15,7 @@ from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.record.game_record import PlayerRecord, read_line, record_of
 from engine.barbu.record.replay import replay, verify
 from engine.barbu.rules.rule_set import Length, RuleSet
-from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.cards import Card, Denomination, deck_of
 from engine.dealing import Deal
 from engine.records import write_line
 from engine.seats import Seat
@@ -46,10 +48,12 @@ class Barbu:
         if deal.trick is not None:
             everywhere.append(deal.trick.cards)
         assert sum(map(len, everywhere)) == len(self.rules.cards), "a card is lost or stands twice"
-        assert CardSet.of(card for cards in everywhere for card in cards) == self.rules.cards
-        for seat, hand in enumerate(deal.dealt):
-            played = CardSet.of(card for who, card in deal.plays if who == seat and card is not None)
-            assert hand == deal.hands[seat] | played, "a hand is what was dealt less what was played"
+        assert reduce(or_, everywhere) == self.rules.cards
+        shown = list(deal.hands)
+        for seat, card in deal.plays:
+            if card is not None:
+                shown[seat] = shown[seat].with_card(card)
+        assert shown == list(deal.dealt), "a hand is what was dealt less what was played"
 
     def anything(self, state: MatchState, rng: random.Random) -> Iterator[Action]:
         """Yield actions of every kind, with seats, contracts and cards outside the game."""

@@ -51,13 +51,14 @@ def test_every_option_conforms(offered: tuple[str, str]) -> None:
     Simulation(Barbu(rules.of_length(Length.HALF)), 4, sampling=0.05).run()
 
 
+@pytest.mark.parametrize("length", [Length.HALF, repeated(Length.FULL)])
 @pytest.mark.parametrize("name", preset_names())
-def test_all_options_at_once_conform(name: str) -> None:
-    """Every preset with all its options taken, whole, conforms."""
+def test_all_options_at_once_conform(name: str, length: Length) -> None:
+    """Every preset with all its options taken conforms, at half its length and whole."""
     rules = preset(name)
     for option, offer in rules.options.items():
         rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
-    Simulation(Barbu(rules), 6, sampling=0.03).run()
+    Simulation(Barbu(rules.of_length(length)), 6, sampling=0.03).run()
 
 
 def with_each(rules: RuleSet, number: int) -> RuleSet:
