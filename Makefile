@@ -6,7 +6,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 	--excludes tools/excluded.txt --strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
 # Compiled once on a new machine, not in each test process; so are the tests themselves.
-KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
+KERNELS := from engine.barbu.players.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
 .PHONY: help env demo run check test coverage bench strength campaign mutations words papers lock upgrade format clean

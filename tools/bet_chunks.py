@@ -13,7 +13,7 @@ from bot.batches.batch import Batch, name_of
 from engine.barbu.play import match
 from engine.barbu.play.actions import Double
 from engine.barbu.play.state import DealScore, MatchState
-from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from tools.bet_games import CLASSES, BetDeal, Class, bets_of_match
 

@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, make_ready
+from engine.barbu.players.jit_readiness import ENTRY_POINTS, make_ready
 from engine.barbu.players.kernel import ahead
 
 PROCESSOR = {"x86_64": "x86-64-v2", "AMD64": "x86-64-v2"}

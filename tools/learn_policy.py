@@ -29,7 +29,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.cards import domino_root
-from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, plain, tricks
 from engine.barbu.players.kernel.bits import PLAYERS, compile_kernel
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all

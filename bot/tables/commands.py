@@ -25,10 +25,10 @@ from bot.i18n.suit_signs import as_text
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
 from bot.tables.handlers import TableHandlers
+from bot.tables.panel_response import show_seat
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
-from bot.tables.view.panel_response import show_seat
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
 

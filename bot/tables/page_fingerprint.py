@@ -21,7 +21,7 @@ from bot.config import AppConfig
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import GamePages, OpenTable, Shown
-from bot.tables.clock.alarms import elapsed_after_start, limit_of
+from bot.tables.time_limits import elapsed_after_start, limit_of
 from bot.workers.version import source_of
 
 log = logging.getLogger(__name__)

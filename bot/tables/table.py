@@ -21,8 +21,8 @@ from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser, LateStatistics
 from bot.tables.dealing import Dealing
+from bot.tables.seating import SeatCall, SeatFiller
 from bot.tables.services import TableServices
-from bot.tables.setup.seating import SeatCall, SeatFiller
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.direct_messages import DirectMessages

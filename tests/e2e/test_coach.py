@@ -11,7 +11,7 @@ import pytest
 from bot.games.barbu.coach import analysis
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.state import Phase
-from engine.barbu.players.expert.jit_readiness import make_ready, measure_contracts
+from engine.barbu.players.jit_readiness import make_ready, measure_contracts
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Act
 from engine.errors import CodedError, IllegalAction

@@ -12,8 +12,8 @@ from engine.barbu.game import BARBU
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.players.base import make_player
-from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.expert.prospects import any_deals
+from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, luck_of
 from engine.barbu.rules.rule_set import preset, preset_names

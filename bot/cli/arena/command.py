@@ -139,7 +139,7 @@ def _warm_up(*levels: str) -> None:
     """Compile the kernels before the match, with a message."""
     if not needs_kernels(*levels):
         return
-    from engine.barbu.players.expert.jit_readiness import is_ready
+    from engine.barbu.players.jit_readiness import is_ready
 
     if not is_ready():
         typer.echo("Compiling the players; this happens once and takes about half a minute.", err=True)

@@ -59,7 +59,7 @@ def make_ready(*levels: str) -> None:
     from engine.barbu.players.base import KERNELS_READY
 
     if needs_kernels(*levels) and not KERNELS_READY.is_set():
-        from engine.barbu.players.expert.jit_readiness import make_ready
+        from engine.barbu.players.jit_readiness import make_ready
 
         make_ready()
 

@@ -22,7 +22,7 @@ def preparation(rules: str) -> Preparation:
 
 def are_compiled() -> bool:
     """Return whether the compiled kernels are on disk."""
-    from engine.barbu.players.expert.jit_readiness import is_ready
+    from engine.barbu.players.jit_readiness import is_ready
 
     return is_ready()
 
@@ -34,7 +34,7 @@ def able() -> tuple[bool, str]:
 
 def load(rules: str) -> None:
     """Compile or load the kernels; the preset's contracts are measured when there is time."""
-    from engine.barbu.players.expert.jit_readiness import make_ready, warm_up
+    from engine.barbu.players.jit_readiness import make_ready, warm_up
 
     make_ready()
     warm_up(preset(rules))
@@ -48,7 +48,7 @@ def get_to_know(rules: RuleSet) -> None:
 
 @lru_cache(maxsize=16)
 def _get_to_know(written: str) -> None:
-    from engine.barbu.players.expert.jit_readiness import measure_contracts
+    from engine.barbu.players.jit_readiness import measure_contracts
 
     when_idle(measure_contracts(RuleSet.model_validate_json(written)))
 

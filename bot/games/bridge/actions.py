@@ -20,7 +20,7 @@ from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.actions.moves import panel_actions
 from bot.tables.actions.reading import GAME_READING, scene_in_play, show
-from bot.tables.view.panel_response import answer_panel
+from bot.tables.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE

@@ -11,9 +11,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.runtime.keyed import SingleFlight
 from bot.tables.actions.context import TableContext
+from bot.tables.panel_response import LateAnswer
 from bot.tables.table import LiveTable
 from bot.tables.view.asides import Place, Until
-from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 

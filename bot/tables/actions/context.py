@@ -16,9 +16,9 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about
+from bot.tables.panel_response import answer_panel, note_user, report_error
 from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
-from bot.tables.view.panel_response import answer_panel, note_user, report_error
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 

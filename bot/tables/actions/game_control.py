@@ -14,8 +14,8 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.next_deal import who_may_cut
 from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
+from bot.tables.panel_response import answer_panel
 from bot.tables.table import LiveTable
-from bot.tables.view.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction

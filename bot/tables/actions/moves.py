@@ -8,7 +8,7 @@ from typing import Any
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
 from bot.tables.actions.context import TableContext, show_panel
-from bot.tables.view.panel_response import answer_panel
+from bot.tables.panel_response import answer_panel
 from engine.entries import Act
 from engine.seats import Seat
 

@@ -13,8 +13,8 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.clock.alarms import is_alone_with_bots
+from bot.tables.panel_response import show_seat
 from bot.tables.setup.creation import NewPlayer
-from bot.tables.view.panel_response import show_seat
 from bot.tables.view.setup_screen import render_seats
 from engine.entries import By, Leave
 from engine.errors import IllegalAction

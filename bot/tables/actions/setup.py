@@ -10,7 +10,7 @@ from bot.discord_io.private_answers import is_private
 from bot.settings.models import PACES
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
-from bot.tables.view.panel_response import look_up_rules
+from bot.tables.panel_response import look_up_rules
 from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_setup
 from engine.entries import NewLevel, NewPace, NewRules, NewWatch
 from engine.errors import IllegalAction

@@ -12,6 +12,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import who_may_cut
 from bot.runtime.background import call_by
 from bot.tables.clock.auto_moves import forced_in_a_row, only_move
+from bot.tables.time_limits import deal_delay_of, limit_of
 from engine.table_state import TablePhase, TableState
 
 
@@ -38,26 +39,6 @@ class Alarm:
 
     after_s: float
     due: Due
-
-
-def limit_of(pace: str, config: AppConfig) -> float:
-    """Return the seconds a player has for a move at a pace: ``live``, ``relaxed`` or ``correspondence``."""
-    limits = {"relaxed": config.relaxed_limit_s, "correspondence": config.correspondence_limit_s}
-    return limits.get(pace, config.live_limit_s)
-
-
-def elapsed_after_start(idle_s: float, pace: str, config: AppConfig) -> float:
-    """Return how many seconds of a turn count after a restart, ``idle_s`` seconds after the last move.
-
-    At least the time from the reminder to the limit is left: no turn is lost because the bot was away.
-    """
-    return max(0.0, min(idle_s, limit_of(pace, config) - config.turn_call_s))
-
-
-def deal_delay_of(pace: str, config: AppConfig) -> float:
-    """Return the seconds the players have for the result at a pace before the bot deals."""
-    delays = {"relaxed": config.relaxed_deal_delay_s, "correspondence": config.correspondence_deal_delay_s}
-    return delays.get(pace, config.deal_delay_s)
 
 
 def is_alone_with_bots(state: TableState, *, is_contest: bool) -> bool:

@@ -18,13 +18,12 @@ from bot.tables.clock.alarms import (
     AlarmClock,
     Due,
     alarms_of,
-    elapsed_after_start,
     is_alone_with_bots,
-    limit_of,
 )
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
+from bot.tables.time_limits import elapsed_after_start, limit_of
 from engine.entries import Act, By, Cut
 from engine.errors import IllegalAction
 from engine.table_state import Change, TableState

@@ -89,7 +89,7 @@ def can_search() -> bool:
     """Return whether a search would need no compilation."""
     if KERNELS_READY.is_set():
         return True
-    from engine.barbu.players.expert.jit_readiness import is_ready
+    from engine.barbu.players.jit_readiness import is_ready
 
     return is_ready()
 

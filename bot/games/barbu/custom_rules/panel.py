@@ -12,7 +12,7 @@ from bot.discord_io.acting_user import words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_private
-from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, meant_by, name_of
 from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
@@ -34,7 +34,7 @@ class CustomRulesPanel:
         catalogue: the rule sets a new one can be made from.
     """
 
-    def __init__(self, store: CustomRulesStore, catalogue: BarbuCatalogue) -> None:
+    def __init__(self, store: CustomRulesStore, catalogue: Catalogue[RuleSet]) -> None:
         self.store = store
         self.catalogue = catalogue
 

@@ -13,8 +13,8 @@ from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.runtime.keyed import SingleFlight
+from bot.tables.panel_response import LateAnswer
 from bot.tables.table import LiveTable
-from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call

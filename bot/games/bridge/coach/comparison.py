@@ -25,8 +25,8 @@ from bot.runtime.keyed import SingleFlight
 from bot.runtime.numbers import signed_text
 from bot.storage.game_row import GameRow
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.panel_response import LateAnswer
 from bot.tables.table import LiveTable
-from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, SIDES, Side
 from engine.bridge.duplicate.field import (

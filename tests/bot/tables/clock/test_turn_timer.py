@@ -12,11 +12,12 @@ import pytest
 from bot.config import AppConfig
 from bot.program.clock_watch import ClockWatch
 from bot.settings import GuildSettings, PersonSettings
-from bot.tables.clock.alarms import Alarm, AlarmClock, Due, limit_of
+from bot.tables.clock.alarms import Alarm, AlarmClock, Due
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import Dealing
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
+from bot.tables.time_limits import limit_of
 from engine.barbu.play.state import Phase
 from engine.entries import Back, By, Leave
 from engine.table_state import TablePhase

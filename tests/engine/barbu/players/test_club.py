@@ -16,8 +16,8 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players import base
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Club, Player, make_player
-from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, is_ready, make_ready
 from engine.barbu.players.heuristic.player import HeuristicPlayer
+from engine.barbu.players.jit_readiness import ENTRY_POINTS, is_ready, make_ready
 from engine.barbu.rules.rule_set import Length, preset
 from tests.engine.barbu.players.helpers import RandomPlayer
 from tests.engine.barbu.players.test_any_rules import Watched

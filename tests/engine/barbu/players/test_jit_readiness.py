@@ -10,8 +10,8 @@ import engine.barbu.players.kernel
 from engine.barbu.arena import play_match
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert import prospects
-from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, make_ready, measure_contracts, warm_up
 from engine.barbu.players.expert.prospects import prospects_of
+from engine.barbu.players.jit_readiness import ENTRY_POINTS, make_ready, measure_contracts, warm_up
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import Length, load_rules, preset
 

@@ -22,7 +22,7 @@ if len(sys.argv) > 1:  # as if Numba were not installed
     import engine.barbu.players.kernel as kernels
     kernels.__path__.append(sys.argv[1])
 from engine.barbu.players.base import make_player
-from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.rules.rule_set import Length, preset
 from engine.barbu.arena import play_match
 make_ready()
