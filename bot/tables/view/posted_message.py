@@ -171,6 +171,8 @@ class PostedMessage:
     async def show(self, rendered: Rendered, page: Page, *, moved_from: int | None) -> Failure | None:
         """Edit the message, or post it if there is none or it is gone; then delete ``moved_from``.
 
+        If it cannot be posted, ``moved_from`` stays the message.
+
         Returns:
             Why Discord did not accept it; None for success.
         """
@@ -178,9 +180,14 @@ class PostedMessage:
         failure = await self._edit(rendered)
         if self.message_id is None:
             failure = await self._post(rendered, page)
-        self.is_sent = failure is None
         if moved_from is not None and self.message_id is not None:
             await attempt(self._partial(moved_from).delete(), "removing a page that moved")
+        elif moved_from is not None and failure is not Failure.UNREACHABLE:
+            # Where the bot may no longer post, it may still edit.
+            self.message_id = moved_from
+            await self._stored.note(moved_from, page)
+            failure = await self._edit(rendered)
+        self.is_sent = failure is None
         return failure
 
     async def _edit(self, rendered: Rendered) -> Failure | None:

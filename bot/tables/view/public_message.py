@@ -40,8 +40,8 @@ class _Pending:
     trick: bool = False
     """Show the finished trick before the current state."""
     repost: bool = False
-    amend: bool = False
-    """Render the most recently closed page again."""
+    amend: Page | None = None
+    """Render this page again, if no other one was closed since."""
     since: float | None = None
     """When the oldest change not shown yet was requested, on the loop's clock."""
 
@@ -132,8 +132,9 @@ class PublicMessage:
 
     def amend(self, page: Page) -> None:
         """Render a page again, also if it has just been closed."""
-        self._pending.amend = self.posted.has_closed(page)
-        if self._pending.amend or self.posted.page == page:
+        if self.posted.has_closed(page):
+            self._pending.amend = page
+        if page in (self._pending.amend, self.posted.page):
             self.request()
 
     def repost(self) -> None:
@@ -195,8 +196,8 @@ class PublicMessage:
         shows_trick = pending.trick and page == posted.page and not self._services.budget.is_tight
         reposts, pending.trick, pending.repost = pending.repost, False, False
         moved_from = await posted.leave(page, reposts=reposts)
-        if pending.amend:
-            pending.amend = False
+        amended, pending.amend = pending.amend, None
+        if amended is not None and posted.has_closed(amended):
             await posted.amend_closed()
         fingerprint = self._presenter.fingerprint()
         rendered = self._presenter.render_page(finished_trick=shows_trick)

@@ -46,6 +46,23 @@ async def test_a_closed_page_is_redrawn_with_late_findings() -> None:
 
 
 @in_virtual_time
+async def test_late_findings_are_shown_on_their_own_page_or_nowhere() -> None:
+    """If the next page closes before findings about an earlier one are shown, it is not drawn for them."""
+    board, channel, subject = made()
+    for number in (0, 1):
+        subject.page = ("deal", number)
+        board.request()
+        await pass_time(2)
+    board.hold()
+    board.amend(("deal", 0))
+    subject.page = ("deal", 2)
+    channel.done.clear()
+    board.release()
+    await pass_time(2)
+    assert channel.done == [("edit", 2, "closed 1"), ("post", 3, "a")]
+
+
+@in_virtual_time
 async def test_a_moved_page_leaves_the_closed_one_open_to_late_findings() -> None:
     """The page before it is still redrawn; the message it was moved from is not edited."""
     board, channel, subject = made()
@@ -149,14 +166,18 @@ async def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
 
 @in_virtual_time
 async def test_a_page_that_cannot_be_posted_below_stays() -> None:
-    """Nothing is removed before the new message stands."""
-    board, channel, _ = made()
+    """Where the bot may no longer post, it edits the old message, which stays the page."""
+    board, channel, subject = made()
     board.request()
     await pass_time(2)
-    channel.fails = [refusal(403, 50013)]
+    channel.fails, subject.text = [refusal(403, 50013)], "b"
     board.repost()
-    await rounds()
-    assert [what for what, _, _ in channel.done] == ["post", "failed post"]
+    await pass_time(2)
+    assert channel.done[1:] == [("failed post", 2, "b"), ("edit", 1, "b")]
+    assert board.posted.message_id == subject.kept[-1] == 1
+    board.repost()
+    await pass_time(2)
+    assert channel.done[3:] == [("post", 2, "b"), ("delete", 1, None)]
 
 
 @in_virtual_time
