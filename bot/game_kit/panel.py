@@ -72,13 +72,13 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
     return words("panel-title-waiting", name=scene.name(decider))
 
 
-def waiting_line(scene: Scene, game: Game, until: str, own_key: str = "panel-plays-itself") -> str:
+def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel-plays-itself") -> str:
     """Return which other player is in turn and for how long, or that the viewer's only move is made for them.
 
     Args:
         scene: the table.
         game: the game.
-        until: the time limit; empty without a clock.
+        then: key of what happens when that player's time is up; empty to tell only the time.
         own_key: the message about the viewer's only move.
     """
     decider = _decider(scene, game)
@@ -88,6 +88,7 @@ def waiting_line(scene: Scene, game: Game, until: str, own_key: str = "panel-pla
         return ""
     if game.dealer(scene.state.game_state) is not None:
         return dealing_line(scene, game, decider)
+    until = scene.by_when(then)
     if not until:
         return EMPTY_LINE  # the title names the player, and the line keeps its place
     return scene.words("panel-waiting", name=scene.name(decider), until=until)

@@ -44,7 +44,7 @@ Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
 def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
     """Render the deal in play."""
-    deal = deal_in_play(scene)
+    deal = scene.shown.game.live
     trick = None if deal is None else deal.last_trick if finished_trick else deal.trick
     message = embed(
         deal_title(scene),
@@ -136,11 +136,6 @@ def rule_line(rules: Rules, words: Words) -> str:
     return words("tandem-rules", points=rules.target)
 
 
-def deal_in_play(scene: Scene) -> DealState | None:
-    """Return the deal in play; None while the next one is awaited."""
-    return scene.shown.game.deal if TANDEM.dealer(scene.state.game_state) is None else None
-
-
 def deal_title(scene: Scene) -> str:
     """Return the title of the deal in play."""
     return scene.words("tandem-deal", number=_number(scene))
@@ -163,7 +158,7 @@ class TandemPictures(TablePictures[Scene, DealScored]):
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
-        deal = deal_in_play(scene)
+        deal = scene.shown.game.live
         if deal is None:
             return None
         last, taker = deal.last_trick or Trick(0), deal.winners[-1] if deal.winners else None
@@ -217,13 +212,13 @@ def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
 
 
 def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts:
-    deal, asked = deal_in_play(scene), is_asked(scene, TANDEM)
+    deal, asked = scene.shown.game.live, is_asked(scene, TANDEM)
     tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
     text: list[Block] = [
         status_lines(scene, TANDEM),
         *(trick_lines(scene, trick) for trick in tricks),
         cut_lines(scene, TANDEM),
-        waiting_line(scene, TANDEM, scene.by_when()),
+        waiting_line(scene, TANDEM),
         [] if deal is None else _hand_lines(scene, deal),
     ]
     rows: list[ButtonRow] = []
@@ -238,8 +233,7 @@ def _hand_lines(scene: Scene, deal: DealState) -> list[str]:
     words, lines = scene.words, list[str]()
     for seat, hand in enumerate(deal.hands):
         if hand:
-            is_own = seat == scene.seat
             own = words("panel-hand", count=len(hand))
-            lines.append(own if is_own else words("tandem-dummy", partner=scene.bare(seat)))
+            lines.append(own if seat == scene.seat else words("tandem-dummy", partner=scene.bare(seat)))
             lines.append(hand_text(hand, words, between=" · ", order=scene.display.suit_order))
     return lines

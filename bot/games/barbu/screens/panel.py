@@ -37,13 +37,13 @@ from bot.games.barbu.screens.panel_calls import (
 from bot.games.barbu.screens.panel_table import duty_line, playable_now, points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
     by_itself_line,
-    by_when,
     clock,
     contract_name,
     contract_title,
     doubles,
     face_up_lines,
     status_lines,
+    then_of,
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines
@@ -140,7 +140,7 @@ def _turn_line(scene: Scene, view: View) -> str:
     if not is_asked(scene, BARBU):
         key = "panel-plays-itself" if view.phase is Phase.PLAY else "panel-moves-itself"
         passes = any(isinstance(action, Pass) for action in view.legal)
-        return waiting_line(scene, BARBU, by_when(scene), "panel-passes-itself" if passes else key)
+        return waiting_line(scene, BARBU, then_of(scene), "panel-passes-itself" if passes else key)
     match view.phase:
         case Phase.DEAL:
             return own_deal_line(scene, BARBU)

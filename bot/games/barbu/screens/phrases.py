@@ -225,12 +225,8 @@ def status_lines(scene: Scene) -> list[str]:
 
 def clock(scene: Scene) -> str:
     """Return the player's time limit and its consequence, as the end of a sentence."""
-    return scene.deadline_then(_then(scene), own=_is_in_turn(scene))
-
-
-def by_when(scene: Scene) -> str:
-    """Return the player's time limit and its consequence, as a part of a sentence."""
-    return scene.by_when(_then(scene), own=_is_in_turn(scene))
+    is_own = scene.seat is not None and scene.seat == scene.shown.turn
+    return scene.deadline_then(then_of(scene), own=is_own)
 
 
 def by_itself_line(scene: Scene) -> str:
@@ -243,8 +239,8 @@ def by_itself_line(scene: Scene) -> str:
     return status.by_itself_line(scene, BARBU)
 
 
-def _then(scene: Scene) -> str:
-    """Return what happens when the time of the player in turn is up."""
+def then_of(scene: Scene) -> str:
+    """Return the key of what happens when the time of the player in turn is up."""
     match scene.shown.phase:
         case Phase.CHOOSE:
             return "clock-chooses"
@@ -255,10 +251,6 @@ def _then(scene: Scene) -> str:
             return "clock-owes" if all(call.targets for call in calls) else "clock-passes"
         case _:
             return "clock-plays"
-
-
-def _is_in_turn(scene: Scene) -> bool:
-    return scene.seat is not None and scene.seat == scene.shown.turn
 
 
 def _what_was_done(scene: Scene, action: Action) -> str:

@@ -38,7 +38,7 @@ from bot.games.bridge.screens.meanings import (
     would_mean_lines,
 )
 from bot.games.bridge.screens.phrases import (
-    by_when,
+    THEN,
     call_text,
     clock,
     direction_name,
@@ -220,7 +220,7 @@ def playable_now(view: View) -> CardSet:
 def _turn_line(scene: Scene, view: View) -> str:
     """Return what the viewer has to do now, or which player is in turn."""
     if not is_asked(scene, BRIDGE):
-        return waiting_line(scene, BRIDGE, by_when(scene))
+        return waiting_line(scene, BRIDGE, THEN.get(view.phase, ""))
     match view.phase:
         case Phase.DEAL:
             return own_deal_line(scene, BRIDGE)

@@ -10,7 +10,7 @@ from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import rank_text, suits_in
 from bot.runtime.numbers import signed_text
-from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
+from engine.bridge.actions import Action, Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side, Vulnerability
 from engine.bridge.game import BRIDGE
@@ -193,7 +193,7 @@ def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) 
     return own
 
 
-_THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
+THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
 """Keys of the texts saying what happens when the player's time is up, by phase."""
 
 
@@ -204,27 +204,8 @@ def status_lines(scene: Scene) -> list[str]:
 
 def clock(scene: Scene) -> str:
     """Return the player's time limit and its consequence, as the end of a sentence."""
-    return scene.deadline_then(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
-
-
-def by_when(scene: Scene) -> str:
-    """Return the player's time limit and its consequence, as a part of a sentence."""
-    return scene.by_when(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
-
-
-def by_itself_line(scene: Scene) -> str:
-    """Return the line saying that the viewer's last card was played automatically.
-
-    Empty if not, or if they hide such lines.
-    """
-    move = status.made_by_itself(scene, BRIDGE)
-    if not isinstance(move, Play):
-        return ""
-    return scene.words("panel-by-itself", card=scene.card(move.card))
-
-
-def _decides(scene: Scene) -> bool:
-    return scene.seat is not None and scene.seat == scene.shown.decider
+    is_own = scene.seat is not None and scene.seat == scene.shown.decider
+    return scene.deadline_then(THEN.get(scene.shown.phase, ""), own=is_own)
 
 
 def _move_text(scene: Scene, action: Action) -> str:
@@ -236,8 +217,6 @@ def _move_text(scene: Scene, action: Action) -> str:
 def _what_was_done(scene: Scene, action: Action) -> str:
     words = scene.words
     match action:
-        case Play(card=card):
-            return words("board-clock-played", card=scene.card(card))
         case MakeCall(call=call) if call != PASS:
             return words("bridge-clock-called", call=call_text(call, words))
         case Claim():
