@@ -144,6 +144,10 @@ class CardGame(Game[MatchT, A]):
         """Return final points by seat once no seat is awaited, else ``None``."""
         return state.totals if self.seat_to_act(state) is None else None
 
+    def dealer(self, state: MatchT) -> Seat | None:
+        """Return the seat awaited between two deals, which is the dealer's."""
+        return self.seat_to_act(state) if state.deal is None or state.deal_is_settled else None
+
     def cutter(self, state: MatchT) -> Seat | None:
         """Return the player before the dealer, or ``None`` for deals shared with other tables."""
         return None if state.rules.shared else super().cutter(state)

@@ -6,7 +6,7 @@ from engine.actions import StoredForm
 from engine.barbu.play import legality, match
 from engine.barbu.play.actions import CHOICE_FORMS, FORMS, Action
 from engine.barbu.play.scoring import last_result
-from engine.barbu.play.state import DealScore, MatchState, Phase
+from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.dealing import high_cards, high_seed, highest_of, lot_seed
@@ -54,10 +54,6 @@ class BarbuGame(CardGame[MatchState, Action]):
             return super().first_dealer_from(rules, seed)
         drawn = high_cards(seed, rules.cards, rules.players)
         return highest_of(drawn), " ".join(map(str, drawn))
-
-    def dealer(self, state: MatchState) -> Seat | None:
-        """Return the next dealer if a deal is awaited."""
-        return state.next_dealer if state.phase is Phase.DEAL else None
 
 
 BARBU = BarbuGame()

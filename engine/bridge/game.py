@@ -95,10 +95,6 @@ class BridgeGame(CardGame[MatchState, Action]):
         """Return dummy's hand after the opening lead, and a claimer's after the claim."""
         return frozenset() if state.deal is None else state.deal.faced
 
-    def dealer(self, state: MatchState) -> Seat | None:
-        """Return the next dealer if a deal is awaited."""
-        return legality.next_dealer(state) if state.phase is Phase.DEAL else None
-
     def last_deal(self, state: MatchState) -> DealSettled | None:
         """Return the finished deal still shown, or ``None``."""
         if state.deal is None or not state.deal_is_settled:

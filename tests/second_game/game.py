@@ -141,15 +141,11 @@ class TandemGame(CardGame[State, Action]):
         """Return the sides: partners face each other."""
         return (0, 2), (1, 3)
 
-    def dealer(self, state: State) -> Seat | None:
-        """Return the dealer, each player in turn."""
-        if state.live is not None or state.is_over:
-            return None
-        return (state.first_dealer + len(state.finished)) % PLAYERS
-
     def seat_to_act(self, state: State) -> Seat | None:
-        """Return the hand to play, or the dealer."""
-        return self.dealer(state) if state.live is None else state.live.turn
+        """Return the hand to play; between two deals the dealer, each player in turn."""
+        if state.live is not None:
+            return state.live.turn
+        return None if state.is_over else (state.first_dealer + len(state.finished)) % PLAYERS
 
     def decider(self, state: State) -> Seat | None:
         """Return the seat to act; for the dummy's hand the declarer."""
