@@ -130,11 +130,9 @@ def public_buttons(
 ) -> tuple[ButtonRow, ...]:
     """Return the buttons of the public message: hand, deal, the game's ``own``, the ⋯ menu.
 
-    ``below`` is a row of the game; the last one has pending questions. A closed table has none.
+    ``below`` is a row of the game; the last one has pending questions.
     """
     words = scene.words
-    if not scene.state.is_open:
-        return ()
     hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
     more = ButtonSpec("more", label=words("button-more"))
     first = (hand, *deal_buttons(scene, game), *own, more)

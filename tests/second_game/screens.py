@@ -54,7 +54,7 @@ def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
         _turn_line(scene),
         [scene.words("board-score"), _score_line(scene)],
     )
-    return Rendered(embeds=(message,), buttons=public_buttons(scene, TANDEM))
+    return Rendered(embeds=(message,), buttons=_buttons(scene))
 
 
 def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
@@ -64,7 +64,7 @@ def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
         _result_line(scene, ended),
         *([] if closed else [status_lines(scene, TANDEM), cut_lines(scene, TANDEM), _turn_line(scene)]),
     )
-    return Rendered(embeds=(message,), buttons=() if closed else public_buttons(scene, TANDEM))
+    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -205,6 +205,10 @@ def _turn_line(scene: Scene) -> str:
     if TANDEM.dealer(match) is not None:
         return dealing_line(scene, TANDEM, decider)
     return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline_then()
+
+
+def _buttons(scene: Scene) -> tuple[ButtonRow, ...]:
+    return public_buttons(scene, TANDEM) if scene.state.is_open else ()
 
 
 def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:

@@ -224,6 +224,8 @@ def _drawn_lines(scene: Scene) -> list[str]:
 def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     """Return the buttons under a deal, and a row for pending questions."""
     words, view = scene.words, scene.shown
+    if not scene.state.is_open:
+        return ()
     own = [ButtonSpec("score", label=words("button-score"))]
     if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
         own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
