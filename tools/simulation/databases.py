@@ -13,6 +13,7 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Final, Literal
 
@@ -22,6 +23,7 @@ from sqlalchemy import make_url, text
 import bot.storage.database
 from bot.storage import Database
 from bot.storage.database_url import normalise_database_url
+from bot.storage.sqlite_file import PRIVATE
 
 SERVER: Final = os.environ.get("TEST_DATABASE_URL")
 """Any database of a PostgreSQL server whose role may make others; ``tools/with_postgresql.sh`` starts one."""
@@ -56,6 +58,19 @@ def migrated_database(file: Path, kind: Kind) -> Iterator[str]:
     with fresh_database(file, kind) as address:
         _run(migrate(address))
         yield address
+
+
+@cache
+def _migrated_file() -> bytes:
+    with TemporaryDirectory() as folder, migrated_database(Path(folder) / "barbu.db", "sqlite") as address:
+        return Path(address.removeprefix("sqlite:///")).read_bytes()
+
+
+def put_migrated_file(file: Path) -> None:
+    """Write an empty SQLite database with this version's tables, for one user, unless the file exists."""
+    if not file.exists():
+        file.touch(PRIVATE)
+        file.write_bytes(_migrated_file())
 
 
 @contextmanager

@@ -18,14 +18,33 @@ from bot.storage.schema import games, members, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
 from tests.databases import only_on_sqlite
-from tools.simulation.databases import SERVER, Kind, dump, fresh_database
+from tools.simulation.databases import SERVER, Kind, copied_database, dump, fresh_database, migrated_database
+
+
+@pytest.fixture(scope="module")
+def other_kind(database_kind: Kind) -> Kind:
+    """Return the kind of database to move to: the other one, or the same one without a server."""
+    return "postgresql" if database_kind == "sqlite" and SERVER is not None else "sqlite"
 
 
 @pytest.fixture
-def target(tmp_path: Path, database_kind: Kind) -> Iterator[str]:
-    """Return the address of an empty database of the other kind, or of the same kind without a server."""
-    other: Kind = "postgresql" if database_kind == "sqlite" and SERVER is not None else "sqlite"
-    with fresh_database(tmp_path / "target.db", other) as address:
+def bare_target(tmp_path: Path, other_kind: Kind) -> Iterator[str]:
+    """Return the address of an empty database without tables."""
+    with fresh_database(tmp_path / "target.db", other_kind) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def migrated_target(tmp_path_factory: pytest.TempPathFactory, other_kind: Kind) -> Iterator[str]:
+    """Return the address of an empty database with this version's tables, to be copied."""
+    with migrated_database(tmp_path_factory.mktemp("target") / "target.db", other_kind) as address:
+        yield address
+
+
+@pytest.fixture
+def target(tmp_path: Path, migrated_target: str) -> Iterator[str]:
+    """Return the address of an empty database with this version's tables."""
+    with copied_database(migrated_target, tmp_path / "target.db") as address:
         yield address
 
 
@@ -54,14 +73,14 @@ async def stored_at(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return found
 
 
-def test_a_database_arrives_whole(shell: Shell, url: str, target: str) -> None:
+def test_a_database_arrives_whole(shell: Shell, url: str, bare_target: str) -> None:
     """Every row arrives, all games replay and count the same, and the source is unchanged."""
     before = asyncio.run(fill(url))
-    result = shell("move", "--from", url, "--to", target)
+    result = shell("move", "--from", url, "--to", bare_target)
     assert result.exit_code == 0, result.output
     assert "2 games read again; 2 finished games counted again." in result.output
     assert "believed" not in result.output
-    assert asyncio.run(stored_at(target)) == before == asyncio.run(stored_at(url))
+    assert asyncio.run(stored_at(bare_target)) == before == asyncio.run(stored_at(url))
 
 
 def test_sums_that_disagree_with_games_are_recounted(shell: Shell, url: str, target: str) -> None:

@@ -23,6 +23,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload
 from tests.bot.cli.conftest import Shell, refused
+from tools.simulation.databases import put_migrated_file
 
 SPOILT = {
     "torn": (update(journal).where(journal.c.seq == 1).values(payload='{"v":1'), "row 1 of its journal"),
@@ -44,6 +45,8 @@ def address(folder: Path) -> str:
 async def fill(url: str, spoil: object = None) -> None:
     """Store two tables with a player each; ``spoil`` damages the first."""
     database = Database(url)
+    if database.is_sqlite:
+        put_migrated_file(Path(url.partition("///")[2]))
     await database.open()
     stored = Games(database)
     rules = preset("contre").model_dump(mode="json")
