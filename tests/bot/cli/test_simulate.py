@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from bot.cli.records import not_checked
+from bot.cli.shell import shell as barbu
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.records import Unproven
 from tests.bot.cli.conftest import Shell, refused
@@ -31,23 +33,32 @@ def rewritten(path: Path, records: list[dict[str, Any]]) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", preset_names())
-def test_what_is_simulated_verifies(shell: Shell, tmp_path: Path, name: str) -> None:
+@pytest.fixture(scope="module", params=preset_names())
+def ten_games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """Return the name of a preset and the records of ten express games of it, simulated once."""
+    path = tmp_path_factory.mktemp("simulated") / "games.jsonl"
+    words = ("simulate", "--length", "express", "--out", str(path), "--rules", request.param, "--games", "10")
+    result = CliRunner().invoke(barbu(*words), [*words, "--seed", "3"])
+    assert result.exit_code == 0, result.output
+    return request.param, path
+
+
+def test_what_is_simulated_verifies(shell: Shell, ten_games: tuple[str, Path]) -> None:
     """Games of every preset, played by bot players, replay without a fault."""
-    path = tmp_path / "games.jsonl"
-    records = played(shell, path, "--rules", name, "--games", 3, "--seed", 5)
-    assert len(records) == 3
+    name, path = ten_games
+    records = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    assert len(records) == 10
     assert {record["rules"]["name"] for record in records} == {name}
     result = shell("verify", path)
     assert result.exit_code == 0
-    assert "3 games" in result.stdout
+    assert "10 games" in result.stdout
 
 
-@pytest.mark.parametrize("name", preset_names())
-def test_half_the_contracts_of_express_games_dodge(shell: Shell, tmp_path: Path, name: str) -> None:
+def test_half_the_contracts_of_express_games_dodge(ten_games: tuple[str, Path]) -> None:
     """In ten express games at least half of the contracts are negative, and no game repeats one."""
+    name, path = ten_games
     contracts = preset(name).values
-    records = played(shell, tmp_path / "games.jsonl", "--rules", name, "--games", 10, "--seed", 3)
+    records = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     games = [[deal["contract"] for deal in record["deals"]] for record in records]
     assert all(len(set(game)) == len(game) == 4 for game in games)
     assert all(sum(not contracts[one].is_positive for one in game) >= 2 for game in games)
@@ -60,7 +71,7 @@ def test_a_repeated_contract_breaks_the_mix(shell: Shell, tmp_path: Path) -> Non
     switched = (ROOT / "engine/barbu/rulesets/contre.toml").read_text("utf-8").splitlines()
     house.write_text("\n".join(line for line in switched if "keeps_mix" not in line), "utf-8")
     path = tmp_path / "games.jsonl"
-    records = played(shell, path, "--rules", house, "--games", 20, "--seed", 3)
+    records = played(shell, path, "--rules", house, "--games", 3, "--seed", 3)
     twice = [one for one in records if len({deal["contract"] for deal in one["deals"]}) < 4][:1]
     for record in twice:
         del record["rules"]["keeps_mix"]
