@@ -37,9 +37,9 @@ def test_an_exercise_names_the_contract_and_who_won_each_trick(name: str, tmp_pa
         bridge_module(),
     ]
     module = next(one for one in found if one.name == name)
-    tasks = [one for seed in range(30) if (one := make_task(module, seed))]
+    tasks = (one for seed in range(30) if (one := make_task(module, seed)))
     viewer = Viewer(words("en", name))
-    scenes = [(task, task.scene(viewer, "Ada L.")) for task in tasks]
+    scenes = ((task, task.scene(viewer, "Ada L.")) for task in tasks)
     task, scene = next((one, scene) for one, scene in scenes if _is_declarer(name, scene))
     text = render_task(task, scene).embeds[0].description
     assert text is not None

@@ -75,7 +75,7 @@ def test_claimed_tricks_are_no_choices() -> None:
     raise AssertionError("no game with a claim was found")
 
 
-def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
+def test_a_random_player_pays_for_it_and_an_expert_hardly(is_thorough: bool) -> None:
     """On the same table, what an expert's choices cost is far below what a random player's do."""
     rules, rng = preset("contre"), random.Random(2)
     expert = Expert(rng, Effort(worlds=60, domino_worlds=200))
@@ -90,7 +90,7 @@ def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
             costs = [sum(pair) for pair in zip(costs, map(found.total, range(4)), strict=True)]
             assert list(found.worst()) == sorted(found.worst(), key=lambda one: -one.cost)
             deals += 1
-        if deals == 6:
+        if deals == (6 if is_thorough else 3):
             break
     assert costs[0] < min(costs[1:]) / 3
 

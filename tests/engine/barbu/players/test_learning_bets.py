@@ -63,8 +63,9 @@ def test_choice_model_is_recovered_from_its_deals() -> None:
     assert abs(found.insight - true.insight) < 0.1
 
 
-def test_learnt_habits_are_written_as_they_are_read() -> None:
+def test_learnt_habits_are_written_as_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables that are written are tables of habits; each bet stands in one row."""
+    monkeypatch.setattr(learn_bets, "_DEALS", 400)
     other = replace(BET, is_redouble=True, of_declarer=False)
     deals = [replace(DEAL, bets=(BET, replace(BET, duty=Duty.NONE), other))] * 3
     tables = tomllib.loads("\n".join(habits_lines(deals)))
@@ -75,8 +76,9 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
     assert [_habits(table) for table in tables.values()]
 
 
-def test_deals_sought_for_answers_teach_only_answers() -> None:
+def test_deals_sought_for_answers_teach_only_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """They affect the shrinkage and the curve of redoubles by flanks, and nothing learned from choices."""
+    monkeypatch.setattr(learn_bets, "_DEALS", 400)
     answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
     deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60
     without, beside = (tomllib.loads("\n".join(habits_lines(deals, more)))["tricks"] for more in ((), sought))
