@@ -23,8 +23,6 @@ from engine.errors import IllegalAction
 from engine.seats import Direction, Seat, seats_from
 
 SEED_BYTES = 32
-DECKS_KEPT = 32
-"""Size of the cache of decks in sorted order (decks with cards removed count separately)."""
 _LABEL = b"barbu-deal/1"
 _WORD_RANGE = 1 << 32
 _BLOCK = Struct(">8I")
@@ -212,7 +210,7 @@ def highest_of(drawn: Sequence[Card]) -> Seat:
     return max(range(len(drawn)), key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
 
 
-@lru_cache(maxsize=DECKS_KEPT)
+@lru_cache(maxsize=32)
 def _sorted_cards(deck: int) -> tuple[Card, ...]:
     return tuple(CardSet(deck))
 

@@ -10,8 +10,8 @@ from collections.abc import AsyncIterator, Collection, Iterator, Mapping
 from typing import Any, Final
 
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

@@ -16,7 +16,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, request_view, rows_of
+from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule

@@ -76,9 +76,6 @@ def streak_of(days: Sequence[str], today: str) -> Streak:
 
 BINS_MOST: Final = 10
 
-WEEK: Final = 7
-"""Days looked back over: as many as a week has, in which each contract of Barbu comes once."""
-
 
 @dataclass(frozen=True, slots=True)
 class FinishedTry:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from bot.daily.days import WEEK, DayRow, Streak, TryOutcome, dated, outcome_of, shifted, streak_of
+from bot.daily.days import DayRow, Streak, TryOutcome, dated, outcome_of, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
 from bot.discord_io.component_request import one_of
 from bot.game_kit.module import GameModule
@@ -21,7 +21,7 @@ from bot.i18n import Words
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
 from bot.private_games.tries import Move, own_seat_of, serialize_move
-from bot.runtime.dates import day_of
+from bot.runtime.dates import WEEK_DAYS, day_of
 from bot.runtime.keyed import SingleFlight
 from bot.tables.clock.auto_moves import only_move
 from bot.workers.pool import WorkerPool
@@ -199,7 +199,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
 
     async def week(self, user: int, day: str) -> list[TryOutcome | None]:
         """Return a user's results on the days up to ``day``, oldest first; None for an unfinished one."""
-        return [await self._outcome(user, shifted(day, at - WEEK + 1)) for at in range(WEEK)]
+        return [await self._outcome(user, shifted(day, at - WEEK_DAYS + 1)) for at in range(WEEK_DAYS)]
 
     async def _outcome(self, user: int, day: str) -> TryOutcome | None:
         row, deal = await self.tries.try_of(day, user), await self._stored(day)

@@ -7,11 +7,9 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.i18n.suit_signs import as_text
 from bot.runtime.dates import zones
-
-MOST: Final = 25
-CHARS: Final = 100
 
 WHY: Final = "?"
 """The value of the suggestion that states the reason: Discord has no disabled suggestions."""
@@ -26,7 +24,7 @@ def offered(offers: Iterable[Offer], typed: str) -> Choices:
     """Return the suggestions that contain the typed text, each once, as many as Discord shows."""
     wanted = typed.casefold()
     unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
-    shown = [(as_text(name)[:CHARS], value) for value, name in unique.items()][:MOST]
+    shown = [(as_text(name)[:LINE_CHARS], value) for value, name in unique.items()][:OPTIONS]
     return [app_commands.Choice(name=name, value=value) for name, value in shown]
 
 
@@ -37,14 +35,14 @@ def offer_zones(typed: str) -> Choices:
 
 def listed(names: Sequence[str], chosen: str | None) -> list[str]:
     """Return as many of the names as a list holds, including the chosen one."""
-    first = list(names[:MOST])
+    first = list(names[:OPTIONS])
     if chosen is not None and chosen not in first:
-        first[MOST - 1 :] = [chosen]
+        first[OPTIONS - 1 :] = [chosen]
     return first
 
 
 def reason(sentence: str) -> Choices:
     """Return the single suggestion that states a reason, without formatting, which Discord does not show."""
     plain = as_text(sentence.replace("`", "").replace("*", ""))
-    shown = plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
+    shown = plain if len(plain) <= LINE_CHARS else plain[: LINE_CHARS - 1] + "…"
     return [app_commands.Choice(name=shown, value=WHY)]

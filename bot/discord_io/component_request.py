@@ -10,6 +10,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
+from bot.discord_io.limits import CUSTOM_ID_CHARS
 from engine.errors import CodedError
 
 T = TypeVar("T")
@@ -20,8 +21,6 @@ NUMBER_MOST: Final = 2**31 - 1
 DISCORD_MOST: Final = 2**63 - 1
 """The highest id of a user, channel or role that a database can store."""
 
-CUSTOM_ID_CHARS: Final = 100
-"""The maximum length of a ``custom_id`` that Discord accepts."""
 
 TABLE_ROOM: Final = "table"
 """The room of requests to tables."""

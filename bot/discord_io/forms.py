@@ -13,10 +13,8 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.limits import FORM_CHARS
 from bot.i18n.suit_signs import as_text
-
-TITLE_CHARS: Final = 45
-LABEL_CHARS: Final = 45
 
 MOST_RADIOS: Final = 4
 """Choices shown as radio buttons; more are a list to open, so that the form fits on a phone."""
@@ -49,7 +47,7 @@ async def ask_form(
     interaction: discord.Interaction[Any], custom_id: str, title: str, fields: Sequence[FormField]
 ) -> None:
     """Answer a tap or a command with a form; it is submitted under ``custom_id``."""
-    form = discord.ui.Modal(title=as_text(title)[:TITLE_CHARS], custom_id=custom_id)
+    form = discord.ui.Modal(title=as_text(title)[:FORM_CHARS], custom_id=custom_id)
     for field in fields[:5]:
         form.add_item(_choice(field) if field.choices else _line(field))
     form.stop()  # discord.py does not keep a finished form
@@ -58,7 +56,7 @@ async def ask_form(
 
 def _line(field: FormField) -> discord.ui.TextInput[discord.ui.Modal]:
     return discord.ui.TextInput(
-        label=field.label[:LABEL_CHARS],
+        label=field.label[:FORM_CHARS],
         custom_id=field.name,
         style=discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short,
         default=field.value[: field.chars] or None,
@@ -77,7 +75,7 @@ def _choice(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
     else:
         radios = [discord.RadioGroupOption(label=text, value=value, default=on) for value, text, on in shown]
         chosen = discord.ui.RadioGroup(custom_id=field.name, options=radios)
-    return discord.ui.Label(text=as_text(field.label)[:LABEL_CHARS], component=chosen)
+    return discord.ui.Label(text=as_text(field.label)[:FORM_CHARS], component=chosen)
 
 
 def filled_in(interaction: discord.Interaction[Any]) -> dict[str, str]:

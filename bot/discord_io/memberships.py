@@ -29,8 +29,6 @@ LEFT_CACHED_S: Final = 15.0
 ANSWER_WITHIN_S: Final = 1.0
 """Seconds to wait for Discord, while the user waits for their answer."""
 
-KEPT: Final = 4096
-"""Cached answers."""
 
 _UNKNOWN: Final = frozenset({10007, 10013})
 """Discord's error codes for an unknown member and an unknown user."""
@@ -75,5 +73,5 @@ class Memberships:
         except (TimeoutError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info("membership in server %d unknown: %s", guild_id, type(error).__name__)
         until = asyncio.get_running_loop().time() + (CACHED_S if is_member else LEFT_CACHED_S)
-        keep(self._known, (guild_id, user), (is_member, until), KEPT)
+        keep(self._known, (guild_id, user), (is_member, until))
         return is_member

@@ -10,17 +10,12 @@ from typing import Any, Literal
 import discord
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, table_request
+from bot.discord_io.limits import BUTTONS_PER_ROW, DESCRIPTION_CHARS, LABEL_CHARS, LINE_CHARS, TITLE_CHARS
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
 from engine.errors import optional
 
 Style = Literal["secondary", "primary", "success", "danger"]
-LABEL_CHARS = 80
-LINE_CHARS = 100
-TITLE_CHARS = 256
-DESCRIPTION_CHARS = 4096
-BUTTONS_PER_ROW = 5
-ROWS = 5
 COLOUR = 0x2F6F4F  # the green of a card table
 
 

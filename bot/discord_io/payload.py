@@ -11,13 +11,12 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing, Rendered, without_images
 from bot.discord_io.picture_queue import draw
 from bot.i18n.suit_signs import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
-ALT_CHARS = 1024
-"""The maximum length of a picture's description."""
 
 Pictures = Mapping[str, Hashable]
 """The pictures of a message: the ``content`` of each, by the name of its file."""

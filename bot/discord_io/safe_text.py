@@ -12,8 +12,6 @@ from functools import lru_cache
 from itertools import islice
 
 NAME_CHARS = 20
-NAMES_KEPT = 4096
-"""Cached names: each occurs several times in every screen of its table."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
 _JOINER = "\N{ZERO WIDTH JOINER}"
@@ -22,7 +20,7 @@ _ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _MARKS_PER_LETTER = 2
 
 
-@lru_cache(maxsize=NAMES_KEPT)
+@lru_cache(maxsize=4096)
 def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
     """Return a name of at most ``width`` columns without invisible or control characters; may be empty."""
     kept: list[str] = []
@@ -42,7 +40,7 @@ def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
     return _isolated(text)
 
 
-@lru_cache(maxsize=NAMES_KEPT)
+@lru_cache(maxsize=4096)
 def escaped(text: str) -> str:
     """Return text that Discord shows literally: markdown, mentions and links are disabled."""
     text = _MARKDOWN.sub(r"\\\1", text)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.limits import BUTTONS_PER_ROW
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.drills.positions import Task
 from bot.drills.screens import next_row
 from bot.drills.service import Scope

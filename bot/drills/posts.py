@@ -32,7 +32,7 @@ from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.posts.regular import Post, PostKind
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.dates import check_zone, next_date
+from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
 from bot.settings import Settings
 from bot.storage.schema import drill_mornings, drill_weeks
 from bot.storage.store import Store
@@ -50,7 +50,6 @@ LATE_S: Final = 4 * 3600.0
 AT_ONCE: Final = 50
 """Users looked at for one call."""
 
-WEEKDAYS: Final = 7
 
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
 """Failures after which a user gets no more messages until they ask again."""
@@ -61,7 +60,7 @@ ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin"
 
 def next_morning(zone: str, after: float) -> float:
     """Return the first morning in a time zone after a moment, in UTC epoch seconds."""
-    return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEKDAYS))
+    return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEK_DAYS))
 
 
 class MorningStore(Store):

@@ -8,7 +8,8 @@ from functools import partial
 from itertools import accumulate
 from typing import Any, Final
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.drills.positions import Position
 from bot.drills.service import Scope
 from bot.drills.store import DayCount, DrillRow, Morning

@@ -51,9 +51,6 @@ MOST_TRICKS: Final = 7
 TASKS_TRIED: Final = 4
 """Exercises made to find one as short as that; about a tenth of a second each."""
 
-ANSWERS_KEPT: Final = 1024
-"""Answered exercises remembered, so that a second tap is not counted."""
-
 
 @dataclass(frozen=True, slots=True)
 class Scope:
@@ -237,7 +234,7 @@ class Drills:
         """Count an exercise, once for each user."""
         key = user, task.module.name, task.seed
         if key not in self._answered:
-            keep(self._answered, key, is_right, ANSWERS_KEPT)
+            keep(self._answered, key, is_right)
             await self.store.count(user, is_right=is_right)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing
-from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.scene import Scene
 from bot.i18n.cards import rank_letters
 from bot.images.banner import Banner, banner_picture

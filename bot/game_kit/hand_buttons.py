@@ -7,7 +7,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
+from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
+from bot.discord_io.message import ButtonSpec
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text, suits_in
@@ -15,8 +16,6 @@ from engine.cards import Card, CardSet
 
 BESIDE: Final = 2
 """Other buttons for which a fifth row of cards has room; below fewer rows they have rows of their own."""
-
-BUTTONS_KEPT: Final = 4096
 
 
 def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
@@ -54,7 +53,7 @@ def card_buttons(
     ]
 
 
-@lru_cache(maxsize=BUTTONS_KEPT)
+@lru_cache(maxsize=4096)
 def _button(
     card: Card, words: Words, face: str | None, is_legal: bool, is_aimed: bool, falls: bool
 ) -> ButtonSpec:
@@ -69,7 +68,7 @@ def _button(
     )
 
 
-@lru_cache(maxsize=BUTTONS_KEPT)
+@lru_cache(maxsize=4096)
 def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card]]:
     """Return a hand in rows of up to five cards, high cards first: each suit begins a row.
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
+from bot.discord_io.limits import BUTTONS_PER_ROW
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import menu_buttons, reading_buttons
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.status import take_seat_buttons

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
+from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
+from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line, rows_of
 from bot.game_kit.lobby import ButtonRow, seat_lines
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT

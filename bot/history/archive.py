@@ -32,9 +32,6 @@ log = logging.getLogger(__name__)
 OPENED_KEPT: Final = 16
 """Number of games kept in memory, some hundred kilobytes each."""
 
-SUMMARIES_KEPT: Final = 1024
-"""Closed games of which the outcome is remembered."""
-
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
@@ -176,7 +173,7 @@ class Archive:
             log.warning("game %d cannot be shown: %s", row.id, error.fault)
             return
         if table.match is not None:
-            keep(self._summaries, row.id, GameSummary(row, module, table), SUMMARIES_KEPT)
+            keep(self._summaries, row.id, GameSummary(row, module, table))
 
 
 def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord.File | None:

@@ -10,10 +10,11 @@ import discord
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.acting_user import words_of
-from bot.discord_io.choices import MOST, Choices, offered, reason
+from bot.discord_io.choices import Choices, offered, reason
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import Rendered, RequestList, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
@@ -108,7 +109,7 @@ class HistoryHandlers:
 
     async def _suggested(self, interaction: Interaction, typed: str, name: str | None) -> Choices:
         words = words_of(interaction)
-        rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=MOST)
+        rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=OPTIONS)
         lines = {one.row.id: game_line(_past_game(one, words)) for one in await self._archive.summaries(rows)}
         # A game this program does not have has no figures here; opening it says why.
         lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}

@@ -12,8 +12,6 @@ from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The default order of suits in a hand: black and red alternate."""
 
-HANDS_KEPT = 4096
-"""Cached texts of hands: each hand is shown several times before a card of it is played."""
 
 SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The order of suits in bridge, as an alternative."""
@@ -70,7 +68,7 @@ def cards_text(cards: Iterable[Card], words: Words) -> str:
     return " ".join(card_text(card, words) for card in cards)
 
 
-@lru_cache(maxsize=HANDS_KEPT)
+@lru_cache(maxsize=4096)
 def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate") -> str:
     """Return a hand by suit, high to low, without empty suits: ``♠ K 10 3``; ``between`` separates suits."""
     rows = []

@@ -9,6 +9,7 @@ from sqlalchemy import Select, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leagues.rules import Match, Outcome
+from bot.runtime.dates import DAY_S
 from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
 from bot.storage.store import Hosted, PersonalStore
 from bot.storage.writes import make_row
@@ -17,7 +18,6 @@ from engine.errors import CodedError
 Status = Literal["joining", "running", "over", "cancelled"]
 """``joining``: it takes players; ``cancelled``: it was called off before it began."""
 
-DAY_S: Final = 86_400.0
 
 BREAK_S: Final = 2 * DAY_S
 """Seconds between the end of a season and the beginning of the next one."""

@@ -12,7 +12,6 @@ from bot.leagues.match_store import is_unsettled, sides_of
 from bot.leagues.rules import SMALLEST, final_table, groups_of, next_order, outcomes
 from bot.leagues.seasons import (
     BREAK_S,
-    DAY_S,
     MOST_PLAYERS,
     NewLeague,
     Player,
@@ -28,6 +27,7 @@ from bot.leagues.seasons import (
     season_query,
     season_row,
 )
+from bot.runtime.dates import DAY_S
 from bot.storage.database import Database
 from bot.storage.schema import league_players, league_seasons, leagues
 from bot.storage.store import PagedStore

@@ -12,7 +12,7 @@ from bot.meetings.draw import Met, pairs_met_at
 from bot.meetings.standing import TableLine, lines_by_night
 from bot.meetings.state import NIGHT_MOST, NewMeeting, Terms
 from bot.meetings.store import insert_meeting
-from bot.runtime.dates import next_date
+from bot.runtime.dates import DAY_S, WEEK_DAYS, next_date
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_people, meeting_tables, meetings
 from bot.storage.store import Store
@@ -30,8 +30,6 @@ DONE: Final = ("cancelled", "over")
 
 NEAR_S: Final = 3600.0
 """Seconds that the beginnings of two nights of a server must be apart."""
-
-WEEK_S: Final = 7 * 86_400.0
 
 
 NightLines = list[list[TableLine]]
@@ -212,5 +210,5 @@ def _club(row: Row[Any]) -> ClubRow:
 def _is_near(one: NewClub, other: NewClub, now: float) -> bool:
     """Return whether two series begin at about the same hour of the week, in whatever time zones."""
     first, second = (next_date(each.weekday, each.minute, each.zone, now) for each in (one, other))
-    apart = abs(first - second) % WEEK_S
-    return min(apart, WEEK_S - apart) < NEAR_S
+    apart = abs(first - second) % (WEEK_DAYS * DAY_S)
+    return min(apart, WEEK_DAYS * DAY_S - apart) < NEAR_S

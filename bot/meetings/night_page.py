@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
@@ -29,7 +30,6 @@ TABLES_SHOWN: Final = 24
 PLACES_SHOWN: Final = 10
 """Places on the page; the prizes and the season have more."""
 
-PRIZES_SHOWN: Final = 25
 
 PODIUM: Final = 4
 """Players on the picture of the prizes, at most."""
@@ -166,7 +166,7 @@ def render_prizes(
             game=module.title(words),
             length=_length(row, module, words),
         ),
-        _places_block(row, words, shown, standing, PRIZES_SHOWN),
+        _places_block(row, words, shown, standing, OPTIONS),
         follows,
     )
     drawings: tuple[Drawing, ...] = ()

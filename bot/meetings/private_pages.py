@@ -10,7 +10,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
+from bot.discord_io.limits import BUTTONS_PER_ROW
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button

@@ -17,6 +17,7 @@ from bot.drills.store import DrillStore
 from bot.leagues.seasons import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.store import LeftGuilds, People, TellWithin, no_notification
+from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
@@ -34,7 +35,6 @@ log = logging.getLogger(__name__)
 GAMES_AT_ONCE: Final = 25
 """Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
 
-DAY_S: Final = 86_400.0
 
 MOST_BYTES: Final = 8_000_000
 """A larger file is packed: Discord takes 10 MB."""

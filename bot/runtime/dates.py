@@ -10,6 +10,9 @@ from typing import Final
 
 from engine.errors import CodedError
 
+DAY_S: Final = 86_400.0
+WEEK_DAYS: Final = 7
+
 _TIME: Final = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.hH](?P<minute>[0-9]{2})?)?")
 
 

@@ -16,7 +16,7 @@ V = TypeVar("V")
 T = TypeVar("T")
 
 
-def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
+def keep(kept: OrderedDict[K, V], key: K, value: V, most: int = 4096) -> V:
     """Store ``value`` as the newest of at most ``most``, dropping the oldest; return it."""
     kept[key] = value
     kept.move_to_end(key)

@@ -18,6 +18,7 @@ from bot.history.archive import Archive
 from bot.i18n import Words, words
 from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
+from bot.runtime.dates import WEEK_DAYS
 from bot.runtime.numbers import signed_text
 from bot.server_week.facts import Coming, Named, Period, WeekFacts, Win
 from bot.settings import Settings
@@ -28,7 +29,6 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 REPLAY_ROOM: Final = "replay"
-WEEK_DAYS: Final = 7
 
 
 NAMED: Final = 3

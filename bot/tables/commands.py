@@ -11,11 +11,11 @@ from discord import app_commands
 
 from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
 from bot.discord_io.acting_user import public_locale, words_of
-from bot.discord_io.choices import CHARS, MOST
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private, with_host_note
@@ -155,7 +155,7 @@ class TableCommands:
         for table in sorted(self.registry.live, key=lambda table: -table.id):
             if table.module is not module or not table.rules.shared:
                 continue
-            if not access.sees(table.row) or len(found) == MOST:
+            if not access.sees(table.row) or len(found) == OPTIONS:
                 continue
             label = _label(interaction, table)
             if typed.casefold() not in label.casefold():
@@ -265,7 +265,7 @@ def _label(interaction: Interaction, table: LiveTable) -> str:
     place = interaction.guild and interaction.guild.get_channel_or_thread(table.row.channel_id)
     names = ", ".join(who.name for who in table.state.seats if who is not None and who.user is not None)
     parts = (str(table.id), names, f"#{place.name}" if place else "")
-    return as_text(" · ".join(part for part in parts if part))[:CHARS]
+    return as_text(" · ".join(part for part in parts if part))[:LINE_CHARS]
 
 
 async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.choices import CHARS, WHY, reason
+from bot.discord_io.choices import WHY, reason
+from bot.discord_io.limits import LINE_CHARS
 from bot.games.barbu.autocomplete import group_of
 from bot.storage import Database
 from bot.storage.errors import StorageError
@@ -38,7 +39,7 @@ WHOLESALE = {"double": ["declarer", "family", "table"], "redouble": ["all"]}
 def told(night: Evening, error: CodedError) -> str:
     """Return an error as a suggestion shows it."""
     plain = night.say.error(error, night.table.scene().name).replace("`", "").replace("*", "")
-    return plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
+    return plain if len(plain) <= LINE_CHARS else plain[: LINE_CHARS - 1] + "…"
 
 
 def legal_values(night: Evening, person: Person) -> dict[tuple[str, str], set[str]]:

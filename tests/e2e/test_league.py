@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.leagues.rules import WIN_PTS, pair_of
-from bot.leagues.seasons import BREAK_S, DAY_S
+from bot.leagues.seasons import BREAK_S
+from bot.runtime.dates import DAY_S
 from bot.tables.table import LiveTable
 from engine.entries import By, End, Leave
 from engine.errors import CodedError, IllegalAction

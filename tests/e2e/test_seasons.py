@@ -15,12 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.challenges.state import ACCEPT_S, PLAY_S, ChallengeRow
 from bot.game_kit.played import is_in_deal
 from bot.leagues.rules import Match, Pair, final_table, next_order, pair_of
-from bot.leagues.seasons import BREAK_S, DAY_S, Player, Season
+from bot.leagues.seasons import BREAK_S, Player, Season
 from bot.meetings.night_tournaments import line_of
 from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
 from bot.profiles.store import ProfileStore
+from bot.runtime.dates import DAY_S
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
 from tests.e2e.test_club import NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock

@@ -19,12 +19,12 @@ from bot.challenges.state import ACCEPT_S
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
 from bot.leagues.rules import Match, final_table, pair_of
-from bot.leagues.seasons import DAY_S
 from bot.meetings.night_page import value_text
 from bot.meetings.standing import TableLine, night_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.meetings.tables import line_of
 from bot.private_games.tries import DealSource, own_seat_of, try_played
+from bot.runtime.dates import DAY_S
 from engine.table_state import TablePhase
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person

@@ -30,9 +30,6 @@ from engine.errors import InvalidRules
 PLAYERS: Final = range(3, 9)
 """Numbers of players the game can be adapted to."""
 
-RULES_KEPT: Final = 64
-"""Rule sets whose numbers of players are cached: each page of a lobby shows them."""
-
 
 class BarbuCatalogue(Catalogue[RuleSet]):
     """Rule sets, their options and their lengths."""
@@ -115,7 +112,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
 
 
-@lru_cache(maxsize=RULES_KEPT)
+@lru_cache(maxsize=64)
 def _player_counts(written: str) -> tuple[int, ...]:
     rules = RuleSet.model_validate_json(written)
     return tuple(players for players in PLAYERS if _is_playable(rules, players))

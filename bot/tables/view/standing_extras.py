@@ -11,7 +11,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.message import BUTTONS_PER_ROW, COLOUR, ButtonSpec, Drawing, Rendered, clipped
+from bot.discord_io.limits import BUTTONS_PER_ROW, FIELD_CHARS
+from bot.discord_io.message import COLOUR, ButtonSpec, Drawing, Rendered, clipped
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
@@ -39,9 +40,6 @@ MOST_BYTES: Final = 5 * 2**20
 """With the other pictures of the message, as much as every server takes."""
 
 MOST_PICTURES: Final = 30
-
-FIELD_CHARS: Final = 1024
-"""Discord's limit for a field of an embed."""
 
 
 def with_feats(rendered: Rendered, module: GameModule, scene: Scene, firsts: FirstTimes) -> Rendered:

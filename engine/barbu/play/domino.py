@@ -6,9 +6,6 @@ from functools import cache, lru_cache
 
 from engine.cards import RANKS, SUIT_MASKS, Card, CardSet
 
-LAYOUTS_KEPT = 1024
-"""Size of the cache of partly laid rows: one deck and start have at most 200."""
-
 
 @cache
 def rows_of(deck: CardSet, start: int, wrap: bool) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], ...]:
@@ -45,7 +42,7 @@ def playable_mask(layout: int, deck: int, start: int, wrap: bool) -> int:
     return mask
 
 
-@lru_cache(maxsize=LAYOUTS_KEPT)
+@lru_cache(maxsize=1024)
 def _next_of_suit(deck: int, start: int, wrap: bool, suit: int, laid: int) -> int:
     """Return the mask of the cards that fit one suit's row, of which the mask ``laid`` is on the table."""
     layout = CardSet(laid)

@@ -18,12 +18,6 @@ from engine.seats import Seat, seats_from
 Targets = frozenset[Seat]
 NOBODY: Targets = frozenset()
 
-CALLS_KEPT = 256
-"""Size of the cache of pairs by calls."""
-
-SUBSETS_KEPT = 256
-"""Size of the cache of subsets of seats, enough for a table of eight."""
-
 
 def is_table_double(call: Call, players: int) -> bool:
     """Return whether a call doubles every opponent."""
@@ -36,7 +30,7 @@ def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
     return _pairs_of(tuple(calls), rules.players, mutual)
 
 
-@lru_cache(maxsize=CALLS_KEPT)
+@lru_cache(maxsize=256)
 def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool) -> tuple[Pair, ...]:
     pairs: dict[frozenset[Seat], Pair] = {}
     tables = {call.seat for call in calls if is_table_double(call, players)}
@@ -218,7 +212,7 @@ def _others(players: int, seat: Seat) -> Targets:
     return frozenset(range(players)) - {seat}
 
 
-@lru_cache(maxsize=SUBSETS_KEPT)
+@lru_cache(maxsize=256)
 def _announceable(
     declarer: Seat, others: Targets, targets: Targets, against: Targets, announce_standing: bool
 ) -> tuple[Targets, ...]:
@@ -231,7 +225,7 @@ def _announceable(
     return tuple(option for option in _subsets(targets) if option in options or not option)
 
 
-@lru_cache(maxsize=SUBSETS_KEPT)
+@lru_cache(maxsize=256)
 def _subsets(targets: Targets) -> tuple[Targets, ...]:
     """Return every subset of these seats, smallest first, then by seat numbers."""
     ordered = sorted(targets)

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from engine.barbu.play import domino
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.barbu.play.doubling import CALLS_KEPT, Targets, double_options, redouble_options
+from engine.barbu.play.doubling import Targets, double_options, redouble_options
 from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
 from engine.barbu.play.trick_play import answers, leads
 from engine.barbu.rules.rule_set import MAX_PLAYERS, Mix, RuleSet
@@ -179,7 +179,7 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
             return ()
 
 
-@lru_cache(maxsize=CALLS_KEPT)
+@lru_cache(maxsize=256)
 def _calls(kind: type[Call], seat: Seat, options: tuple[Targets, ...]) -> tuple[Call, ...]:
     return tuple(kind(seat, targets) for targets in options)
 

@@ -34,7 +34,6 @@ _MIXING, _BETWEEN = 30, 6
 # Limit of open alternatives about passes; older ones are dropped.
 _MOST_CLAUSES = 8
 # Size of the cache of inferences from one play at trumps.
-_DUTIES_KEPT = 4096
 
 Clause = tuple[Seat, int, int]
 
@@ -229,7 +228,7 @@ def _excluded_by(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, h
     return 0 if best is None else _against_duty(card, led, best[1], trump, rules.trumps, rules.cards)
 
 
-@lru_cache(maxsize=_DUTIES_KEPT)
+@lru_cache(maxsize=4096)
 def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpRules, cards: CardSet) -> int:
     """Return the cards whose holder would break a duty at trumps by playing ``card`` after ``best``.
 

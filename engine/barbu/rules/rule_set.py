@@ -60,9 +60,6 @@ MIN_PLAYERS, MAX_PLAYERS = 3, 8
 MOST_OFFERED: Final = 40
 """Most option values a new rule set may offer; each is checked as a whole rule set."""
 
-RULES_UNPICKLED_KEPT: Final = 64
-"""Size of the cache of unpickled rule sets."""
-
 
 def _parse_card(value: object) -> object:
     return Card.parse(value) if isinstance(value, str) else value
@@ -257,7 +254,7 @@ class RuleSet(RulesPart):
         return (right_of if self.opening_lead == "dealer_right" else left_of)(dealer, self.players)
 
 
-@lru_cache(maxsize=RULES_UNPICKLED_KEPT)
+@lru_cache(maxsize=64)
 def _unpickle(written: str) -> RuleSet:
     return RuleSet.model_validate_json(written)
 

@@ -16,7 +16,8 @@ from bot.discord_io.component_request import (
     read_number,
     table_request,
 )
-from bot.discord_io.message import LINE_CHARS, ButtonSpec, ListOption, ListSpec, Rendered
+from bot.discord_io.limits import LINE_CHARS
+from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered
 from engine.cards import Card
 from engine.errors import CodedError
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component_request import CUSTOM_ID_CHARS, ComponentRequest
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.limits import CUSTOM_ID_CHARS
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, RequestList, request_view
 
 

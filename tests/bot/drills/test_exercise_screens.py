@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.message import DESCRIPTION_CHARS
+from bot.discord_io.limits import DESCRIPTION_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.drills.exercise_screens import render_counted, render_task
 from bot.drills.positions import make_task

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
+from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
+from bot.discord_io.message import ButtonSpec
 from bot.discord_io.viewer import PLAIN
 from bot.game_kit.panel import hint_buttons, is_asked, panel_title, with_last_row
 from bot.i18n import words

@@ -8,8 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.discord_io.forms import LABEL_CHARS as FORM_CHARS
-from bot.discord_io.message import LABEL_CHARS
+from bot.discord_io.limits import FORM_CHARS, LABEL_CHARS
 from bot.i18n import LOCALES, words
 from tools.words.source import calls, catalogue, name_of, texts_of, variables_of
 

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
     ButtonSpec,
     ListOption,
@@ -36,7 +37,6 @@ from bot.i18n import Words
 from bot.i18n.cards import rank_name
 from engine.cards import RANKS
 
-OPTIONS: Final = 25
 TEXT: Final = 100
 """Maximum characters of a list line."""
 

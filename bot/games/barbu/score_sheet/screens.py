@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from bot.discord_io.forms import LABEL_CHARS, FormField
+from bot.discord_io.forms import FormField
+from bot.discord_io.limits import CONTENT_CHARS, FORM_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.standing import ranking_lines, winner_line
@@ -34,7 +35,6 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase, TableState
 
-CONTENT_CHARS = 2000
 ROWS_PER_PAGE = 12
 
 
@@ -259,7 +259,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
     else:
         whole = " ".join(text or "0" for text in draft.typed)
         order = ", ".join(plain_name(name, width=SHORT_NAME) for name in names)
-        label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), LABEL_CHARS)
+        label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), FORM_CHARS)
         fields = [FormField("all", label, whole, clipped(order, 100), LINE_CHARS)]
     if values.contract.trump or values.contract.is_domino:
         key = "score-sheet-field-trump" if values.contract.trump else "score-sheet-field-start"

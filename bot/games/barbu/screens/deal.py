@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
 import discord
 
@@ -36,9 +35,6 @@ from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.table_state import TablePhase
 from engine.tricks import Trick
-
-ROWS_CACHED: Final = 4096
-"""Size of the cache of domino rows: three of four stay the same from card to card, for every viewer."""
 
 
 def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
@@ -224,7 +220,7 @@ def domino_lines(scene: Scene, view: View) -> list[str]:
     return [words("board-rows", start=rank_text(start, words)), *rows]
 
 
-@lru_cache(maxsize=ROWS_CACHED)
+@lru_cache(maxsize=4096)
 def _domino_row(cards: CardSet, start: int, wrap: bool, suit: Suit, layout: CardSet, words: Words) -> str:
     up, down = domino_rows(cards, start, wrap)[suit]
     laid = [rank_text(card.rank, words) for card in (*reversed(down), *up) if card in layout]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord_io.message import LABEL_CHARS, ROWS, ButtonSpec, rows_of
+from bot.discord_io.limits import LABEL_CHARS, ROWS
+from bot.discord_io.message import ButtonSpec, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines
 from bot.games.barbu.screens.phrases import contract_name, values_line

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import one_of
+from bot.discord_io.limits import EMBEDS_CHARS, FIELD_CHARS
 from bot.discord_io.message import COLOUR, Rendered, add_section
 from bot.game_kit.catalogue import chapter_rows
 from bot.games.barbu.screens.rules_text import RulesPage, RulesSection, describe
@@ -16,8 +17,6 @@ from bot.i18n.catalogue import Words
 from bot.i18n.suit_signs import as_text
 from engine.barbu.rules.rule_set import RuleSet
 
-EMBED_CHARS = 6000
-FIELD_CHARS = 1024
 FIELDS = 25
 _MORE = "…"
 _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
@@ -35,7 +34,7 @@ def render_rules(
         IllegalAction: ``contract_unknown``.
     """
     page = describe(rules, words, contract=contract)
-    if _size(page) > EMBED_CHARS:
+    if _size(page) > EMBEDS_CHARS:
         page = describe(rules, words, contract=contract, brief=True)
     if rooms:
         headings = {words(f"rules-heading-{room}") for room in rooms}
@@ -91,7 +90,7 @@ def _fields(section: RulesSection) -> Iterator[tuple[str, str]]:
 
 def _embed(page: RulesPage) -> discord.Embed:
     embed = discord.Embed(title=page.title, description=page.intro, colour=COLOUR)
-    room = EMBED_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
+    room = EMBEDS_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
     for name, value in (field for section in page.sections for field in _fields(section)):
         room -= len(name) + len(value)
         if room < 0 or len(embed.fields) == FIELDS - 1:

@@ -14,7 +14,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.message import DESCRIPTION_CHARS, ButtonSpec, Drawing, Rendered, clipped, embed, rows_of
+from bot.discord_io.limits import DESCRIPTION_CHARS, EMBEDS_CHARS, MESSAGE_EMBEDS
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, clipped, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
@@ -28,8 +29,6 @@ from engine.barbu.play.state import DealScore
 from engine.seats import Seat, seats_from
 
 NAME_CHARS = 12
-EMBEDS_CHARS = 6000
-MESSAGE_EMBEDS = 10
 
 
 @dataclass(frozen=True, slots=True)

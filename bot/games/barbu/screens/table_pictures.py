@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing
-from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.drawings import deck_for, moment_drawing, table_drawing
 from bot.game_kit.screens import TablePictures
 from bot.games.barbu.scene import Scene

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
 
 from bot.games.barbu.tutorial.deals import (
     LEARNER,
@@ -21,8 +20,6 @@ from engine.barbu.play.legality import playable_cards
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import MatchState, Phase
 from engine.cards import NO_CARDS, Card, CardSet
-
-KEPT: Final = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +72,13 @@ def _taken(progress: Progress, card: Card, better: Card) -> CardSet:
     return NO_CARDS if better.suit != card.suit or would_win else trick & value.counting
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=512)
 def best_end(progress: Progress) -> int:
     """Return the learner's best score from here on, bets included."""
     return _best(progress.state, is_raw=False)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=512)
 def best_raw(offer: Offer, number: int) -> int:
     """Return the points of a contract at best, before bets, for the hand of the lesson."""
     return _best(Progress(number, bet=False, choice=offer.letter).state, is_raw=True)

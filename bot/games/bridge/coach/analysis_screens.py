@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
+from bot.discord_io.limits import BUTTONS_PER_ROW
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.auction import calls_text

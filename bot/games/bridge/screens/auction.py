@@ -17,7 +17,6 @@ from engine.bridge.view import View
 from engine.errors import optional
 
 _WITHOUT_SYSTEM = "novice"
-_REMEMBERED = 1024
 
 
 def alerted_for(scene: Scene, view: View) -> frozenset[int]:
@@ -53,7 +52,7 @@ def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
     return optional("alerts", reads, frozenset[int]()) & bots
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=1024)
 def _artificial(calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability) -> frozenset[int]:
     """Return the calls that are artificial by the system. Cached: each viewer's page needs them."""
     meanings = read(calls, dealer, vulnerable).meanings

@@ -47,7 +47,7 @@ def by_tips(state: MatchState, lesson: Lesson) -> bool:
     if reached is None:
         reached = is_reached(state, lesson)
     for position in path:
-        keep(_BY_TIPS, position, reached, _MOST_POSITIONS)
+        keep(_BY_TIPS, position, reached)
     return reached
 
 
@@ -56,8 +56,6 @@ _Position: TypeAlias = tuple[str, tuple[Call, ...], tuple[tuple[Seat, Card], ...
 
 _BY_TIPS: Final[OrderedDict[_Position, bool]] = OrderedDict()
 """Whether the tips reach the aim, by position: each page of a deal asks for this one and the one before."""
-
-_MOST_POSITIONS: Final = 4096
 
 
 def tip_of(state: MatchState, lesson: Lesson) -> Tip:

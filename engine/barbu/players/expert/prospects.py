@@ -23,7 +23,6 @@ from engine.seats import Seat
 
 Option = tuple[str, Denomination | None, int | None]
 
-_KEPT = 16
 # Guards creation, so that two threads do not measure the same prospects.
 _LOCK = Lock()
 _DOMINO_NOISE = 12
@@ -186,7 +185,7 @@ def prospects_of(rules: RuleSet) -> Prospects:
         return _shared_prospects(_relevant_rules(rules.model_dump_json()))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=16)
 def _relevant_rules(rules_json: str) -> str:
     """Return the part of a rule set that affects the play of cards, as text since it must be hashable.
 
@@ -196,6 +195,6 @@ def _relevant_rules(rules_json: str) -> str:
     return rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json()
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=16)
 def _shared_prospects(rules_json: str) -> Prospects:
     return Prospects(RuleSet.model_validate_json(rules_json))

@@ -30,7 +30,6 @@ _SAMPLE = 48
 _DOMINO_HAND = 0.5
 # The outlook of a hand underestimates the contract's total; the root of the ratio corrects it.
 _LEAST_GAIN, _MOST_GAIN = 0.5, 5.0
-_KEPT = 32
 
 Option = tuple[Denomination | None, int | None]
 
@@ -118,7 +117,7 @@ def valuation_of(rules: RuleSet) -> Valuation:
     return _valuation_of(rules.model_dump_json())
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=32)
 def _valuation_of(rules_json: str) -> Valuation:
     # Keyed by text since a rule set is not hashable. The cache is thread-safe.
     return Valuation(RuleSet.model_validate_json(rules_json))

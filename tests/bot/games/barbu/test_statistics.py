@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.message import DESCRIPTION_CHARS
+from bot.discord_io.limits import DESCRIPTION_CHARS
 from bot.games.barbu.statistics import BarbuStatistics, FiguresInAll
 from bot.i18n import words
 from engine.barbu.statistics import ContractFigures, SeatFigures, figures_of

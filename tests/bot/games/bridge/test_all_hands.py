@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.payload import ALT_CHARS
+from bot.discord_io.limits import ALT_CHARS
 from bot.games.bridge.coach.analysis import find_out
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing
-from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.history import moving_pictures
 from bot.games.bridge.pictures import BridgePictures

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.discord_io.component_request import CUSTOM_ID_CHARS, ComponentRequest
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.limits import CUSTOM_ID_CHARS
 from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.score_sheet.draft import (
     DETAIL_CHARS,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import DisplayPreferences
 from bot.game_kit.drawings import deck_for
 from bot.games.barbu.screens.pictures import render_hand_picture, render_hands

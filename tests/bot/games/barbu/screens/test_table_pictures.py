@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing
-from bot.discord_io.payload import ALT_CHARS
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.i18n import LOCALES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.message import DESCRIPTION_CHARS
+from bot.discord_io.limits import DESCRIPTION_CHARS
 from bot.games.bridge.convention_card import AUCTIONS, card_lines, card_options, render_card
 from bot.i18n import LOCALES, words
 
