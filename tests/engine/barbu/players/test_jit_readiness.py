@@ -9,7 +9,6 @@ import random
 import engine.barbu.players.kernel
 from engine.barbu.arena import play_match
 from engine.barbu.players.base import make_player
-from engine.barbu.players.expert import prospects
 from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.players.jit_readiness import ENTRY_POINTS, make_ready, measure_contracts, warm_up
 from engine.barbu.rules.options import for_players
@@ -57,7 +56,7 @@ def test_what_is_asked_for_all_the_time_is_measured_once() -> None:
     """However many other rule sets come and go, a set in use and its shorter games keep one measurement."""
     contre = preset("contre")
     kept = prospects_of(contre)
-    for scale in range(2, prospects._KEPT + 3):
+    for scale in range(2, 40):
         prospects_of(load_rules({**contre.model_dump(), "scale": scale}))
         assert prospects_of(contre) is kept
     assert prospects_of(contre.of_length(Length.EXPRESS)) is kept
