@@ -115,7 +115,7 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
 
     @property
     def in_play(self) -> DealT:
-        """The deal shown. *Raises:* ValueError if there is none."""
+        """The deal shown, in play or just settled. *Raises:* ValueError if there is none."""
         if self.deal is None:
             raise ValueError("no deal is on the table")
         return self.deal
@@ -132,7 +132,7 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
 
 
 class CardGame(Game[MatchT, A]):
-    """Base of the rules of a game with such states.
+    """Base of the rules of a game whose states are a ``CardMatch`` and its ``CardDeal``.
 
     Attributes:
         score_form: the stored form of a deal's score.
@@ -153,7 +153,7 @@ class CardGame(Game[MatchT, A]):
         return None if state.rules.shared else super().cutter(state)
 
     def hands_played(self, state: MatchT, seat: Seat) -> tuple[Seat, ...]:
-        """Return the hands for which the player of ``seat`` decides: their own before the first deal."""
+        """Return the hands for which the player of ``seat`` decides; before the first deal their own."""
         deal = state.deal
         if deal is None:
             return (seat,)
@@ -188,7 +188,7 @@ class CardWalk(ABC, Generic[RulesT, DealT, ScoreT, MatchT, A]):
     @property
     @abstractmethod
     def steps(self) -> tuple[A, ...]:
-        """All actions in order. Step 0 is the state right after the deal."""
+        """All actions in order; step 0 is the state right after the deal, step n that after n of them."""
 
     @abstractmethod
     def opening(self) -> MatchT:

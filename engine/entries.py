@@ -49,7 +49,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class ReserveSeat:
     """A seat is reserved for an invited user who has not replied."""
 
     user: int
@@ -89,7 +89,7 @@ class NewPace:
 
 
 @dataclass(frozen=True, slots=True)
-class NewWatch:
+class SetSpectatorDelay:
     """Spectators see all hands so many tricks later, or after the deal (``None``). Only in the lobby."""
 
     user: int
@@ -178,7 +178,7 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class ReturnToSeat:
     """A player takes their seat back from the bot player.
 
     ``hosts``: the user who opened the table becomes host again. In older rows the substitute host remained.
@@ -198,7 +198,7 @@ class TakeOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Prefer:
+class SetDirectMessages:
     """A player turns hands by direct message on or off."""
 
     user: int
@@ -219,13 +219,13 @@ class End:
 
 TableEntry = (
     Join
-    | Keep
+    | ReserveSeat
     | Sit
     | Leave
     | AddBot
     | NewRules
     | NewPace
-    | NewWatch
+    | SetSpectatorDelay
     | NewLevel
     | RoleCall
     | Start
@@ -234,21 +234,21 @@ TableEntry = (
     | AnswerUndo
     | Pause
     | Resume
-    | Back
+    | ReturnToSeat
     | TakeOver
-    | Prefer
+    | SetDirectMessages
     | End
 )
 
 _KINDS: dict[str, type[TableEntry]] = {
     "join": Join,
-    "keep": Keep,
+    "keep": ReserveSeat,
     "sit": Sit,
     "leave": Leave,
     "bot": AddBot,
     "rules": NewRules,
     "pace": NewPace,
-    "watch": NewWatch,
+    "watch": SetSpectatorDelay,
     "level": NewLevel,
     "role_call": RoleCall,
     "start": Start,
@@ -257,9 +257,9 @@ _KINDS: dict[str, type[TableEntry]] = {
     "undo_answer": AnswerUndo,
     "pause": Pause,
     "resume": Resume,
-    "back": Back,
+    "back": ReturnToSeat,
     "take_over": TakeOver,
-    "prefer": Prefer,
+    "prefer": SetDirectMessages,
     "end": End,
 }
 _BY = {by.value: by for by in By}

@@ -1,4 +1,4 @@
-"""The live table: one game, its seats, a lock, a journal and its listeners.
+"""A table in memory: its game and seats, a lock, a journal and its listeners.
 
 Every change is judged by the pure rules, committed as one journal row, and then shown. Listeners only see
 committed changes.

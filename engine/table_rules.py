@@ -14,20 +14,20 @@ from engine.entries import (
     AddBot,
     AnswerUndo,
     AskUndo,
-    Back,
     Cut,
     End,
     Join,
-    Keep,
     Leave,
     NewLevel,
     NewPace,
     NewRules,
-    NewWatch,
     Pause,
-    Prefer,
+    ReserveSeat,
     Resume,
+    ReturnToSeat,
     RoleCall,
+    SetDirectMessages,
+    SetSpectatorDelay,
     Sit,
     Start,
     TableEntry,
@@ -60,7 +60,7 @@ from engine.table_undo import answer_undo, ask_undo
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
     """Return the change ``entry`` makes to the table. *Raises:* IllegalAction if it is not allowed now."""
-    if state.phase is not TablePhase.PLAYING and not state.is_open:
+    if not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
         return _apply_move(game, state, entry)
@@ -72,11 +72,11 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
 
 def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
     match entry:
-        case Join() | Keep():
+        case Join() | ReserveSeat():
             return join(state, entry)
         case Leave():
             return leave(state, entry)
-        case AddBot() | NewRules() | NewPace() | NewWatch() | NewLevel() | RoleCall() | Sit():
+        case AddBot() | NewRules() | NewPace() | SetSpectatorDelay() | NewLevel() | RoleCall() | Sit():
             return _apply_lobby_entry(game, state, entry)
         case Start():
             return _start(game, state, entry)
@@ -88,9 +88,9 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
             return answer_undo(game, state, entry)
         case Pause() | Resume():
             return _set_paused(state, entry.user, paused=isinstance(entry, Pause))
-        case Back() | TakeOver():
-            return back(state, entry) if isinstance(entry, Back) else take_over(state, entry)
-        case Prefer():
+        case ReturnToSeat() | TakeOver():
+            return back(state, entry) if isinstance(entry, ReturnToSeat) else take_over(state, entry)
+        case SetDirectMessages():
             seat = state.own_seat(entry.user)
             return with_occupant(state, seat, replace(state.occupant(seat), dm=entry.dm))
         case End():
@@ -120,7 +120,7 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
             match=step.state,
             deal_start=match,
             line=(act,),
-            dealt_to=_sitters(state),
+            dealt_to=_sitters_at_deal(state),
             undo=None,
             undo_answer=None,
             drawn="",
@@ -138,25 +138,25 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     if seat is not None:
         after = count_missed_turn(after, seat, act.by)
     if game.deals_finished(step.state) > game.deals_finished(match):
-        after = replace(after, sitters=(*state.sitters, _sitters(state, state.dealt_to)))
+        after = replace(after, sitters=(*state.sitters, _sitters_at_end(state)))
     if game.outcome(step.state) is not None:
         after = replace(after, phase=TablePhase.OVER)
     return Change(state, after, act, tuple(step.events))
 
 
-def _sitters(state: TableState[S, A], dealt_to: Sitters | None = None) -> Sitters:
-    """Return the users of a deal being dealt now or, given ``dealt_to``, of that deal at its end."""
-    present = frozenset(state.present)
-    if dealt_to is not None:
-        return Sitters(dealt_to.seated, dealt_to.played & present)
+def _sitters_at_deal(state: TableState[S, A]) -> Sitters:
     owned = frozenset(n for n, who in enumerate(state.seats) if who is not None and who.user is not None)
-    return Sitters(owned, present)
+    return Sitters(owned, frozenset(state.present))
+
+
+def _sitters_at_end(state: TableState[S, A]) -> Sitters:
+    return Sitters(state.dealt_to.seated, state.dealt_to.played & frozenset(state.present))
 
 
 def _apply_lobby_entry(
     game: Game[S, A],
     state: TableState[S, A],
-    entry: AddBot | NewRules | NewPace | NewWatch | NewLevel | RoleCall | Sit,
+    entry: AddBot | NewRules | NewPace | SetSpectatorDelay | NewLevel | RoleCall | Sit,
 ) -> TableState[S, A]:
     """Apply an entry that is only allowed in the lobby."""
     expect_lobby(state)
@@ -165,7 +165,7 @@ def _apply_lobby_entry(
             return change_rules(state, game.load_rules(entry.rules))
         case NewPace():
             return state  # game rules are independent of time
-        case NewWatch():
+        case SetSpectatorDelay():
             return replace(state, watched=entry.tricks)
         case RoleCall():
             if state.has_called:

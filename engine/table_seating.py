@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.entries import Back, By, Join, Keep, Leave, Sit, TakeOver
+from engine.entries import By, Join, Leave, ReserveSeat, ReturnToSeat, Sit, TakeOver
 from engine.errors import IllegalAction
 from engine.game import A, S
 from engine.seats import Seat
@@ -16,11 +16,11 @@ MISSES_BEFORE_AWAY = 2
 _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
 
 
-def join(state: TableState[S, A], entry: Join | Keep) -> TableState[S, A]:
+def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
     """Seat a user, or reserve a seat for them."""
     if any(who is not None and who.user == entry.user for who in state.seats):
         raise IllegalAction("already_seated")
-    if isinstance(entry, Keep):
+    if isinstance(entry, ReserveSeat):
         expect_lobby(state)
         return with_occupant(state, free_seat(state), Occupant(entry.name, user=entry.user, away=True))
     bot = state.next_bot
@@ -53,7 +53,7 @@ def sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
     return with_occupant(with_occupant(state, seat, there), entry.seat, own)
 
 
-def back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
+def back(state: TableState[S, A], entry: ReturnToSeat) -> TableState[S, A]:
     """Return a user's seat from the bot player that keeps it."""
     seat = state.own_seat(entry.user)
     occupant = state.occupant(seat)

@@ -8,7 +8,18 @@ from typing import Final
 from bot.discord_io.channel_notice import ChannelNotice
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
-from engine.entries import AddBot, Back, Join, Keep, Leave, NewLevel, NewRules, Prefer, RoleCall, Sit
+from engine.entries import (
+    AddBot,
+    Join,
+    Leave,
+    NewLevel,
+    NewRules,
+    ReserveSeat,
+    ReturnToSeat,
+    RoleCall,
+    SetDirectMessages,
+    Sit,
+)
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, TablePhase, TableState
@@ -58,7 +69,7 @@ class SeatFiller:
 
     async def back(self, user: int) -> None:
         """Return a player to their reserved seat, and the one who opened the table to being its host."""
-        await self._table.commit(Back(user, hosts=user == self._state.opened_by))
+        await self._table.commit(ReturnToSeat(user, hosts=user == self._state.opened_by))
 
     async def sit(self, user: int, seat: Seat) -> None:
         """Move a player to another seat in the lobby.
@@ -80,7 +91,7 @@ class SeatFiller:
             elif who.user == asker:
                 await self.join(who.user, who.name)
             else:
-                await self._table.commit(Keep(who.user, who.name))
+                await self._table.commit(ReserveSeat(who.user, who.name))
 
     async def apply_dm_preference(self, user: int) -> None:
         """Apply the player's setting for direct messages to the table.
@@ -90,7 +101,7 @@ class SeatFiller:
         """
         dm = (await self._table.services.settings.person(user)).dm
         if dm != self._state.occupant(self._state.own_seat(user)).dm:
-            await self._table.commit(Prefer(user, dm=dm))
+            await self._table.commit(SetDirectMessages(user, dm=dm))
 
     async def add_bot(self, level: str | None = None) -> None:
         """Seat a bot player of a level, or of the default level, on the first free seat."""

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.tables.table import LiveTable
-from engine.entries import Prefer
+from engine.entries import SetDirectMessages
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, settled
@@ -21,7 +21,7 @@ from tools.simulation.evenings.requests import forge, stored
 async def with_hand_sent(night: Evening, table: LiveTable) -> Person:
     """Send the first user their hand directly, and return them as a user outside the server."""
     ada = night.people[0]
-    await table.commit(Prefer(ada.id, True))
+    await table.commit(SetDirectMessages(ada.id, True))
     await table.direct_messages.send(ada.id)
     await night.env.settle()
     return Person(night.env, ada.member.user, ada.channel)

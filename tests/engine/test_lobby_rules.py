@@ -17,12 +17,12 @@ from engine.entries import (
     AddBot,
     End,
     Join,
-    Keep,
     NewLevel,
     NewPace,
     NewRules,
-    NewWatch,
+    ReserveSeat,
     RoleCall,
+    SetSpectatorDelay,
     Sit,
     Start,
 )
@@ -98,12 +98,12 @@ async def test_a_pace_is_set_in_the_lobby_only() -> None:
     before = table.state
     await table.commit(NewPace(1, "relaxed"))
     assert table.state == replace(before, seq=before.seq + 1, revision=before.seq)
-    await table.commit(NewWatch(1, 3))
+    await table.commit(SetSpectatorDelay(1, 3))
     assert table.state.watched == 3
     for name in ("Blaise", "Cleo", "Dan"):
         await table.commit(AddBot(name, "club"))
     await table.start()
-    await refuses(table, NewWatch(1, None), "already_started")
+    await refuses(table, SetSpectatorDelay(1, None), "already_started")
     await refuses(table, NewPace(1, "live"), "already_started")
     await refuses(table, NewLevel(1, "novice"), "already_started")
     await refuses(table, RoleCall(), "already_started")
@@ -128,7 +128,7 @@ async def test_only_the_host_changes_seats_with_people() -> None:
     await refuses(table, Sit(3, 0), "seat_of_another")
     await table.commit(Sit(1, 2))
     assert [table.state.seat_of(user) for user in (1, 2, 3)] == [2, 1, 0]
-    await table.commit(Keep(4, "P4"))
+    await table.commit(ReserveSeat(4, "P4"))
     await refuses(table, Sit(2, 3), "seat_of_another")
     await table.commit(Sit(1, 3))
     assert (table.state.seat_of(1), table.state.seat_of(4)) == (3, 2)

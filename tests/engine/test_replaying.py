@@ -8,7 +8,7 @@ import pytest
 
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
-from engine.entries import AnswerUndo, AskUndo, Back, By, Leave, Pause, Prefer, Resume
+from engine.entries import AnswerUndo, AskUndo, By, Leave, Pause, Resume, ReturnToSeat, SetDirectMessages
 from engine.replaying import dump_table
 from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
 from tests.repetition import repeated
@@ -64,11 +64,11 @@ async def test_the_same_at_every_row_of_a_game(rules: str) -> None:
 
 
 async def _disturb(table: BarbuTable) -> None:
-    await table.commit(Prefer(2, dm=True))
+    await table.commit(SetDirectMessages(2, dm=True))
     await table.commit(Pause(1))
     await table.commit(Resume(1))
     await table.commit(Leave(3))
-    await table.commit(Back(3))
+    await table.commit(ReturnToSeat(3))
     asker = next((seat for seat in range(4) if _chose(table, seat)), None)
     if asker is not None:
         await table.commit(AskUndo(asker))

@@ -8,14 +8,14 @@ from engine.barbu.players.base import make_player
 from engine.entries import (
     Act,
     AddBot,
-    Back,
     By,
     Join,
-    Keep,
     Leave,
     Pause,
-    Prefer,
+    ReserveSeat,
     Resume,
+    ReturnToSeat,
+    SetDirectMessages,
     Start,
     TakeOver,
 )
@@ -50,18 +50,18 @@ async def test_a_seat_is_reserved_for_an_invited_user() -> None:
     """No other user gets the seat and play cannot start without an answer: the user joins or gives it up."""
     table = await lobby(1)
     for user in (2, 3, 4):
-        await table.commit(Keep(user, f"P{user}"))
-    await refuses(table, Keep(2, "P2"), "already_seated")
+        await table.commit(ReserveSeat(user, f"P{user}"))
+    await refuses(table, ReserveSeat(2, "P2"), "already_seated")
     await refuses(table, Join(5, "P5"), "table_full")
     assert table.state.present == (0,)
-    await table.commit(Back(2))
+    await table.commit(ReturnToSeat(2))
     await table.commit(Leave(3))
     await table.commit(Join(5, "P5"))
     assert table.state.present == (0, 1, 2)
     await refuses(table, Start(0), "seats_free")
-    await table.commit(Back(4))
+    await table.commit(ReturnToSeat(4))
     await table.start()
-    await refuses(table, Keep(6, "P6"), "already_started")
+    await refuses(table, ReserveSeat(6, "P6"), "already_started")
 
 
 async def test_the_lobby_alone_takes_bots_and_starts() -> None:
@@ -98,7 +98,7 @@ async def test_the_host_who_misses_hands_over() -> None:
     await miss(table, 1)
     assert table.state.occupant(0).away
     assert table.state.host == 2
-    await table.commit(Back(1))
+    await table.commit(ReturnToSeat(1))
     assert table.state.host == 2
 
 
@@ -108,9 +108,9 @@ async def test_the_table_s_creator_hosts_it_again() -> None:
     for user in (1, 2):
         await table.commit(Leave(user))
     assert table.state.host == 3
-    await table.commit(Back(2, hosts=True))
+    await table.commit(ReturnToSeat(2, hosts=True))
     assert table.state.host == 3
-    await table.commit(Back(1, hosts=True))
+    await table.commit(ReturnToSeat(1, hosts=True))
     assert table.state.host == 1
 
 
@@ -122,9 +122,9 @@ async def test_leaving_in_play_keeps_the_seat() -> None:
     assert table.state.occupant(1).away
     assert table.state.occupant(1).user == 2
     await refuses(table, Leave(2), "away")
-    await table.commit(Back(2))
+    await table.commit(ReturnToSeat(2))
     assert table.state.occupant(1).is_present
-    await refuses(table, Back(2), "not_away")
+    await refuses(table, ReturnToSeat(2), "not_away")
 
 
 async def test_who_leaves_for_good_does_not_come_back() -> None:
@@ -135,7 +135,7 @@ async def test_who_leaves_for_good_does_not_come_back() -> None:
     for user in (2, 3):
         await table.commit(Leave(user, for_good=True))
         assert table.state.seat_of(user) is None
-        await refuses(table, Back(user), "not_seated")
+        await refuses(table, ReturnToSeat(user), "not_seated")
         await refuses(table, Join(user, "P"), "already_seated")
         await refuses(table, Leave(user, for_good=True), "not_seated")
     assert table.state.present == (0, 3)
@@ -185,7 +185,7 @@ async def test_nobody_left() -> None:
     await miss(table, 1)
     await miss(table, 1)
     assert table.state.paused
-    await table.commit(Back(1))
+    await table.commit(ReturnToSeat(1))
     assert not table.state.paused
     await table.commit(Leave(1))
     assert table.state.paused
@@ -209,9 +209,9 @@ async def test_pause_and_resume() -> None:
 async def test_preferences_are_kept() -> None:
     """A player's choice of hands by direct message is stored with the seat."""
     table = await lobby(1)
-    await table.commit(Prefer(1, dm=True))
+    await table.commit(SetDirectMessages(1, dm=True))
     assert table.state.occupant(0).dm
-    await refuses(table, Prefer(9, dm=True), "not_seated")
+    await refuses(table, SetDirectMessages(9, dm=True), "not_seated")
 
 
 async def test_what_changes_the_revision() -> None:
@@ -223,7 +223,7 @@ async def test_what_changes_the_revision() -> None:
     playing = await started(MemoryJournal())
     await step(playing)
     before = playing.state.revision
-    for entry in (Pause(1), Resume(1), Prefer(1, dm=True), Leave(2), Back(2)):
+    for entry in (Pause(1), Resume(1), SetDirectMessages(1, dm=True), Leave(2), ReturnToSeat(2)):
         await playing.commit(entry)
     assert playing.state.revision == before
     await step(playing)
@@ -239,10 +239,10 @@ async def test_who_plays_which_deal_is_kept() -> None:
     await table.commit(Join(4, "Dan"))
     await table.commit(Leave(2))
     await play_to(table, Phase.DEAL)
-    await table.commit(Back(2))
+    await table.commit(ReturnToSeat(2))
     await step(table)
     await table.commit(Leave(3))
-    await table.commit(Back(3))
+    await table.commit(ReturnToSeat(3))
     await play_to(table, Phase.DEAL)
     assert [(set(deal.seated), set(deal.played)) for deal in table.state.sitters] == [
         ({0, 1, 2}, {0, 1, 2}),

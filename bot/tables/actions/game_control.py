@@ -17,7 +17,7 @@ from bot.tables.actions.context import TableContext, confirm, redraw_quietly, sh
 from bot.tables.panel_response import answer_panel
 from bot.tables.table import LiveTable
 from engine.dealing import CutBy, CutSource
-from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Prefer, Resume
+from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Resume, SetDirectMessages
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_undo import check_undo, spared_seats
@@ -69,7 +69,7 @@ async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
 
 async def _dm(context: TableContext) -> None:
     wanted = one_of(context.arg, ("on", "off")) == "on"
-    await context.table.commit(Prefer(context.user, wanted))
+    await context.table.commit(SetDirectMessages(context.user, wanted))
     if wanted and await context.table.direct_messages.send_soon(context.user) is False:
         raise CodedError("dm_closed")
     notice = words_of(context.interaction)("panel-dm-on" if wanted else "panel-dm-off")

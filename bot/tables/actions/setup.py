@@ -12,7 +12,7 @@ from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.panel_response import look_up_rules
 from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_setup
-from engine.entries import NewLevel, NewPace, NewRules, NewWatch
+from engine.entries import NewLevel, NewPace, NewRules, SetSpectatorDelay
 from engine.errors import IllegalAction
 
 
@@ -63,7 +63,7 @@ async def _watched(context: TableContext) -> None:
     _check(context)
     tricks = WATCH_CHOICES[context.request.chosen(WATCH_CHOICES)]
     if tricks != context.table.state.watched:
-        await context.table.commit(NewWatch(context.user, tricks))
+        await context.table.commit(SetSpectatorDelay(context.user, tricks))
     await _redraw(context)
 
 

@@ -16,7 +16,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.viewers import BELOW, Viewers
-from engine.entries import Prefer
+from engine.entries import SetDirectMessages
 from engine.errors import CodedError
 from engine.table_state import Change
 
@@ -89,7 +89,7 @@ class DirectMessages:
         elif failure in REFUSALS:
             self.viewers.queue_notice(user, "error-dm-closed")
             try:
-                await self.table.commit(Prefer(user, dm=False))
+                await self.table.commit(SetDirectMessages(user, dm=False))
             except CodedError as error:
                 log.warning("table %d: closed direct messages not stored: %s", self.table.id, error.code)
         return failure is None

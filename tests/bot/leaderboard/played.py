@@ -27,9 +27,9 @@ from engine.entries import (
     AddBot,
     AnswerUndo,
     AskUndo,
-    Back,
     Join,
     Leave,
+    ReturnToSeat,
     Start,
     TableEntry,
     to_payload,
@@ -105,7 +105,7 @@ def _fuss(state: State, rng: random.Random) -> list[Entry]:
     who = state.occupant(seat)
     assert who.user is not None
     if who.away:
-        return [Back(who.user)]
+        return [ReturnToSeat(who.user)]
     if rng.random() < 0.5 and undo_target(BARBU, state, seat) is not None:
         others = [AnswerUndo(other, True) for other in state.present if other != seat]
         return [AskUndo(seat), *others]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.seating import SeatFiller
 from bot.tables.services import Processes
-from engine.entries import AddBot, Join, NewPace, NewRules, Prefer
+from engine.entries import AddBot, Join, NewPace, NewRules, SetDirectMessages
 from engine.errors import IllegalAction
 from engine.table_state import Change
 from tests.bot.tables.parts import stored_table
@@ -67,7 +67,7 @@ async def test_other_processes_are_notified_of_what_they_show(
     table.subscribe(table.notify_processes)
     await table.commit(Join(1, "Ada"))
     notified.clear()
-    await table.commit(Prefer(1, wants_dm))
+    await table.commit(SetDirectMessages(1, wants_dm))
     assert notified == ([table.id] if is_notified else [])
 
 

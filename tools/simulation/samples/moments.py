@@ -13,7 +13,7 @@ from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from bot.tables.view.setup_screen import render_options, render_setup, with_setup
-from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start, TableEntry
+from engine.entries import Act, AddBot, AskUndo, By, End, Join, Leave, Pause, ReserveSeat, Start, TableEntry
 from engine.game import DealEnded, TrickTaken
 from engine.table_rules import advance
 from engine.table_state import TableState, new_table
@@ -70,7 +70,7 @@ class Walk:
         empty: TableState = new_table(rules, HOST)
         yield Moment("lobby", empty)
         host = advance(game, empty, Join(HOST, self.names[0])).after
-        yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, self.names[1])).after)
+        yield Moment("lobby, a seat kept", advance(game, host, ReserveSeat(HOST + 1, self.names[1])).after)
         table = host
         for seat in range(1, rules.players - 1):
             table = advance(game, table, Join(HOST + seat, self.names[seat])).after

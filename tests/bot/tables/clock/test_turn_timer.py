@@ -19,7 +19,7 @@ from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.time_limits import limit_of
 from engine.barbu.play.state import Phase
-from engine.entries import Back, By, Leave
+from engine.entries import By, Leave, ReturnToSeat
 from engine.table_state import TablePhase
 from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, stand_still
@@ -220,7 +220,7 @@ async def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.M
     assert user is not None
     with watched(table, now) as timer:
         await pass_time(60)
-        for entry in (Leave(user), Back(user)):
+        for entry in (Leave(user), ReturnToSeat(user)):
             timer.on_change(await table.commit(entry))
         await pass_time(29)
         assert table.state.revision == revision

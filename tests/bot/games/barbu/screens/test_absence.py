@@ -13,7 +13,7 @@ from bot.settings import PersonSettings
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
-from engine.entries import Act, Back, By, Leave, Pause
+from engine.entries import Act, By, Leave, Pause, ReturnToSeat
 from engine.table_rules import advance
 from tools.simulation.samples.barbu_scenes import UNTIL, Table, rules_for, scene_of, until
 
@@ -151,5 +151,5 @@ def test_channel_and_panels_say_who_hosts_while_the_opener_is_away() -> None:
     away = advance(BARBU, table, Leave(table.host)).after
     for seat in (None, 1):
         assert "👑 Bob hosts this table until Alice is back." in shown(away, seat)
-    back = advance(BARBU, away, Back(table.host, hosts=True)).after
+    back = advance(BARBU, away, ReturnToSeat(table.host, hosts=True)).after
     assert "👑" not in shown(back)

@@ -12,7 +12,7 @@ from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
-from engine.entries import Join, Leave, Pause, Prefer
+from engine.entries import Join, Leave, Pause, SetDirectMessages
 from engine.table_rules import advance
 from engine.table_state import new_table
 from tools.simulation.samples.barbu_scenes import rules_for, scene_of, seated, started, texts_of, until
@@ -107,7 +107,7 @@ def test_a_tournament_table_cannot_be_closed() -> None:
 def test_the_menu_follows_the_table() -> None:
     """The menu offers resume when paused, the way back when away, and stopping direct messages."""
     table = until(preset("contre"), Phase.PLAY)
-    for entry in (Prefer(100, True), Pause(100), Leave(101)):
+    for entry in (SetDirectMessages(100, True), Pause(100), Leave(101)):
         table = advance(BARBU, table, entry).after
     host, away = buttons_of(render_more(scene_of(table, 0))), buttons_of(render_more(scene_of(table, 1)))
     assert (host["dm"].arg, "resume" in host, "pause" in host) == ("off", True, False)
