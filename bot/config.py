@@ -194,9 +194,9 @@ class AppConfig(BaseModel):
     @field_validator("locale")
     @classmethod
     def _name_a_language_that_is_offered(cls, value: str) -> str:
-        from bot.i18n.catalogue import LOCALES, offered  # here: most commands read no words
+        from bot.i18n.texts import LOCALES, language_for  # here: most commands read no words
 
-        if offered(value) is None:
+        if language_for(value) is None:
             raise ValueError(f"must be one of {', '.join(LOCALES)}")
         return value
 

@@ -11,7 +11,7 @@ from bot.discord_io.interaction import Interaction
 from bot.drills.handlers import ABOUT
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
-from bot.ratings.entries import PERIODS
+from bot.ratings.ratings import PERIODS
 from cogs.naming import choices, command
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.i18n import label, words
-from bot.i18n.catalogue import SOURCE_LOCALE
+from bot.i18n.texts import SOURCE_LOCALE
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 

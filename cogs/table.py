@@ -19,7 +19,7 @@ from bot.i18n import label
 from bot.leaderboard.screens import bys_of
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
-from bot.ratings.entries import PERIODS
+from bot.ratings.ratings import PERIODS
 from bot.settings.models import PACES
 from bot.tables.autocomplete import TableOptions
 from cogs.naming import Callback, choices, command

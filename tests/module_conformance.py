@@ -24,9 +24,9 @@ from bot.game_kit.module import Verb
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.result import feat_about, feat_title
 from bot.i18n import LOCALES, Words, words
-from bot.i18n.catalogue import error_key, sources
+from bot.i18n.texts import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
-from bot.ratings.entries import GAME_ENDS, every_of
+from bot.ratings.ratings import GAME_ENDS, every_of
 from bot.workers.pool import WorkerPool
 from engine.entries import (
     ENTRY_KINDS,
@@ -48,7 +48,7 @@ GROUP_COMMANDS: Final = ("rules", "score", "last")
 PARTS: Final = (
     *("game", "catalogue", "locales", "actions", "buttons", "players", "playable", "doubling"),
     *("families", "statistics", "feats", "history", "moving", "daily", "screens", "pictures"),
-    *("find_out", "later_figures", "cogs", "preparation"),
+    *("analyse_deal", "late_statistics", "cogs", "preparation"),
 )
 """The parts of a module, each checked by a method of its name."""
 
@@ -305,26 +305,26 @@ class ModuleCheck(ScreenCheck):
             if daily.own_seat(rules, dealer) not in range(rules.players):
                 yield f"nobody sits on seat {daily.own_seat(rules, dealer)}"
 
-    async def _find_out(self) -> AsyncIterator[str]:
+    async def _analyse_deal(self) -> AsyncIterator[str]:
         """Yield a fault if something is found out about a deal without workers."""
-        if self.module.find_out is None:
+        if self.module.analyse_deal is None:
             return
         ended = [moment.ended for moment in self.moments if moment.ended is not None]
         if (
-            await self.module.find_out(WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE), ended[0])
+            await self.module.analyse_deal(WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE), ended[0])
             is not None
         ):
             yield "something is found out that no worker thought about"
 
-    async def _later_figures(self) -> AsyncIterator[str]:
+    async def _late_statistics(self) -> AsyncIterator[str]:
         """Yield a fault if late figures exist without workers."""
-        if self.module.later_figures is None:
+        if self.module.late_statistics is None:
             return
         over = [one for one in self.moments if one.table.phase is TablePhase.OVER]
         pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
         ended = tuple(one.ended for one in self.moments if one.ended is not None)
         try:
-            found = await self.module.later_figures(pool, PlayedGame(over[-1].table, ended))
+            found = await self.module.late_statistics(pool, PlayedGame(over[-1].table, ended))
         except CodedError:
             return
         if found is not None:

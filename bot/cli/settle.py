@@ -11,7 +11,7 @@ from bot.cli.support.console import fail, words_or_fail
 from bot.cli.support.options import find_rules
 
 if TYPE_CHECKING:
-    from bot.i18n.catalogue import Words
+    from bot.i18n.texts import Words
     from engine.barbu.paper.score_sheet import ScoreSheet
     from engine.barbu.play.settlement import Payment
     from engine.barbu.rules.rule_set import RuleSet

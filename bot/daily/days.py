@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from itertools import groupby
 from typing import Final
 
 from bot.i18n import Words
@@ -47,31 +46,6 @@ def seed_of(row: DayRow) -> bytes:
 def commitment_of_day(row: DayRow) -> str:
     """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return commitment_of(seed_of(row))
-
-
-@dataclass(frozen=True, slots=True)
-class Streak:
-    """Days in a row.
-
-    Attributes:
-        now: those up to today, or up to yesterday while today's deal is not finished.
-        best: the most there ever were.
-    """
-
-    now: int
-    best: int
-
-
-NO_STREAK: Final = Streak(0, 0)
-
-
-def streak_of(days: Sequence[str], today: str) -> Streak:
-    """Return the streak of a user who finished the deals of these days, oldest first."""
-    numbers = [date.fromisoformat(day).toordinal() for day in days]
-    # Days in a row differ from their places in the list by the same number.
-    runs = [len(list(run)) for _, run in groupby(enumerate(numbers), lambda item: item[1] - item[0])]
-    goes_on = bool(days) and days[-1] in (today, shifted(today, -1))
-    return Streak(runs[-1] if goes_on else 0, max(runs, default=0))
 
 
 BINS_MOST: Final = 10

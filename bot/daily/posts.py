@@ -8,9 +8,10 @@ from typing import Final
 
 import discord
 
-from bot.daily.days import Comparison, Streak, TryOutcome, compared, dated, shifted
+from bot.daily.days import Comparison, TryOutcome, compared, dated, shifted
 from bot.daily.screens import streak_line
 from bot.daily.service import ROOM, DailyDeals, DailyGames
+from bot.daily.streaks import Streak
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.safe_text import escaped, plain_name

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from bot.daily.days import DayRow, Streak, TryOutcome, dated, outcome_of, shifted, streak_of
+from bot.daily.days import DayRow, TryOutcome, dated, outcome_of, shifted
 from bot.daily.store import DailyTries, DailyTry, reference_try
+from bot.daily.streaks import Streak, streak_of
 from bot.discord_io.component_request import one_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

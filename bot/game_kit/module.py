@@ -66,7 +66,7 @@ class Doubling(Generic[S_contra]):
 log = logging.getLogger(__name__)
 
 
-ComputeLateFigures: TypeAlias = Callable[
+ComputeLateStatistics: TypeAlias = Callable[
     [WorkerPool, PlayedGame], Awaitable[Sequence[Mapping[str, int]] | None]
 ]
 """Computes, in workers, figures to add to those of ``Statistics``: by seat, under names of their own."""
@@ -81,7 +81,8 @@ class PanelButtons(Generic[S, A, D]):
         action_of: returns the move of a seat that a verb and an argument mean in a state; raises
             ``unknown_button``.
         drafts: verbs of the buttons that only begin to choose a move.
-        looks: verbs of the buttons that only show more on the panel, and so need no table.
+        looks: verbs of the buttons that only show more on the panel. They work without a table; at one, each
+            also needs an action of the game.
         draft_of: returns the draft to render the panel with for a verb of ``drafts`` or ``looks`` and an
             argument; raises ``unknown_button``.
     """
@@ -125,13 +126,13 @@ class GameModule(Generic[S, A, V, R, E, D]):
         tournament: how it is played at several tables at once; None if it is not.
         rooms: handlers of requests that concern no table, by the name in their ``custom_id``.
         pictures: pictures of its tables for the public message; None without any.
-        find_out: computes, in workers, what ``Scene.found`` will be for a finished deal; None if it could
-            not be computed. The plug-in has None here if there is nothing to compute.
-        later_figures: computes further figures of a finished game; None without any.
+        analyse_deal: computes, in workers, the ``Scene.analysis`` of a finished deal; None if it failed. The
+            plug-in has None here if there is nothing to compute.
+        late_statistics: computes further figures of a finished game; None without any.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
         host_seat: the seat of the host of a new table.
         shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
-            compared in tournaments alone. What a deal is worth is then said by ``challenge``.
+            compared in tournaments alone. With it goes ``challenge``, which scores each deal.
     """
 
     game: Game[S, A]
@@ -157,8 +158,8 @@ class GameModule(Generic[S, A, V, R, E, D]):
     drills: DrillGame[A, V, Scene[V, R, E]] | None = None
     tournament: TournamentGame | None = None
     pictures: TablePictures[Scene[V, R, E], E] | None = None
-    find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None
-    later_figures: ComputeLateFigures | None = None
+    analyse_deal: Callable[[WorkerPool, E], Awaitable[object]] | None = None
+    late_statistics: ComputeLateStatistics | None = None
     deals_on_start: bool = False
     host_seat: Seat = 0
     shared_rules: Callable[[R], R] | None = None

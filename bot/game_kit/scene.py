@@ -37,7 +37,7 @@ class Scene(Generic[V, R, E]):
         pace: ``live``, ``relaxed`` or ``correspondence``.
         seat: seat whose private panel this is; None for the public message and for a spectator.
         ended: the last finished deal while it is on view.
-        found: result of ``GameModule.find_out`` for the finished deal on view, once known.
+        analysis: result of ``GameModule.analyse_deal`` for the finished deal on view, once known.
         moderator: whether the viewer may close any table here.
         ends_by_itself: whether a tournament closes the table at the end of its round, so that no user can.
         takes_back: whether moves may be undone: not if the same deals are played at other tables.
@@ -58,7 +58,7 @@ class Scene(Generic[V, R, E]):
     pace: str
     seat: Seat | None = None
     ended: E | None = None
-    found: Any = None
+    analysis: Any = None
     moderator: bool = False
     ends_by_itself: bool = False
     takes_back: bool = True

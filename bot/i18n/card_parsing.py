@@ -18,7 +18,7 @@ from functools import cache
 from itertools import product
 
 from bot.i18n.cards import rank_name, rank_text, suit_name
-from bot.i18n.catalogue import LOCALES, Words, words
+from bot.i18n.texts import LOCALES, Words, words
 from engine.cards import RANKS, Card, Suit
 from engine.errors import CodedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from bot.i18n.catalogue import Words
+from bot.i18n.texts import Words
 from bot.runtime.numbers import MINUS
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from babel.dates import format_skeleton
 
-from bot.i18n.catalogue import WRITTEN_AS, Words
+from bot.i18n.texts import WRITTEN_AS, Words
 
 
 def long_date(day: date, words: Words) -> str:

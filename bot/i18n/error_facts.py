@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from bot.i18n.cards import card_text, suit_name
-from bot.i18n.catalogue import Words
+from bot.i18n.texts import Words
 from bot.runtime.numbers import signed_text
 from engine.cards import Card, Suit
 from engine.seats import Seat

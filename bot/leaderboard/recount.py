@@ -21,7 +21,7 @@ from bot.leaderboard.results import (
     write_feats,
     write_names,
 )
-from bot.ratings.entries import NEWCOMER, WITH_BOTS, Before, sides_of
+from bot.ratings.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings

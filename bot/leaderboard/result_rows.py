@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from bot.game_kit.result import SeatResult
-from bot.ratings.entries import Rating
+from bot.ratings.ratings import Rating
 from bot.storage.jsontext import object_from_json, to_json
 
 FIGURE_COLUMNS: Final = ("doubles", "doubles_won", "doubles_points")

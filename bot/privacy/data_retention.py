@@ -1,15 +1,12 @@
-"""Export and deletion of a user's data, and deletion of servers left long ago."""
+"""Deletion of a user's data, and of servers left long ago."""
 
 from __future__ import annotations
 
 import asyncio
-import gzip
-import json
 import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
@@ -36,12 +33,6 @@ GAMES_AT_ONCE: Final = 25
 """Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
 
 
-MOST_BYTES: Final = 8_000_000
-"""A larger file is packed: Discord takes 10 MB."""
-
-GZIP: Final = b"\x1f\x8b"
-
-
 @dataclass(frozen=True, slots=True)
 class ErasureResult:
     """The result of a request to be forgotten: in how many games a seat has no name now.
@@ -56,7 +47,7 @@ class ErasureResult:
 
 
 class DataRetention:
-    """Export and deletion across all stores. Every method can raise StorageError.
+    """Deletion across all stores. Every method can raise StorageError.
 
     Args:
         database: the database.
@@ -85,32 +76,12 @@ class DataRetention:
         features = self._challenges, self._leagues, self._meetings, DrillStore(database)
         self._features: tuple[PersonalStore, ...] = (self._tries, *features)
         self._departures = LeftGuilds(database)
-        self._now = database.now
         self._registry = registry
         self._closing = closing
         self._settings = settings
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
         self.notify_within: TellWithin = no_notification
-
-    async def export(self, user: int) -> bytes:
-        """Return all stored data of a user, as a JSON file."""
-        people = self._people
-        numbers = await people.games_of(user)
-        exported: dict[str, Any] = {
-            "user_id": user,
-            "made_at": self._now(),
-            "games": await people.games_told(user, numbers),
-            "sheets": await people.sheets_of(user),
-            "tournaments": await people.tournaments_of(user),
-            "challenges": await self._challenges.data_of(user),
-            "leagues": await self._leagues.data_of(user),
-            "meetings": await self._meetings.data_of(user),
-            "meeting_tables": await self._meetings.tables_of(user),
-            "house_rules": await people.house_rules_of(user),
-            **await people.rows_of(user),
-        }
-        return await asyncio.to_thread(serialize, exported)
 
     async def open_games(self, user: int) -> list[int]:
         """Return the open tables at which a user sits."""
@@ -213,38 +184,3 @@ class DataRetention:
         await self._departures.delete_rest(guild_id)
         self._settings.forget_guild(guild_id)
         log.info("server %d: data deleted", guild_id)
-
-
-def serialize(exported: dict[str, Any]) -> bytes:
-    """Return the data as JSON; times in ISO 8601, ids as text (most programs round such numbers)."""
-    raw = json.dumps(_plain(exported), ensure_ascii=False, indent=2).encode()
-    return raw if len(raw) <= MOST_BYTES else gzip.compress(raw)
-
-
-def file_name(raw: bytes) -> str:
-    """Return the name of the file."""
-    return "barbu.json.gz" if raw.startswith(GZIP) else "barbu.json"
-
-
-def _plain(value: Any, name: str = "") -> Any:
-    if isinstance(value, dict):
-        return {key: _plain(one, str(key)) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(part, name.removesuffix("s")) for part in value]
-    if name == "at" or name.endswith("_at"):
-        return None if value is None else datetime.fromtimestamp(value, UTC).isoformat()
-    if isinstance(value, bytes):
-        return value.hex()
-    if name in ("user", "owner") or (name.endswith("_id") and name not in ("game_id", "sheet_id")):
-        return None if value is None else str(value)
-    return _unpacked(value) if isinstance(value, str) else value
-
-
-def _unpacked(text: str) -> Any:
-    """Parse a JSON column; other text stays unchanged."""
-    if text[:1] not in ("{", "["):
-        return text
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text

@@ -16,7 +16,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.i18n import Words
-from bot.privacy.data_retention import DataRetention, file_name
+from bot.privacy.data_retention import DataRetention
+from bot.privacy.export import export_of, file_name
+from bot.storage.database import Database
 
 MOST_NAMED: Final = 50
 """Maximum number of games, or of score sheets, listed one by one."""
@@ -61,12 +63,13 @@ class PrivacyHandlers:
     """Handlers about users' data.
 
     Args:
-        data_retention: exports and erases a user's data.
+        database: where the data is.
+        data_retention: erases a user's data.
         forget_guild_days: days that a server's data is kept after the bot left it, as shown to users.
     """
 
-    def __init__(self, data_retention: DataRetention, *, forget_guild_days: int) -> None:
-        self._data_retention = data_retention
+    def __init__(self, database: Database, data_retention: DataRetention, *, forget_guild_days: int) -> None:
+        self._database, self._data_retention = database, data_retention
         self._forget_guild_days = forget_guild_days
 
     async def command(self, interaction: Interaction, verb: str) -> None:
@@ -88,7 +91,7 @@ class PrivacyHandlers:
         async with interaction.client.costly_queries.turn(interaction):
             # An evening a week for years takes a while to write down; the answer must not.
             await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
-            raw = await self._data_retention.export(interaction.user.id)
+            raw = await export_of(self._database, interaction.user.id)
         file = discord.File(io.BytesIO(raw), file_name(raw))
         rendered = Rendered(content=words_of(interaction)("privacy-export"))
         await answer_private(interaction, rendered, files=[file])

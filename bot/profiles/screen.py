@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.daily.days import NO_STREAK, Streak
+from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.private_game import challenge_button
@@ -19,7 +19,7 @@ from bot.images.drawing import drawable
 from bot.images.profile import ProfileCard, RatingTile, profile_picture
 from bot.leaderboard.store import Rival
 from bot.profiles.milestones import Figures, next_one, reached
-from bot.ratings.entries import Rating
+from bot.ratings.ratings import Rating
 
 FORM: Final = 10
 """Last games shown."""

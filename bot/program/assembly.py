@@ -323,7 +323,9 @@ class AssembledBot(ConnectedBot):
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
-            privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
+            privacy=PrivacyHandlers(
+                self.database, self.data_retention, forget_guild_days=config.forget_guild_days
+            ),
             replay=replay,
             settings=SettingsHandlers(self.settings, self.modules, registry),
             tournaments=TournamentHandlers(

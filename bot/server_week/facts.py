@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
-from bot.daily.days import streak_of
+from bot.daily.streaks import streak_of
 from bot.runtime.dates import day_of
 from bot.storage.schema import (
     daily_tries,

@@ -27,7 +27,7 @@ class DealAnalyser:
     """
 
     def __init__(self, table: StoredTable, on_found: Callable[[], None]) -> None:
-        self._find_out = table.module.find_out
+        self._analyse_deal = table.module.analyse_deal
         self._services = table.services
         self._on_found = on_found
         self._deal: DealEnded | None = None
@@ -36,9 +36,9 @@ class DealAnalyser:
 
     def of(self, ended: DealEnded) -> Any:
         """Return the analysis of a finished deal, or None until there is one; start it on the first call."""
-        if self._find_out is not None and ended != self._deal:
+        if self._analyse_deal is not None and ended != self._deal:
             self._deal, self._found, self.is_pending = ended, None, True
-            finding = self._find_out(self._services.workers, ended)
+            finding = self._analyse_deal(self._services.workers, ended)
             self._services.background.spawn(self._find(finding, ended))
         return self._found
 
@@ -65,11 +65,11 @@ class LateStatistics:
 
     async def _add(self) -> None:
         table, services = self._table, self._table.services
-        if table.module.later_figures is None:
+        if table.module.late_statistics is None:
             return
         try:
             played = await played_of(table.module.game, table.row, table.journal)
-            figures = await table.module.later_figures(services.workers, played)
+            figures = await table.module.late_statistics(services.workers, played)
             if figures is not None:
                 await table.journal.add_figures(figures)
         except CodedError as error:

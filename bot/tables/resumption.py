@@ -194,7 +194,7 @@ class TableResumption:
                 await asyncio.sleep(SEARCH_EVERY_S)
             table = self.registry.known(number)
             if table is not None and table.state.is_open:
-                table.look_back()
+                table.find_unrecorded_messages()
 
     async def _await_evenings(self) -> None:
         """Wait again for the evenings' ends that a stop may have cut short: see ``show_highlight_after``."""

@@ -1,4 +1,4 @@
-"""A live table: a stored table with its clock, its messages and its panels, loaded from the database."""
+"""A live table: a stored table with its clock, messages and panels."""
 
 from __future__ import annotations
 
@@ -81,12 +81,10 @@ class LiveTable(StoredTable):
         """Return the subscribers of every change, in the order they need.
 
         1. The presenter remembers a result, since pages and panels are rendered from it.
-        2. The clock is set: messages show its deadline, and wait if the next move comes at once.
-        3. At the end of the game the public message is held, until the final standing is complete.
-        4. The others show the change or prepare what follows; they need nothing of each other.
-
-        The other processes are notified before the clock is set. A process that does not run the table does
-        no more than that and redraws its panels.
+        2. The other processes are notified. One that does not run the table only redraws its panels.
+        3. The clock is set: messages show its deadline, and wait if the next move comes at once.
+        4. At the end of the game the public message is held, until the final standing is complete.
+        5. The others show the change or prepare what follows; they need nothing of each other.
         """
         everywhere = [self.presenter.on_change, self.notify_processes]
         if not self.is_run_here:
@@ -142,7 +140,11 @@ class LiveTable(StoredTable):
     # -------------------------------------------------- a start, and the stop
 
     async def recall(self) -> None:
-        """Remember the last result again after a restart, if the channel may not show it yet."""
+        """Restore the results whose pages may have to be rendered after a restart.
+
+        These are the last deal on view and, if the stored page is an earlier one, the deal before it; that
+        takes a replay of the whole journal.
+        """
         page, match = self._stored.page, self.state.match
         if match is not None and (on_view := self.module.game.last_deal(match)) is not None:
             self.presenter.remember(on_view, self.deals_finished - 1)
@@ -172,11 +174,11 @@ class LiveTable(StoredTable):
 
     def show_again(self) -> None:
         """Edit the public message, whatever it shows."""
-        self.public_message.request()
+        self.public_message.request_edit()
 
-    def look_back(self) -> None:
+    def find_unrecorded_messages(self) -> None:
         """Search the channel for messages that are not stored, and show the table in the newest one."""
-        self.public_message.posted.seek()
+        self.public_message.posted.search_before_next_send()
         self.show_again()
 
     def show_deadline(self) -> None:
@@ -200,7 +202,7 @@ class LiveTable(StoredTable):
     def _seek(self) -> None:
         """Search the channel if the last stop may have left a message there that is not stored."""
         if self._stored.message_id is None or self._stored.page != self.presenter.page:
-            self.public_message.posted.seek()
+            self.public_message.posted.search_before_next_send()
 
     async def stop(self, *, within_s: float = DRAIN_S) -> None:
         """Stop running and showing the table; an edit under way may take ``within_s`` seconds."""

@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 
 from bot.challenges.handlers import VERBS
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
+from bot.privacy.export import export_of
 from bot.private_games.tries import NEXT_DEAL, dealt, own_seat_of, serialize_move
 from engine.entries import Act, By
 from engine.errors import CodedError
@@ -163,7 +164,7 @@ async def test_no_screen_shows_a_sealed_deal(opened: Opener) -> None:
         assert SUM not in text_of(page(night))
         assert SUM in text_of((await on_page(night, ada, "open")).message)
         for person in (ada, bob):
-            told = (await night.bot.data_retention.export(person.id)).decode()
+            told = (await export_of(night.bot.database, person.id)).decode()
             assert (await row_of(night)).source.secret.hex() not in told
             (own,) = json.loads(told)["challenge_tries"]
             assert (own["user_id"], own["points"] is None) == (str(person.id), person is bob)

@@ -10,7 +10,7 @@ from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S
 from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore
-from bot.ratings.entries import every_of
+from bot.ratings.ratings import every_of
 from bot.tables.table import LiveTable
 from engine.bridge.scoring import imps
 from engine.entries import By, End

@@ -9,6 +9,7 @@ import discord
 import pytest
 from sqlalchemy import select, update
 
+from bot.privacy.export import export_of
 from bot.storage.schema import sheet_rows, sheets
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -104,7 +105,7 @@ async def test_forgetting_a_user_names_the_damaged_sheet(opened: Opener) -> None
         ada = Writer(night, night.people[0])
         torn = f'{{"people":[{{"name":"Ada","user":{ada.person.id}}}'
         await spoilt(night, ada, update(sheets).values(players=torn))
-        (sheet,) = json.loads(await night.bot.data_retention.export(ada.person.id))["sheets"]
+        (sheet,) = json.loads(await export_of(night.bot.database, ada.person.id))["sheets"]
         assert (sheet["id"], sheet["is_unreadable"]) == (1, True)
         await ada.person.slash("barbu forget-me")
         assert ada.person.panel is not None

@@ -6,7 +6,7 @@ import discord
 from simcord import ResponseMessage
 from sqlalchemy import insert
 
-from bot.ratings.entries import EVERY
+from bot.ratings.ratings import EVERY
 from bot.storage.schema import players, standings
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database

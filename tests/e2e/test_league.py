@@ -11,6 +11,7 @@ import pytest
 
 from bot.leagues.rules import WIN_PTS, pair_of
 from bot.leagues.seasons import BREAK_S
+from bot.privacy.export import export_of
 from bot.runtime.dates import DAY_S
 from bot.tables.table import LiveTable
 from engine.entries import By, End, Leave
@@ -243,7 +244,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         reloaded = await night.bot.registry.get(late.id)
         reloaded.check_may_end(late.state.host or 0, moderator=False)
         assert (await night.bot.leagues.load(1)).matches == matches
-        told = json.loads(await night.bot.data_retention.export(ada.id))
+        told = json.loads(await export_of(night.bot.database, ada.id))
         assert {one["game_id"] for one in told["leagues"]["matches"]} == {table.id}
 
 

@@ -140,7 +140,7 @@ async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> Non
         await play_until(night, Phase.PLAY)
         assert list(pictures_of(night, night.board)) == ["table.png"]
         await night.bot.settings.change_guild(night.guild.id, pictures=False)
-        night.table.public_message.request()
+        night.table.public_message.request_edit()
         await night.env.advance_time(5)
         assert pictures_of(night, night.board) == {}
         assert night.board_text

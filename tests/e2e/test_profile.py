@@ -9,7 +9,7 @@ from bot.i18n import LOCALES, words
 from bot.leaderboard.store import Rival
 from bot.profiles.milestones import Figures, next_one, reached
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
-from bot.ratings.entries import Rating
+from bot.ratings.ratings import Rating
 from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats
 from tests.bot.leaderboard.played import store

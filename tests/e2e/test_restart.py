@@ -301,7 +301,7 @@ async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: 
         await result_and_then(night)
         result, number = night.board.embeds[0].title, night.board.id
         with monkeypatch.context() as patched:
-            patched.setattr(PublicMessage, "request", lambda *_, **__: None)
+            patched.setattr(PublicMessage, "request_edit", lambda *_, **__: None)
             await night.env.advance_time(21)
         await night.restart()
         await night.env.advance_time(3)

@@ -74,7 +74,7 @@ async def test_a_table_that_moved_on_unseen(opened: Opener, monkeypatch: pytest.
     async with at_turn(opened) as night:
         (ada,) = night.people
         with monkeypatch.context() as patched:
-            patched.setattr(PublicMessage, "request", lambda *_, **__: None)
+            patched.setattr(PublicMessage, "request_edit", lambda *_, **__: None)
             await ada.slash("barbu pause")
         edits, text = edits_of(night), night.board_text
         await night.bot.registry.note_shown()

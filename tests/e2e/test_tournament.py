@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from bot.privacy.export import export_of
 from bot.tournaments.state import TournamentPhase
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
@@ -230,7 +231,7 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         ada, bob, *_ = night.people
-        told = (await night.bot.data_retention.export(bob.id)).decode()
+        told = (await export_of(night.bot.database, bob.id)).decode()
         (own,) = json.loads(told)["tournaments"]
         assert own["rows"]
         assert str(ada.id) not in str(own)

@@ -9,6 +9,7 @@ import discord
 import pytest
 from sqlalchemy import select, update
 
+from bot.privacy.export import export_of
 from bot.storage import SqlJournal
 from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
@@ -214,7 +215,7 @@ async def test_a_player_of_an_unreadable_table_is_forgotten(
         async with night.bot.database.reading() as connection:
             written = (await connection.execute(select(journal.c.payload))).scalars().all()
         assert not [row for row in written if str(bob.id) in row]
-        assert json.loads(await night.bot.data_retention.export(bob.id))["games"] == []
+        assert json.loads(await export_of(night.bot.database, bob.id))["games"] == []
 
 
 @pytest.mark.parametrize("harm", SAMPLED_HARMS)
@@ -224,7 +225,7 @@ async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str],
         (ada,) = night.people
         await open_and_start(night, length="express")
         await spoil(night, harm, errors)
-        (game,) = json.loads(await night.bot.data_retention.export(ada.id))["games"]
+        (game,) = json.loads(await export_of(night.bot.database, ada.id))["games"]
         assert game["id"] == 1
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from simcord.backend.models import Overwrite
 
+from bot.privacy.export import export_of
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -130,7 +131,7 @@ async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: O
         assert night.say.error(CodedError("watch_after")) in await hands_behind(night, eve)
         await eve.slash("barbu join")
         assert night.table.state.seat_of(eve.id) is not None
-        exported = (await night.bot.data_retention.export(eve.id)).decode()
+        exported = (await export_of(night.bot.database, eve.id)).decode()
         assert "game_watchers" in exported
         await night.bot.data_retention.forget(eve.id)
         assert await night.bot.games.watched_deal(1, eve.id) is None

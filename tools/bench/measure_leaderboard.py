@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.leaderboard.store import PAGE, By, LeaderboardQuery, LeaderboardStore
-from bot.ratings.entries import period_of
+from bot.ratings.ratings import period_of
 from bot.storage import Database
 from tools.bench.databases import fill, measure_on_each
 from tools.bench.registry import Figure

@@ -106,7 +106,7 @@ def _looking_back(say: Words) -> Iterator[Screen]:
     state = called(dealt(HANDS), "1NT P 3NT P P P")
     explained = played_out(match.apply(state, Explain(0, 0, "15–17")).state)
     for end, found in ((explained, SEEN), (called(dealt(HANDS), "P P P P"), PASSED)):
-        scene = replace(scene_of(end), words=say, found=found)
+        scene = replace(scene_of(end), words=say, analysis=found)
         ended = _end_of(end)
         yield "looking back", lines_of(render_result(scene, ended))
         for analysis in _analyses(ended):

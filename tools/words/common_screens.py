@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from bot.daily.days import Streak
+from bot.daily.streaks import Streak
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
@@ -14,7 +14,7 @@ from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQ
 from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
-from bot.ratings.entries import PERIODS, Rating, period_of
+from bot.ratings.ratings import PERIODS, Rating, period_of
 from bot.server_week.facts import Coming, Named, Win
 from bot.server_week.post import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings

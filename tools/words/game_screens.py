@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 
-from bot.daily.days import DayRow, FinishedTry, Streak, TryOutcome, compared
+from bot.daily.days import DayRow, FinishedTry, TryOutcome, compared
 from bot.daily.posts import GamePost, render_card, render_post
 from bot.daily.screens import (
     DayFacts,
@@ -16,6 +16,7 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
+from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

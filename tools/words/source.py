@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from bot.i18n import LOCALES
-from bot.i18n.catalogue import sources
+from bot.i18n.texts import sources
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -18,7 +18,7 @@ from bot.game_kit.scene import Scene
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
-from bot.i18n.catalogue import LOCALES, words
+from bot.i18n.texts import LOCALES, words
 from bot.tables.table import LiveTable
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import STRAINS, Call, read_call

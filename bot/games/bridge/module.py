@@ -11,7 +11,7 @@ from bot.games.bridge.actions import ACTIONS, BUTTONS
 from bot.games.bridge.autocomplete import DOUBLING, playable
 from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
 from bot.games.bridge.catalogue import FAMILIES, BridgeCatalogue
-from bot.games.bridge.coach.analysis import advice_on, find_out, give_analysis, imps_of
+from bot.games.bridge.coach.analysis import advice_on, analyse_deal, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM
@@ -101,6 +101,6 @@ def bridge_module() -> BridgePlugin:
         pictures=PICTURES,
         deals_on_start=True,
         host_seat=SOUTH,
-        find_out=find_out,
-        later_figures=imps_of,
+        analyse_deal=analyse_deal,
+        late_statistics=imps_of,
     )

@@ -106,7 +106,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         title = result_title(scene, score)
         shown = table_with(scene, ended.deal, title, declarer, hands=hands, notes=notes)
         texts = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
-        tricks, seen = None, scene.found if isinstance(scene.found, DealSolution) else None
+        tricks, seen = None, scene.analysis if isinstance(scene.analysis, DealSolution) else None
         if seen is not None:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)

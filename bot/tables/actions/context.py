@@ -127,7 +127,7 @@ class TableContext(ActionContext):
 async def redraw_quietly(context: TableContext) -> None:
     """Answer a tap on the public message silently, any other by redrawing the user's panel."""
     if context.is_button and not is_private(context.interaction):
-        context.table.public_message.request()  # it may be out of date because an edit was lost
+        context.table.public_message.request_edit()  # it may be out of date because an edit was lost
         await answer_quietly(context.interaction)
     else:
         await answer_panel(context.interaction, context.table)

@@ -67,7 +67,7 @@ class FinalStanding:
             return
         if self.presenter.highlight is not None:
             await self._load_first_times()
-            self.message.request()
+            self.message.request_edit()
 
     async def _load_first_times(self) -> None:
         try:

@@ -60,7 +60,7 @@ class PostedMessage:
         self._shown_pictures, self._pictures = NO_PICTURES, PendingPictures(table.services.pictures)
         self._closed: tuple[int, Page] | None = None
         self._moved_from: int | None = None
-        self.moves = self._newest = self._counted_to = 0
+        self.changes_since_posted = self._newest = self._counted_to = 0
 
     @property
     def link(self) -> str:
@@ -71,8 +71,8 @@ class PostedMessage:
         """Use a message that already shows ``page``."""
         self.message_id, self.page, self._shown_pictures = message_id, page, NO_PICTURES
 
-    def seek(self) -> None:
-        """Search the channel for messages of this table that are not stored, before the next one is sent."""
+    def search_before_next_send(self) -> None:
+        """Have the next send first search the channel for messages of this table that are not stored."""
         self._seeks = True
 
     def is_own(self, message_id: int) -> bool:
@@ -101,7 +101,8 @@ class PostedMessage:
         """Use the newest message of this table in the channel, and remove the buttons of the others.
 
         A stored message is replaced by a newer one, which was being posted when the process stopped. The
-        channel is searched only after ``seek``, or after a message that may have been posted.
+        channel is searched only if ``search_before_next_send`` asked for it, or if a message may have been
+        posted all the same.
         """
         if not self._seeks:
             return
@@ -121,7 +122,7 @@ class PostedMessage:
         """Leave the current message if the page is to be posted.
 
         Args:
-            page: the page to be shown; another one than the message's closes the message.
+            page: the page to be shown; any other than the current one closes the message.
             reposts: whether to post the page as the newest message, buried or not.
 
         Returns:
@@ -132,21 +133,21 @@ class PostedMessage:
         if turns_page:
             await self._retire()
             self._text_only = False
-        elif message_id is not None and (reposts or await self._is_buried(message_id)):
+        elif message_id is not None and (reposts or await self._look_up_buried(message_id)):
             self._moved_from, self.message_id = message_id, None
             return message_id
         return None
 
-    async def _is_buried(self, message_id: int) -> bool:
-        """Return whether chat has pushed the message away.
+    async def _look_up_buried(self, message_id: int) -> bool:
+        """Look up whether chat has pushed the message away.
 
-        Looked up only after a new message in the channel, at most once a round of moves.
+        Only after a new message in the channel, and at most once a round of moves; otherwise it has not.
         """
         if self._newest <= max(message_id, self._counted_to):
             return False
-        if self.moves < len(self._table.state.seats) or self._services.budget.is_tight:
+        if self.changes_since_posted < len(self._table.state.seats) or self._services.budget.is_tight:
             return False
-        self.moves, self._counted_to = 0, self._newest
+        self.changes_since_posted, self._counted_to = 0, self._newest
         return await has_below(self._channel, message_id, BURIED)
 
     async def _retire(self) -> None:
@@ -206,7 +207,7 @@ class PostedMessage:
             rendered, lambda fields: self._channel.send(**as_new(fields)), "posting the public message"
         )
         if sent.value is not None:
-            self.message_id, self.moves = sent.value.id, 0
+            self.message_id, self.changes_since_posted = sent.value.id, 0
             await self._stored.note(sent.value.id, page)
             self._on_posted(sent.value.id)
         elif sent.failure is Failure.UNREACHABLE:

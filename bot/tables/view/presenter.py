@@ -295,7 +295,7 @@ class Presenter:
         )
 
     def _result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
-        scene = replace(scene, found=self.analysis.of(ended))
+        scene = replace(scene, analysis=self.analysis.of(ended))
         page = self.table.module.screens.result(scene, ended, closed=closed)
         pictures = self._pictures
         if pictures is None:

@@ -81,12 +81,12 @@ class PublicMessage:
         self._task: asyncio.Task[None] | None = None
 
     def on_change(self, change: Change) -> None:
-        """Show the table."""
-        self.posted.moves += 1
+        """Schedule an edit that shows a change of the table."""
+        self.posted.changes_since_posted += 1
         taken = any(isinstance(event, TrickTaken) for event in change.events)
         ended = any(isinstance(event, DealEnded) for event in change.events)
         gather_s = 0.0 if taken else self._timer.gather_s
-        self.request(trick_taken=taken, deal_ended=ended, gather_s=gather_s)
+        self.request_edit(trick_taken=taken, deal_ended=ended, gather_s=gather_s)
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``, one of which the caller must call."""
@@ -95,6 +95,8 @@ class PublicMessage:
     def adopt(self, message_id: int, page: Page) -> None:
         """Use a message that already shows ``page``, and end a hold."""
         self.posted.adopt(message_id, page)
+        if self._stopped:
+            return
         self._held = False
         if self._pending.edit:
             self._schedule()
@@ -114,9 +116,11 @@ class PublicMessage:
         if self._stopped:
             return
         self._held = False
-        self.request()
+        self.request_edit()
 
-    def request(self, *, trick_taken: bool = False, deal_ended: bool = False, gather_s: float = 0.0) -> None:
+    def request_edit(
+        self, *, trick_taken: bool = False, deal_ended: bool = False, gather_s: float = 0.0
+    ) -> None:
         """Show the page as soon as the interval allows.
 
         Args:
@@ -135,12 +139,12 @@ class PublicMessage:
         if self.posted.has_closed(page):
             self._pending.amend = page
         if page in (self._pending.amend, self.posted.page):
-            self.request()
+            self.request_edit()
 
     def repost(self) -> None:
         """Post the page again as the newest message of the channel."""
         self._pending.repost = True
-        self.request()
+        self.request_edit()
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""

@@ -8,9 +8,7 @@ import pytest
 
 from bot.daily.days import (
     BINS_MOST,
-    NO_STREAK,
     FinishedTry,
-    Streak,
     TryOutcome,
     commitment_of_day,
     compared,
@@ -18,8 +16,8 @@ from bot.daily.days import (
     seed_of,
     shifted,
     starts_at,
-    streak_of,
 )
+from bot.daily.streaks import NO_STREAK, Streak, streak_of
 from bot.private_games.tries import serialize_move
 from bot.runtime.dates import day_of
 from engine.barbu.game import BARBU

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LOCALES, Words, add_catalogues, add_facts, error_facts, words
-from bot.i18n import catalogue as catalogue_module
-from bot.i18n.catalogue import error_key
+from bot.i18n import LOCALES, Words, add_catalogues, add_facts, error_facts, texts, words
+from bot.i18n.texts import error_key
 from engine.errors import CodedError, IllegalAction, InvalidRules
 from tools.words.source import catalogue, raised, variables_of
 
@@ -109,9 +108,9 @@ def _whist(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> d
 @pytest.fixture
 def whist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Install a game from elsewhere, with an error of its own and texts for its facts."""
-    monkeypatch.setattr(catalogue_module, "_ENTRIES", {})
-    monkeypatch.setattr(catalogue_module, "_FOLDERS", dict(catalogue_module._FOLDERS))
-    monkeypatch.setattr(catalogue_module, "_KNOWN", {})
+    monkeypatch.setattr(texts, "_ENTRIES", {})
+    monkeypatch.setattr(texts, "_FOLDERS", dict(texts._FOLDERS))
+    monkeypatch.setattr(texts, "_KNOWN", {})
     monkeypatch.setattr(error_facts, "_OF_GAMES", dict(error_facts._OF_GAMES))
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "errors.ftl").write_text("error-whist = { $contract } is over.\n", "utf-8")

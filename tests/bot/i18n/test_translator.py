@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.drills.handlers import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
-from bot.i18n.catalogue import translated
+from bot.i18n.texts import translated
 from bot.meetings.club_handlers import WEEKDAYS
 from cogs.naming import first_known
 from engine.barbu.players.base import LEVELS

@@ -15,10 +15,10 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.discord_io.safe_text import escaped
-from bot.i18n import LOCALES, Words, add_catalogues, catalogue, closest, words
-from bot.i18n.catalogue import sources
+from bot.i18n import LOCALES, Words, add_catalogues, closest, texts, words
 from bot.i18n.dates import long_date
 from bot.i18n.entries import Entries
+from bot.i18n.texts import sources
 from engine.errors import CodedError
 from tools.words.source import catalogue as catalogue_of
 
@@ -117,9 +117,9 @@ def test_words_are_read_once() -> None:
 @pytest.fixture
 def afresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clear the cache of languages before and after the test."""
-    monkeypatch.setattr(catalogue, "_FOLDERS", dict(catalogue._FOLDERS))
-    monkeypatch.setattr(catalogue, "_KNOWN", {})
-    monkeypatch.setattr(catalogue, "_ENTRIES", {})
+    monkeypatch.setattr(texts, "_FOLDERS", dict(texts._FOLDERS))
+    monkeypatch.setattr(texts, "_KNOWN", {})
+    monkeypatch.setattr(texts, "_ENTRIES", {})
 
 
 @pytest.mark.usefixtures("afresh", "as_running")
@@ -134,14 +134,14 @@ def test_a_game_from_elsewhere_brings_its_words(tmp_path: Path) -> None:
     assert before("whist-title") == "Le whist"
     assert words("en")("whist-title", name="Ada") == "Whist with Ada"
     assert words("de")("whist-title", name="Ada") == "Whist with Ada"
-    assert dict(catalogue.sources("fr"))["whist/table.ftl"] == "whist-title = Le whist\n"
+    assert dict(texts.sources("fr"))["whist/table.ftl"] == "whist-title = Le whist\n"
     assert words("fr")("lobby-join")
 
 
 def test_a_games_own_words_lie_with_the_game() -> None:
     """Barbu's own texts are read from its own folder, in every language."""
     for locale in LOCALES:
-        assert "barbu/rules.ftl" in dict(catalogue.sources(locale))
+        assert "barbu/rules.ftl" in dict(texts.sources(locale))
 
 
 def test_an_unknown_language_is_an_error() -> None:
@@ -273,7 +273,7 @@ def test_what_people_write_keeps_its_hyphens(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_sentence_changes_what_it_is_given(locale: str) -> None:
     """Every sentence of every language inserts text unchanged and numbers with a real minus."""
-    told, entries = words(locale), catalogue._entries(locale)
+    told, entries = words(locale), texts._entries(locale)
     mark, looked_at = "8765", 0
     text = escaped(f"-{mark}")
     for key in catalogue_of(locale):

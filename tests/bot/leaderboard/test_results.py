@@ -11,7 +11,7 @@ from sqlalchemy import delete
 
 from bot.leaderboard import results as results_module
 from bot.leaderboard.results import RESULTS, count_anew, forget_guild, forget_user
-from bot.ratings.entries import EVERY, NEWCOMER
+from bot.ratings.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
 from bot.storage import schema as tables

@@ -20,7 +20,7 @@ from bot.leaderboard.screens import (
     render_leaderboard,
 )
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
-from bot.ratings.entries import period_of
+from bot.ratings.ratings import period_of
 from engine.errors import CodedError
 
 NOW = 1_795_000_000.0

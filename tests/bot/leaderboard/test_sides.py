@@ -13,7 +13,7 @@ from bot.game_kit.module import GameModules
 from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.results import RESULTS, count_anew, forget_user
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
-from bot.ratings.entries import NEWCOMER, rated
+from bot.ratings.ratings import NEWCOMER, rated
 from bot.storage import Database, Games
 from bot.storage.game_row import NewGame
 from bot.storage.schema import results

@@ -10,7 +10,7 @@ from sqlalchemy import insert, update
 
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.store import By, LeaderboardQuery, LeaderboardStore
-from bot.ratings.entries import EVERY
+from bot.ratings.ratings import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
 from engine.barbu.rules.rule_set import preset

@@ -82,12 +82,12 @@ def test_a_held_back_edit_is_timed_from_the_change() -> None:
 
     async def play() -> Any:
         board = shown(Channel(), Subject())
-        board.request()
+        board.request_edit()
         await pass_time(0.2)
         before = waits()
-        board.request()
+        board.request_edit()
         await pass_time(0.1)
-        board.request()
+        board.request_edit()
         await pass_time(2.0)
         return before
 
@@ -103,7 +103,7 @@ def test_an_edit_that_was_lost_waits_on() -> None:
         board = shown(channel, Subject())
         channel.fails = [refusal(500, 0)]
         before = waits()
-        board.request()
+        board.request_edit()
         await pass_time(1.0)
         assert waits() == before
         await pass_time(3.0)

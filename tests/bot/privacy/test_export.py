@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from bot.privacy import data_retention
-from bot.privacy.data_retention import file_name, serialize
+from bot.privacy import export
+from bot.privacy.export import file_name, serialize
 
 
 def test_moments_and_numbers_can_be_read() -> None:
@@ -42,7 +42,7 @@ def test_a_name_that_looks_like_data_stays_a_name() -> None:
 def test_a_long_life_fits_into_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
     """Data beyond Discord's limit is compressed, and named so."""
     assert file_name(serialize({})) == "barbu.json"
-    monkeypatch.setattr(data_retention, "MOST_BYTES", 10)
+    monkeypatch.setattr(export, "MOST_BYTES", 10)
     raw = serialize({"name": "x" * 100})
     assert file_name(raw) == "barbu.json.gz"
     assert json.loads(gzip.decompress(raw)) == {"name": "x" * 100}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import words
-from bot.i18n.catalogue import LOCALES
+from bot.i18n.texts import LOCALES
 from bot.program.app import render_host_note, runs
 from bot.workers.cluster import _REASONS, ClusterTrouble
 

@@ -57,7 +57,7 @@ def test_a_slow_edit_does_not_delay_a_hand_over(monkeypatch: pytest.MonkeyPatch)
         table = LiveTable(game_row(BARBU_MODULE, core), BARBU_MODULE, services(games=games), core.state)
         table.public_message = board
         bot.registry._tables[1] = table
-        board.request()
+        board.request_edit()
         await pass_time(0.1)
         began = now()
         await coordinator.hand_over()

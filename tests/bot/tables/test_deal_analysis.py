@@ -58,7 +58,7 @@ class Thinker:
 async def test_a_deal_is_analysed_once_and_then_shown() -> None:
     """A deal is analysed once, however often its result is drawn, and then shown."""
     thinker = Thinker()
-    findings = thinker.findings(replace(tandem_module(), find_out=thinker))
+    findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
     assert [findings.of(Ended(1)) for _ in range(3)] == [None] * 3
     await asyncio.sleep(0)
     assert (thinker.asked, thinker.shown) == ([Ended(1)], 0)
@@ -69,7 +69,7 @@ async def test_a_deal_is_analysed_once_and_then_shown() -> None:
 async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
     """An answer after the next deal is ignored."""
     thinker = Thinker()
-    findings = thinker.findings(replace(tandem_module(), find_out=thinker))
+    findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
     findings.of(Ended(1))
     findings.of(Ended(2))
     await asyncio.sleep(0)
@@ -80,7 +80,7 @@ async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
 async def test_what_cannot_be_found_out_is_not_shown() -> None:
     """Without findings nothing is redrawn, and the request is not repeated."""
     thinker = Thinker()
-    findings = thinker.findings(replace(tandem_module(), find_out=thinker))
+    findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
     findings.of(Ended(1))
     await asyncio.sleep(0)
     await thinker.answer(1, None)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.games.barbu.screens.phrases import contract_name, option_about, option_name, rules_title
 from bot.i18n.cards import card_text, cards_text, rank_name, suit_name
-from bot.i18n.catalogue import Words
+from bot.i18n.texts import Words
 from bot.runtime.numbers import signed_text
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys

@@ -99,7 +99,7 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
     return await asyncio.to_thread(advise, view)
 
 
-async def find_out(workers: WorkerPool, ended: DealSettled) -> DealSolution | None:
+async def analyse_deal(workers: WorkerPool, ended: DealSettled) -> DealSolution | None:
     """Return the double-dummy results of a deal; None without a solver."""
     if not library.is_installed():
         return None

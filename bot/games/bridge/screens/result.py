@@ -45,7 +45,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
         explanations_in(scene, deal),
-        seen_lines(scene.found, words) if isinstance(scene.found, DealSolution) else "",
+        seen_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
     ]
     buttons = (looking_back_buttons(scene, str(deal.index + 1)),) if closed else _buttons(scene, deal)
     return Rendered(embeds=(_message(scene, ended, *cards, closed=closed),), buttons=buttons)
@@ -222,8 +222,8 @@ def moment_text(scene: Scene, score: DealScore, name: str) -> str:
         return scene.words("bridge-moment-redoubled", name=name)
     if is_made and contract.doubled == DOUBLED:
         return scene.words("bridge-moment-doubled", name=name)
-    if is_made and isinstance(scene.found, DealSolution):
-        best = scene.found.table.tricks_of(contract.denomination, seating.direction(contract.declarer))
+    if is_made and isinstance(scene.analysis, DealSolution):
+        best = scene.analysis.table.tricks_of(contract.denomination, seating.direction(contract.declarer))
         if best < contract.needed:
             return scene.words("bridge-moment-odds", name=name, down=contract.needed - best)
     return ""

@@ -9,7 +9,7 @@ import pytest
 from bot.games.barbu.catalogue import FAMILIES, family_of
 from bot.i18n import words
 from bot.leaderboard.screens import FAMILY_CHARS
-from bot.ratings.entries import EVERY, every_of
+from bot.ratings.ratings import EVERY, every_of
 from engine.barbu.rules.options import option_keys, with_keys
 from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 

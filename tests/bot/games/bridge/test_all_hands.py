@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.limits import ALT_CHARS
-from bot.games.bridge.coach.analysis import find_out
+from bot.games.bridge.coach.analysis import analyse_deal
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines
@@ -34,7 +34,7 @@ def finished(calls: str = "1NT P 3NT P P P") -> MatchState:
 
 def result_of(match: MatchState, locale: str = "en", found: object = None) -> tuple[Scene, DealSettled]:
     """Return the public scene at the end of a deal, with the solver's findings."""
-    scene = replace(scene_of(match, None, locale), found=found)
+    scene = replace(scene_of(match, None, locale), analysis=found)
     assert scene.ended is not None
     return scene, scene.ended
 
@@ -130,10 +130,10 @@ async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyP
     pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
     ended = BRIDGE.last_deal(finished())
     assert ended is not None
-    assert await find_out(pool, ended) is None
+    assert await analyse_deal(pool, ended) is None
     monkeypatch.setattr(library, "is_installed", lambda: False)
     monkeypatch.setattr(WorkerPool, "run", None)
-    assert await find_out(pool, ended) is None
+    assert await analyse_deal(pool, ended) is None
 
 
 def test_a_slam_has_a_band_in_the_picture() -> None:

@@ -223,7 +223,7 @@ async def test_the_result_is_wider_than_tall() -> None:
     """A result is no taller than 3:4 of its width: Discord shrinks a taller picture on desktops."""
     (table, ended), *_ = [one for one in await deal_of() if one[1] is not None]
     assert ended is not None
-    scene = replace(scene_of(table), found=SEEN)
+    scene = replace(scene_of(table), analysis=SEEN)
     drawing = PICTURES.result(scene, ended)
     assert drawing is not None
     shown = replace(data_of(drawing), banner=None)

@@ -41,7 +41,7 @@ async def turned(board: PublicMessage, subject: Subject, text: str, moment: obje
     """Show the next state as soon as the interval allows."""
     subject.text, subject.drawing = text, None if moment is None else drawing(moment)
     make_due(board)
-    board.request()
+    board.request_edit()
     await rounds()
     await until_idle(board)
 
@@ -69,7 +69,7 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
     subject.drawing = Drawing("table.png", "The table", draw, 1)
     for subject.text in "ab":
         make_due(board)
-        board.request()
+        board.request_edit()
         await rounds()
         await until_idle(board)
     assert (channel.files, [text for _, _, text in channel.done]) == ([[], []], ["a", "b"])
@@ -94,7 +94,7 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
     subject.text = "ccc"
     make_due(board)
-    board.request()
+    board.request_edit()
     await rounds()
     await until_idle(board)
     assert subject.seen == [(1, 2)]

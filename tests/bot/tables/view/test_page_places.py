@@ -14,10 +14,10 @@ from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 async def test_a_new_page_is_a_new_message() -> None:
     """For a new page the old message is closed first, and the new one is stored."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await rounds()
     subject.page, subject.text = ("deal", 1), "b"
-    board.request()
+    board.request_edit()
     await pass_time(2)
     assert channel.done == [("post", 1, "a"), ("edit", 1, "closed 0"), ("post", 2, "b")]
     assert subject.kept == [1, 2]
@@ -28,13 +28,13 @@ async def test_a_new_page_is_a_new_message() -> None:
 async def test_a_closed_page_is_redrawn_with_late_findings() -> None:
     """A closed page is redrawn once with late findings, if it is the last one."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await rounds()
     board.amend(("deal", 0))
     await pass_time(2)
     assert channel.done == [("post", 1, "a"), ("edit", 1, "a")]
     subject.page, subject.text = ("deal", 1), "b"
-    board.request()
+    board.request_edit()
     await pass_time(2)
     channel.done.clear()
     board.amend(("deal", 0))
@@ -51,7 +51,7 @@ async def test_late_findings_are_shown_on_their_own_page_or_nowhere() -> None:
     board, channel, subject = made()
     for number in (0, 1):
         subject.page = ("deal", number)
-        board.request()
+        board.request_edit()
         await pass_time(2)
     board.hold()
     board.amend(("deal", 0))
@@ -66,10 +66,10 @@ async def test_late_findings_are_shown_on_their_own_page_or_nowhere() -> None:
 async def test_a_moved_page_leaves_the_closed_one_open_to_late_findings() -> None:
     """The page before it is still redrawn; the message it was moved from is not edited."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await rounds()
     subject.page, subject.text = ("deal", 1), "b"
-    board.request()
+    board.request_edit()
     await pass_time(2)
     board.repost()
     await pass_time(2)
@@ -88,11 +88,11 @@ async def test_a_moved_page_leaves_the_closed_one_open_to_late_findings() -> Non
 async def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
     """A message that is deleted, or in an archived thread, is replaced by a new one."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     channel.fails = [refusal(*error)]
     subject.text = "b"
-    board.request()
+    board.request_edit()
     await rounds()
     assert channel.done[-2:] == [("failed edit", 1, "b"), ("post", 2, "b")]
     assert subject.failures[-1] is None
@@ -102,7 +102,7 @@ async def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
 async def test_reposting_moves_the_page_down() -> None:
     """The page is posted as the newest message, then removed where it stood."""
     board, channel, _ = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     board.repost()
     await rounds()
@@ -120,7 +120,7 @@ def chat_of(channel: Channel, count: int) -> None:
 async def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
     """After some messages of others it is posted below them, and removed above."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     chat_of(channel, chat)
     board.posted.saw_message(channel.newest)
@@ -138,7 +138,7 @@ async def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
 async def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
     """However fast they chat, the page is not posted with every card."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     for number in range(8):
         chat_of(channel, BURIED)
@@ -154,7 +154,7 @@ async def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
 async def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
     """While no message is newer than the page, or than at the last look, nothing is looked up."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     chat_of(channel, chat)
     for subject.text in "bcdefghijkl":
@@ -168,7 +168,7 @@ async def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
 async def test_a_page_that_cannot_be_posted_below_stays() -> None:
     """Where the bot may no longer post, it edits the old message, which stays the page."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     channel.fails, subject.text = [refusal(403, 50013)], "b"
     board.repost()
@@ -185,7 +185,7 @@ async def test_a_message_whose_answer_was_lost_is_found_again() -> None:
     """A posted message whose answer was lost is found in the channel and used, without a second one."""
     board, channel, subject = made()
     channel.fails, channel.standing = [aiohttp.ServerDisconnectedError()], [7]
-    board.request()
+    board.request_edit()
     await pass_time(10)
     assert channel.done == [("failed post", 1, "a"), ("edit", 7, "a")]
     assert subject.kept == [7]
@@ -197,8 +197,8 @@ async def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
     """Of several lost messages the newest is used, and the others lose their buttons."""
     board, channel, _ = made()
     channel.standing = [7, 9]
-    board.posted.seek()
-    board.request()
+    board.posted.search_before_next_send()
+    board.request_edit()
     await pass_time(5)
     assert channel.done == [("edit", 7, None), ("edit", 9, "a")]
     assert board.posted.message_id == 9
@@ -212,6 +212,6 @@ async def test_an_earlier_page_that_cannot_be_drawn_loses_its_buttons() -> None:
     subject.render_closed = lambda page: None  # type: ignore[method-assign, assignment]
     subject.page = ("deal", 2)
     board = shown(channel, subject, message_id=4, page=("deal", 1))
-    board.request()
+    board.request_edit()
     await pass_time(5)
     assert channel.done == [("edit", 4, None), ("post", 5, "a")]

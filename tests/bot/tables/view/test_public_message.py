@@ -21,10 +21,10 @@ async def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
     board = shown(channel, subject, load=load)
     for _ in range(60):
         load.note(1.0)
-    board.request()
+    board.request_edit()
     await pass_time(0.1)
     for subject.text in "bcd":
-        board.request()
+        board.request_edit()
         await pass_time(0.1)
     await pass_time(10)
     assert [text for _, _, text in channel.done] == ["a", "d"]
@@ -38,7 +38,7 @@ async def test_requests_are_gathered() -> None:
     board, channel, subject = made()
     for text in "abcdefgh":
         subject.text = text
-        board.request()
+        board.request_edit()
         await pass_time(0.3)
     await pass_time(5)
     assert channel.done[0] == ("post", 1, "a")
@@ -53,13 +53,13 @@ async def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
     """A card followed by a bot's move is shown with it, after a short wait at most."""
     board, channel, subject = made()
     subject.text = "card"
-    board.request(gather_s=0.25)
+    board.request_edit(gather_s=0.25)
     await pass_time(0.1)
     subject.text = "card, bot"
-    board.request()
+    board.request_edit()
     await pass_time(5)
     for subject.text in "12345":
-        board.request(gather_s=0.25)
+        board.request_edit(gather_s=0.25)
         await pass_time(0.1)
     await pass_time(5)
     assert [text for _, _, text in channel.done] == ["card, bot", "3", "5"]
@@ -69,13 +69,13 @@ async def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
 async def test_a_finished_trick_is_held() -> None:
     """A finished trick is shown for at least two seconds, then the current state."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await pass_time(2)
     subject.text = "trick"
-    board.request(trick_taken=True)
+    board.request_edit(trick_taken=True)
     await rounds()
     subject.text = "next"
-    board.request()
+    board.request_edit()
     await pass_time(1.9)
     assert channel.done[-1] == ("edit", 1, "trick!")
     await pass_time(0.2)
@@ -87,11 +87,11 @@ async def test_a_finished_trick_takes_no_edit_that_other_tables_wait_for() -> No
     """While edits wait for Discord's limit, the current state is shown at once: it names the last trick."""
     channel, subject, budget = Channel(), Subject(), TokenBudget(1 / (TIGHT_S + 1))
     board = shown(channel, subject, budget=budget)
-    board.request()
+    board.request_edit()
     await pass_time(2)
     await budget.send()
     subject.text = "trick"
-    board.request(trick_taken=True)
+    board.request_edit(trick_taken=True)
     await pass_time(2 * TIGHT_S)
     assert [text for _, _, text in channel.done] == ["a", "trick"]
 
@@ -100,11 +100,11 @@ async def test_a_finished_trick_takes_no_edit_that_other_tables_wait_for() -> No
 async def test_the_end_of_a_deal_is_not_held_back() -> None:
     """A deal's result shows its last trick, so no trick is held before it."""
     board, channel, subject = made()
-    board.request()
+    board.request_edit()
     await rounds()
     subject.text = "result"
-    board.request(trick_taken=True)
-    board.request(trick_taken=True, deal_ended=True)
+    board.request_edit(trick_taken=True)
+    board.request_edit(trick_taken=True, deal_ended=True)
     await pass_time(1.3)
     assert channel.done[-1] == ("edit", 1, "result")
     edits = len(channel.done)
@@ -117,10 +117,10 @@ async def test_a_refusal_is_reported_and_not_repeated() -> None:
     """Without a permission the message is retried only with the next change."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]
-    board.request()
+    board.request_edit()
     await pass_time(60)
     assert subject.failures == [Failure.FORBIDDEN]
-    board.request()
+    board.request_edit()
     await rounds()
     assert subject.failures == [Failure.FORBIDDEN, None]
     assert channel.done[-1] == ("post", 1, "a")
@@ -131,12 +131,12 @@ async def test_what_was_lost_is_sent_again() -> None:
     """A message lost on the way is retried more and more slowly, a limited number of times."""
     board, channel, subject = made()
     channel.fails = [refusal(500, 0), aiohttp.ClientError(), None]
-    board.request()
+    board.request_edit()
     await pass_time(RETRY_AFTER_S * 8)
     assert channel.done[-1] == ("post", 1, "a")
     assert subject.failures[-1] is None
     channel.fails = [refusal(503, 0)] * 100
-    board.request()
+    board.request_edit()
     await pass_time(3600)
     assert len(channel.fails) == 100 - 1 - RETRIES
 
@@ -147,7 +147,7 @@ async def test_a_held_board_is_silent() -> None:
     board, channel, subject = made()
     board.hold()
     subject.text = "b"
-    board.request()
+    board.request_edit()
     await pass_time(5)
     assert channel.done == []
     board.adopt(9, subject.page)
@@ -161,13 +161,13 @@ async def test_a_held_board_drops_a_waiting_edit() -> None:
     channel, subject, turns = Channel(), Subject(), FairTurns()
     board = shown(channel, subject, turns=turns)
     async with turns.turn():
-        board.request()
+        board.request_edit()
         await rounds()
         board.hold()
     await pass_time(5)
     assert channel.done == []
     subject.text = "b"
-    board.request()
+    board.request_edit()
     board.adopt(9, subject.page)
     await rounds()
     assert channel.done == [("edit", 9, "b")]
@@ -180,10 +180,10 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
         board, channel, subject = made()
         draw = subject.render_page
         subject.render_page = lambda **_: 1 / 0  # type: ignore[assignment, method-assign, return-value]
-        board.request()
+        board.request_edit()
         await rounds()
         subject.render_page = draw  # type: ignore[method-assign]
-        board.request()
+        board.request_edit()
         await pass_time(2)
         assert channel.done == [("post", 1, "a")]
 
@@ -195,8 +195,8 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
 async def test_nothing_after_the_end() -> None:
     """A closed board shows nothing more."""
     board, channel, _ = made()
-    board.request()
+    board.request_edit()
     await board.close()
-    board.request()
+    board.request_edit()
     await pass_time(10)
     assert channel.done in ([], [("post", 1, "a")])

@@ -76,7 +76,7 @@ def test_a_result_is_shown_without_its_table(passed_over: list[str], monkeypatch
     """A result without its table of tricks, which cannot be drawn, is still shown."""
     state = called(dealt(HANDS), "1NT P P P")
     monkeypatch.setattr(all_hands, "table_lines", _fails)
-    assert "1NT" in result_of(state, found=SEEN)
+    assert "1NT" in result_of(state, analysis=SEEN)
     assert len(passed_over) == 1
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ratings.entries import (
+from bot.ratings.ratings import (
     ALL_TIME,
     EVERY,
     NEWCOMER,

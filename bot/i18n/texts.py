@@ -90,7 +90,7 @@ def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
 
 # A start calls it about ten thousand times, for every text of every command.
 @lru_cache(maxsize=256)
-def offered(locale: str | discord.Locale) -> str | None:
+def language_for(locale: str | discord.Locale) -> str | None:
     """Return the language for a Discord locale (``en-GB`` → ``en``), or None if there is none."""
     wanted = locale.value if isinstance(locale, discord.Locale) else locale
     language = wanted.split("-")[0]
@@ -100,7 +100,7 @@ def offered(locale: str | discord.Locale) -> str | None:
 
 def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -> str:
     """Return the language for a Discord locale; if there is none, that for ``default``, else English."""
-    return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
+    return (language_for(locale) if locale else None) or language_for(default) or SOURCE_LOCALE
 
 
 _ENTRIES: Final[dict[tuple[str, str], Entries]] = {}
@@ -269,9 +269,12 @@ _KNOWN: Final[dict[tuple[str, str, str], Words]] = {}
 
 
 def words(locale: str, game: str = "", commands: str = "") -> Words:
-    """Return the texts of one of ``LOCALES`` about a game, whose commands they name; by default the first.
+    """Return the texts of a language.
 
-    ``commands`` is the language of the commands' names, if it is another one.
+    Args:
+        locale: one of ``LOCALES``.
+        game: the game whose commands the texts name; by default the first.
+        commands: the language of the commands' names; by default the same.
 
     Raises:
         KeyError: there is no such language; see ``closest``.
@@ -304,7 +307,7 @@ class CatalogueTranslator(app_commands.Translator):
 
 def translated(string: app_commands.locale_str, locale: discord.Locale) -> str | None:
     """Return the text in a locale, or None to use English."""
-    language, key = offered(locale), string.extras.get("key")
+    language, key = language_for(locale), string.extras.get("key")
     if key is None or language is None or language == SOURCE_LOCALE or not words(language).has(key):
         return None
     return as_text(words(language)(key))
