@@ -166,10 +166,10 @@ class AssembledBot(ConnectedBot):
             RegularPosts, self, self.database, self.settings, self.settings_store, locale=config.locale
         )
         self.daily_posts = regular(kind=DailyPost(self.daily))
-        self.weeks = regular(kind=PuzzlePost(self.drills))
+        self.weekly_puzzles = regular(kind=PuzzlePost(self.drills))
         week_facts = WeekFacts(self.database)
         week = WeekPost(week_facts, self.settings, self.modules, self.archive)
-        self.server_weeks = regular(kind=week)
+        self.weekly_reports = regular(kind=week)
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person, at_once=config.reads_at_once
@@ -194,9 +194,7 @@ class AssembledBot(ConnectedBot):
             budget=self.budget,
             processes=self._processes,
         )
-        services.on_analysed.append(self.drills.on_analysed)
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
-        registry.on_erased += [self.archive.forget, self.drills.positions.forget]
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
             registry,
@@ -233,7 +231,6 @@ class AssembledBot(ConnectedBot):
             pairs,
             self.background,
         )
-        registry.on_closed.append(self.challenges.on_table_closed)
         ladders = LadderStore(self.database)
         self.leagues = Leagues(
             self,
@@ -244,12 +241,11 @@ class AssembledBot(ConnectedBot):
             self.games,
             registry,
         )
-        self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
         replay = ReplayHandlers(self.archive, self._open_replay)
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
-        answered = ChallengeAnswers(self.challenges)
-        features = {**TableHistory(replay).actions, **table_actions(answered)}
+        challenge_answers = ChallengeAnswers(self.challenges)
+        features = {**TableHistory(replay).actions, **table_actions(challenge_answers)}
         tables = TableHandlers(registry, self.closing, rematch, features)
         meeting_store = MeetingStore(self.database)
         club_store = ClubStore(self.database)
@@ -260,27 +256,32 @@ class AssembledBot(ConnectedBot):
         self.tournaments = Tournaments(self, TournamentStore(self.database), self.games, self.modules, calls)
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
-        contests = NightTournaments(
+        night_tournaments = NightTournaments(
             meeting_store, club_store, self.tournaments, self.rounds, most_tournaments
         )
         self.meetings = Meetings(
-            self, meeting_store, self.modules, meeting_tables, nights, contests, self.background
+            self, meeting_store, self.modules, meeting_tables, nights, night_tournaments, self.background
         )
-        registry.on_closed.append(self.meetings.on_table_closed)
+
+        services.on_analysed.append(self.drills.on_analysed)
+        registry.on_erased += [self.archive.forget, self.drills.positions.forget]
+        registry.on_closed += [self.challenges.on_table_closed, self.meetings.on_table_closed]
         registry.on_rest.append(self.meetings.on_table_rests)
+        self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
+
         self.data_retention = DataRetention(self.database, registry, self.closing, self.settings, self.rounds)
         self.recurring = Recurring(
             self,
             config,
             hearing=self._hearing,
-            moments={
+            reconcilers={
                 "challenges": self.challenges.reconcile,
                 "leagues": self.leagues.reconcile,  # they count finished challenges
                 "meetings": self.meetings.reconcile,
                 "puzzles of the morning": self.mornings.reconcile,
                 "deals of the day": self.daily_posts.reconcile,
-                "puzzles of the week": self.weeks.reconcile,
-                "weeks of servers": self.server_weeks.reconcile,
+                "puzzles of the week": self.weekly_puzzles.reconcile,
+                "weeks of servers": self.weekly_reports.reconcile,
             },
             runs=self._processes.runs,
             data_retention=self.data_retention,
@@ -288,8 +289,10 @@ class AssembledBot(ConnectedBot):
             database=self.database,
         )
         show_replay = partial(replay.show, number=0, step=0, as_new=True)
-        making = ChallengeMaking(self.challenges, answered, self.settings, calls, self.creation, show_replay)
-        searches = MeetingHandlers(
+        making = ChallengeMaking(
+            self.challenges, challenge_answers, self.settings, calls, self.creation, show_replay
+        )
+        meeting_handlers = MeetingHandlers(
             self.meetings,
             self.creation,
             self.settings,
@@ -301,8 +304,8 @@ class AssembledBot(ConnectedBot):
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
-            challenges=ChallengeHandlers(self.challenges, answered, making, self.games),
-            clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
+            challenges=ChallengeHandlers(self.challenges, challenge_answers, making, self.games),
+            clubs=ClubHandlers(self.meetings, meeting_handlers, config.clubs_per_guild),
             drills=DrillHandlers(
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
@@ -319,7 +322,11 @@ class AssembledBot(ConnectedBot):
                 services.avatars,
             ),
             leagues=LeagueHandlers(
-                self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild, searches
+                self.leagues,
+                self.settings,
+                config.leagues_per_person,
+                config.leagues_per_guild,
+                meeting_handlers,
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
@@ -331,7 +338,7 @@ class AssembledBot(ConnectedBot):
             tournaments=TournamentHandlers(
                 self.tournaments, self.rounds, self.creation, self.settings, most_tournaments
             ),
-            meetings=searches,
+            meetings=meeting_handlers,
             watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
         )
         self.rooms = rooms_of(self.handlers, self.modules)

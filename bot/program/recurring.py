@@ -32,8 +32,8 @@ class Recurring:
     Attributes:
         config: intervals, and when the data of servers is deleted.
         hearing: whether Discord was heard lately.
-        moments: what is brought up to date every minute, in this order, by its name in the log; called with
-            ``runs``.
+        reconcilers: what brings the features up to date every minute, in this order, by its name in the log;
+            called with ``runs``.
         runs: returns whether this process serves a server.
         data_retention: deletes the data of servers.
         registry: the tables, which record what their messages show.
@@ -43,7 +43,7 @@ class Recurring:
     bot: ConnectedBot
     config: AppConfig
     hearing: ConnectionWatch
-    moments: Mapping[str, Callable[[Callable[[int], bool]], Awaitable[object]]]
+    reconcilers: Mapping[str, Callable[[Callable[[int], bool]], Awaitable[object]]]
     runs: Callable[[int], bool]
     data_retention: DataRetention
     registry: TableRegistry
@@ -104,7 +104,7 @@ class Recurring:
     async def _reconcile(self) -> None:
         if not self.bot.is_acting:
             return
-        for name, reconcile in self.moments.items():
+        for name, reconcile in self.reconcilers.items():
             with _logged(f"{name} go on later"):
                 await reconcile(self.runs)
 

@@ -237,7 +237,7 @@ async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) ->
 
         async def posts() -> list[Message]:
             night.bot.database.now = lambda: now
-            await night.bot.weeks.reconcile()
+            await night.bot.weekly_puzzles.reconcile()
             return [one for one in night.channel.history() if "Puzzle of the week" in text_of(one)]
 
         await night.bot.settings.change_guild(night.guild.id, daily_channel=night.channel.id)
@@ -248,10 +248,12 @@ async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) ->
         await night.restart()
         assert len(await posts()) == 1
         here = night.guild.id, night.channel.id, week_of(now)
-        await night.bot.weeks.note(*here)  # killed before Discord's answer was stored
+        await night.bot.weekly_puzzles.note(*here)  # killed before Discord's answer was stored
         now += LOOK_EVERY_S
         assert len(await posts()) == 1
-        await night.bot.weeks.note(here[0], here[1] + 1, here[2])  # killed before it was sent, elsewhere
+        await night.bot.weekly_puzzles.note(
+            here[0], here[1] + 1, here[2]
+        )  # killed before it was sent, elsewhere
         now += LOOK_EVERY_S
         assert len(await posts()) == 2
         solve = asks_of(post)["week"]["custom_id"]
