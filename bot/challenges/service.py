@@ -141,10 +141,15 @@ class Challenges:
             raise CodedError("challenge_not_yours")
         row.check_open(self.store.now())
         await self.store.agree(row, user, name)
-        row = await self.store.row(row.id)
-        if await self.store.missing(row):
-            return await self.store.change(row)
-        return await self.accept(row, user, name)
+        while (row := await self.store.row(row.id)).gathers:
+            try:
+                if await self.store.missing(row):
+                    return await self.store.change(row)  # a new revision, so that the page is rendered again
+                return await self.accept(row, user, name)
+            except CodedError as error:
+                if error.code != "challenge_moved":  # by another who agreed at the same moment
+                    raise
+        return row
 
     async def decline(self, row: ChallengeRow, user: int) -> ChallengeRow:
         """End a challenge that nobody has accepted: the guest declines it, or the host withdraws it.
@@ -175,9 +180,10 @@ class Challenges:
         return row
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """End, remind of and show all challenges that are due; a failure leaves it to the next call.
+        """Process every challenge that is due: end it, send its reminder, update its page.
 
-        *Raises:* StorageError.
+        A coded error of one is logged, and retried by the next call. *Raises:* StorageError if the due ones
+        cannot be read.
         """
         for number in await self.store.due(is_ours):
             await self._proceed(number)
@@ -237,13 +243,17 @@ class Challenges:
 
     async def _remind(self, row: ChallengeRow) -> None:
         """Post one reminder that names those who have something to do; at most once, even after a crash."""
-        if row.is_visiting or not await self.store.claim(row.id, "is_reminded", before=False, after=True):
+        if row.is_visiting or self.client.get_guild(row.guild_id) is None:
             return
-        done = await self.results.finished_games(row)
-        waited = row.sides[1:] if row.status == "open" else row.sides
-        late = [user for side in waited if done.keys().isdisjoint(side) for user in side]
-        late = await self.store.missing(row) if row.gathers else late
-        if not late or self.client.get_guild(row.guild_id) is None:
+        if not await self.store.claim(row.id, "is_reminded", before=False, after=True):
+            return
+        if row.gathers:
+            late = await self.store.missing(row)
+        else:
+            done = await self.results.finished_games(row)
+            waited = row.sides[1:] if row.status == "open" else row.sides
+            late = [user for side in waited if done.keys().isdisjoint(side) for user in side]
+        if not late:
             return
         pings = await self.settings.wanting_calls(row.guild_id, late)
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

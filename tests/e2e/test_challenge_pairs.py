@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -188,6 +189,17 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
         assert other.state.is_open
         thread = night.bot.get_channel(other.row.channel_id)
         assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]
+
+
+async def test_all_who_agree_at_one_moment_have_agreed(opened: Opener) -> None:
+    """Whoever of two pairs taps last, the challenge is accepted, also if two of them tap at once."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        row, challenges = await row_of(night), night.bot.challenges
+        with night.as_bot():
+            await asyncio.gather(*(challenges.agree(row, one.id, "x") for one in (bob, cleo, dan)))
+        assert (await row_of(night)).status == "accepted"
 
 
 async def test_a_challenge_begun_before_all_had_to_agree_goes_on(opened: Opener) -> None:
