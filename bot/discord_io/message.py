@@ -202,8 +202,11 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
 
 
 def notice_line(notice: str | None) -> str:
-    """Return a notice with its mark, unless it begins with a sign of its own; empty without one."""
-    if not notice or unicodedata.category(notice[0]).startswith("S"):
+    """Return a notice with ❗ before it, unless it begins with a sign of its own; empty without one.
+
+    A mention and a command in backticks are no such signs.
+    """
+    if not notice or (unicodedata.category(notice[0]).startswith("S") and notice[0] not in "<`"):
         return notice or ""
     return f"❗ {notice}"
 

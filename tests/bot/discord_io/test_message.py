@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import CUSTOM_ID_CHARS
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, RequestList, request_view
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, RequestList, notice_line, request_view
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,15 @@ def test_lists_stand_above_the_buttons() -> None:
 def test_nothing_to_tap_is_no_view() -> None:
     """A rendering without buttons and lists has no view."""
     assert request_view(Rendered(content="x"), "standings") is None
+
+
+@pytest.mark.parametrize("notice", ["<@1> has the seat.", "`/deal` deals.", "Not your turn."])
+def test_a_notice_is_marked(notice: str) -> None:
+    """A notice has a mark, also if it begins with a mention or a command."""
+    assert notice_line(notice) == f"❗ {notice}"
+
+
+@pytest.mark.parametrize("notice", ["⏳ Thinking", "→ Ada takes it.", ""])
+def test_a_notice_with_a_sign_of_its_own_has_no_other(notice: str) -> None:
+    """A notice that begins with an emoji or an arrow keeps that sign alone."""
+    assert notice_line(notice) == notice
