@@ -1,8 +1,8 @@
 """Tandem behind the protocol of the engine.
 
 Four players in two sides (seats 0 and 2 against 1 and 3), 32 cards, no trumps. The player after the dealer
-plays their own hand and their partner's, which only its owner also sees. The side that takes more than half
-of the tricks of a deal finished the surplus; the first side with ``target`` points wins.
+plays their own hand and their partner's, which only its owner also sees. A side scores a point
+for each trick above half of a deal's tricks; the first side with ``target`` points wins.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TRICKS = len(DECK) // PLAYERS
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The number of points that win."""
+    """A rule set: its name, and the points that win."""
 
     name: str
     target: int
@@ -79,7 +79,7 @@ class DealState(CardDeal):
         return DealScore((max(0, taken - TRICKS // 2), max(0, TRICKS // 2 - taken)) * 2)
 
     def seen_by(self, seat: Seat | None) -> DealState:
-        """Return what a player sees during the deal: the hands they play are not empty."""
+        """Return what a player sees during the deal: only the hands that they own or play are not empty."""
         hands = (
             hand if seat == owner or seat == self.decider(owner) else CardSet()
             for owner, hand in enumerate(self.hands)
@@ -184,7 +184,7 @@ class TandemGame(CardGame[State, Action]):
     def _played(self, state: State, action: Play) -> Step[State]:
         deal, decider, card = state.live, self.decider(state), action.card
         if deal is None or deal.turn is None:
-            raise IllegalAction("already_dealt" if state.is_over else "not_started")
+            raise IllegalAction("tandem_no_deal")
         if action.seat != decider:
             raise IllegalAction("not_your_turn", seat=action.seat, turn=decider)
         if card not in deal.hands[deal.turn]:
