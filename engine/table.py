@@ -228,13 +228,13 @@ class Table(Generic[S, A]):
     async def rewriting(self) -> AsyncIterator[None]:
         """Block changes while the caller rewrites the journal, then reload it.
 
-        Only occupants may differ afterwards. Listeners are not called.
+        Only occupants may differ afterwards. Listeners are not called. If the caller or the reload fails, the
+        table stays invalidated.
         """
         async with self._lock:
-            try:
-                yield
-            finally:
-                await self._reload()
+            self.invalidate()
+            yield
+            await self._reload()
 
     async def _ensure_fresh(self, revision: int | None) -> None:
         await self._reload_if_invalid()

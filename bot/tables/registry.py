@@ -29,6 +29,9 @@ CLOSED_REMEMBERED: Final = 32
 LOOKED_BACK: Final = 3
 """The most tables searched for one with a finished deal."""
 
+RELOAD_AFTER_S: Final = 5.0
+"""Seconds between tries to read tables again whose rows may have been rewritten."""
+
 
 class TableRegistry:
     """Finds live tables, and loads those that are not in memory.
@@ -52,6 +55,7 @@ class TableRegistry:
         self.on_rest: list[Callable[[GameRow], object]] = []
         self.on_erased: list[Callable[[], object]] = []
         self.holds_clock: Callable[[GameRow], Awaitable[bool]] = _is_never_held
+        self._revalidation: asyncio.Task[None] | None = None
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -189,13 +193,19 @@ class TableRegistry:
 
     @asynccontextmanager
     async def rewriting(self, game_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Reject changes to these games and load none of them while their rows are rewritten."""
+        """Reject changes to these games and load none of them while their rows are rewritten.
+
+        After an error the rows may have been rewritten or not, so the tables in memory read them again.
+        """
         try:
             async with self.loading, AsyncExitStack() as held:
                 for number in game_ids:
                     if (known := self._tables.get(number)) is not None:
                         await held.enter_async_context(self._rewriting(known))
                 yield
+        except Exception:
+            self._revalidate_soon()
+            raise
         finally:
             self._erased()
 
@@ -223,18 +233,31 @@ class TableRegistry:
                 log.error("table %d is no longer readable: %s", table.id, error.fault)
                 await self._drop(table)
 
+    def _revalidate_soon(self) -> None:
+        if self._revalidation is None or self._revalidation.done():
+            self._revalidation = self._loader.services.background.spawn(self._revalidate_at_last())
+
+    async def _revalidate_at_last(self) -> None:
+        """Have every invalidated table read its journal again, as soon as the database answers."""
+        while True:
+            try:
+                return await self.revalidate_all()
+            except StorageError as error:
+                log.warning("rereading rewritten tables failed, will retry: %s", error.code)
+            await asyncio.sleep(RELOAD_AFTER_S)
+
     @asynccontextmanager
     async def _rewriting(self, table: LiveTable) -> AsyncIterator[None]:
         try:
-            with reading(table.row), on_behalf_of(table.row.guild_id):
-                async with table.rewriting():
-                    yield
+            with on_behalf_of(table.row.guild_id):
+                async with AsyncExitStack() as held:
+                    await held.enter_async_context(table.rewriting())
+                    yield  # outside of ``reading``: an error of the caller is no fault of the journal
+                    with reading(table.row):
+                        await held.aclose()
         except UnreadableTable as error:
             log.error("table %d is no longer readable: %s", table.id, error.fault)
             await self._drop(table)
-        except StorageError:
-            await self._drop(table)  # its state may hold what was to be erased
-            raise
 
     def forget_games(self, game_ids: Iterable[int]) -> None:
         """Drop the tables of games that have been deleted."""
@@ -293,6 +316,8 @@ class TableRegistry:
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Stop all tables, and store what their messages show; edits under way may take ``within_s``."""
+        if self._revalidation is not None:
+            self._revalidation.cancel()
         await asyncio.gather(*(table.stop(within_s=within_s) for table in self._tables.values()))
         await self.note_shown()
 

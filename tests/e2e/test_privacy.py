@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import select
@@ -13,11 +15,14 @@ from bot.discord_io.viewer import Viewer
 from bot.game_kit.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
-from bot.privacy.store import People, no_notification
+from bot.privacy.store import People, TellWithin, no_notification
+from bot.storage.errors import StorageError
 from bot.storage.game_row import GameAccess
+from bot.storage.journal import SqlJournal
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line
+from engine.replaying import JournalRow
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.traces import traces, words_in
@@ -297,6 +302,55 @@ async def test_a_second_request_erases_nothing_more(opened: Opener) -> None:
         said = [await forget(night), await forget(night)]
         assert said[0] == said[1]
         assert "keep" not in said[1]
+
+
+@pytest.mark.parametrize("error", [StorageError("disk_full"), KeyError("a mistake")])
+async def test_an_erasure_that_fails_stops_no_table(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """An erasure that fails says so, and the clock of an open table runs on."""
+    async with opened(ZENO, YSE) as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        table = night.table
+        monkeypatch.setattr(People, "erase_from_games", AsyncMock(side_effect=error))
+        with night.as_bot(), pytest.raises(type(error)):
+            await night.bot.data_retention.forget(night.people[0].id)
+        await night.env.settle()
+        assert night.table is table
+        assert table.turn_timer.due_at is not None
+
+
+async def test_an_erasure_without_an_answer_leaves_no_name_in_memory(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the database goes away at the end of an erasure, its tables are read again once it is back."""
+    async with opened(ZENO, YSE) as night:
+        zeno = night.people[0]
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        table, erase, read = night.table, People.erase_from_games, SqlJournal.read
+        failures = [StorageError("database_gone"), StorageError("database_gone")]
+
+        async def erase_unsurely(people: People, user: int, part: Sequence[int], tell: TellWithin) -> None:
+            await erase(people, user, part, tell)
+            monkeypatch.setattr(SqlJournal, "read", read_at_last)
+            raise StorageError("database_unsure")
+
+        async def read_at_last(journal: SqlJournal, after: int = -1) -> list[JournalRow]:
+            if failures:
+                raise failures.pop()
+            return await read(journal, after)
+
+        monkeypatch.setattr("bot.tables.registry.RELOAD_AFTER_S", 0.0)
+        monkeypatch.setattr(People, "erase_from_games", erase_unsurely)
+        with night.as_bot(), pytest.raises(StorageError):
+            await night.bot.data_retention.forget(zeno.id)
+        await night.env.settle()
+        assert night.table is table
+        assert ZENO not in str(table.state.seats)
+        assert ZENO not in night.board_text
+        assert table.turn_timer.due_at is not None
 
 
 # ---------------------------------------------------------------- servers
