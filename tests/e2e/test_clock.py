@@ -14,7 +14,7 @@ from engine.entries import Act, By, from_payload
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
-from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import deals_over, in_phase, open_and_start, play_by_buttons, play_unseen
 
 
 async def somebody_asked(night: Evening) -> Person:
@@ -141,7 +141,7 @@ async def test_without_users_the_bots_wait(opened: Opener) -> None:
     async with opened("Ada", idle_lobby_s=200) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         await night.env.advance_time(190)
         assert in_phase(night, Phase.DEAL)()
         for _ in range(3):
@@ -149,7 +149,7 @@ async def test_without_users_the_bots_wait(opened: Opener) -> None:
         assert not calls(night)
         assert night.table.state.paused
         seq = night.table.state.seq
-        await night.env.advance_time(3600)
+        await night.env.advance_time(600)
         assert night.table.state.seq == seq
         await ada.tap_public(night.board, "back")
         assert not night.table.state.paused
@@ -160,7 +160,7 @@ async def test_the_next_deal_waits_for_people(opened: Opener) -> None:
     """At a relaxed table the result says when the bot deals: after a minute, and not before."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express", pace="relaxed")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
         at = int(night.env.now().timestamp()) + 60
         assert re.search(r"<t:(\d+):R>", night.board_text)[1] == str(at)  # type: ignore[index]
         await night.env.advance_time(58)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,7 +15,7 @@ from bot.meetings.tables import line_of
 from bot.runtime.numbers import signed_text
 from bot.tables.table import LiveTable
 from bot.tournaments.state import TournamentPhase
-from engine.entries import Act, Pause
+from engine.entries import Pause
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
@@ -24,6 +23,7 @@ from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.play import play_unseen
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
 
@@ -45,16 +45,8 @@ def set_clock(night: Evening, at: float) -> None:
 
 async def finish_deal(night: Evening, table: LiveTable) -> None:
     """Make each user's first legal move until the deal in play is over; bot players move by themselves."""
-    game, before = table.module.game, table.deals_finished
-    while table.state.is_open and table.deals_finished == before:
-        match = table.state.game_state
-        seat = game.decider(match)
-        if seat is not None and table.state.occupant(seat).is_present:
-            with suppress(IllegalAction), night.as_bot():  # it may be forced, and have fallen by itself
-                await table.commit(Act(game.legal_actions(match, seat)[0]))
-        else:
-            await night.env.settle()
-    await night.env.settle()
+    before = table.deals_finished
+    await play_unseen(night, lambda: table.deals_finished > before or not table.state.is_open, table)
 
 
 async def recomputed(night: Evening, number: int) -> list[Standing]:

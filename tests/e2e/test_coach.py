@@ -20,7 +20,15 @@ from tests.e2e.test_refusals import asked_for, chosen
 from tests.repetition import repetition
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    deals_over,
+    in_phase,
+    is_over,
+    open_and_start,
+    play_by_buttons,
+    play_unseen,
+    play_until,
+)
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -66,8 +74,7 @@ def as_read(label: str) -> str:
 
 async def deal_over(night: Evening) -> None:
     """Play on to the end of the current deal, or of the next one."""
-    await play_until(night, Phase.PLAY)
-    await play_by_buttons(night, lambda: in_phase(night, Phase.DEAL)() or is_over(night))
+    await play_unseen(night, deals_over(night, night.table.deals_finished + 1))
 
 
 async def test_a_hint_in_every_phase(opened: Opener) -> None:

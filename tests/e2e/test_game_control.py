@@ -16,7 +16,15 @@ from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    deals_over,
+    in_phase,
+    is_over,
+    open_and_start,
+    play_by_buttons,
+    play_unseen,
+    play_until,
+)
 from tools.simulation.evenings.requests import forge
 
 
@@ -103,7 +111,8 @@ async def test_no_undo_of_a_deal_that_is_over(opened: Opener) -> None:
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
+        await ada.tap_public(night.board, "hand")
         over = night.say("error-undo-deal-over")
         assert "undo" not in [button.verb for button in await ada.menu()]
         assert over in await ada.slash("barbu undo")
@@ -241,7 +250,7 @@ async def test_the_host_ends_the_table(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
         assert night.say("error-not-allowed-end") in await bob.slash("barbu end")
         assert night.say("confirm-end") in await ada.slash("barbu end")
         assert night.table.state.is_open
@@ -283,7 +292,7 @@ async def test_reading_changes_nothing(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
         seq = night.table.state.seq
         for command in ("score", "last", "rules", "help"):
             assert await ada.slash(f"barbu {command}")

@@ -12,7 +12,7 @@ from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.test_trouble import forbid
 from tools.simulation.evenings.person import Person, buttons_of
-from tools.simulation.evenings.play import open_and_start, play_until
+from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen, play_until
 from tools.simulation.evenings.screen import Screen
 
 
@@ -26,7 +26,7 @@ async def test_help_by_situation(opened: Opener) -> None:
         assert "Waiting for players" in await bob.slash("barbu help")
         await ada.slash("barbu start")
         assert "You’re watching" in await bob.slash("barbu help")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         assert "The next deal" in await ada.slash("barbu help")
         await ada.slash("barbu pause")
         assert "The game is paused" in await ada.slash("barbu help")

@@ -17,10 +17,11 @@ from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import (
     broken_off,
-    is_over,
+    deals_over,
+    is_closed,
     one_game,
     open_and_start,
-    play_by_buttons,
+    play_unseen,
     play_until,
 )
 from tools.simulation.evenings.requests import forge
@@ -174,7 +175,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         screen = Screen(night.people[0])
         assert "No deal of that game has been finished" in await screen.slash("barbu replay")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
         await screen.slash("barbu replay")
         assert "later" not in screen.verbs
         await play_until(night, Phase.PLAY)
@@ -211,7 +212,7 @@ async def test_the_deal_of_the_night_can_be_replayed(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         number = re.search(r"Deal of the night:\*\* deal (\d)", night.board_text)
         assert number is not None
         await night.restart()
@@ -224,7 +225,8 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
     async with opened("Ada", deal_delay_s=600) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
+        await ada.tap_public(night.board, "hand")
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")
         await play_until(night, Phase.PLAY)
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")

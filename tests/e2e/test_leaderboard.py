@@ -13,7 +13,7 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
-from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
+from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
 from tools.simulation.evenings.screen import Screen, asks_of
 
 
@@ -79,7 +79,7 @@ async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) ->
     """After a game both users are on the leaderboard by rating, points and games, and bot players are not."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard")
         assert "🥇" in leaderboard.lines[0]

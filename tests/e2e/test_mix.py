@@ -11,7 +11,7 @@ from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import deals_over, open_and_start, play_unseen, play_until
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -19,8 +19,7 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 async def choice_after(night: Evening, contract: str) -> None:
     """Play a deal of this contract, and on to the next choice."""
     await chosen(night, contract)
-    finished = len(night.table.state.game_state.finished)
-    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) > finished)
+    await play_unseen(night, deals_over(night, night.table.deals_finished + 1))
     await play_until(night, Phase.CHOOSE)
 
 

@@ -19,7 +19,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import list_of, pick
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
-from tools.simulation.evenings.play import is_over, play_by_buttons
+from tools.simulation.evenings.play import is_closed, play_unseen
 from tools.simulation.evenings.requests import LIST, forge
 
 SHOWN_CHARS = 100
@@ -159,7 +159,7 @@ async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
         assert night.table.row.commitments == before.row.commitments
         await ada.tap_public(night.board, "join")
         await ada.tap("start")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         assert night.table.state.game_state.rules.grand_slam
 
 

@@ -16,7 +16,14 @@ from tests.bot.images.looking import opened as picture
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    in_phase,
+    is_closed,
+    open_and_start,
+    play_by_buttons,
+    play_unseen,
+    play_until,
+)
 from tools.simulation.evenings.screen import OwnPanel
 
 HIGHLIGHT_S = AppConfig(discord_token="x").highlight_wait_s
@@ -87,7 +94,7 @@ async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
         await play_until(night, Phase.CHOOSE)
         menu = await ada.open_menu()
         old = next(i for i in walk_components(menu.components) if ":picture:" in i.get("custom_id", ""))
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         assert night.say("error-no-hand") in await ada.tap_id(menu, old["custom_id"], keep=True)
 
 
@@ -98,7 +105,7 @@ async def test_a_deal_laid_open(opened: Opener) -> None:
         (ada,) = night.people
         await play_until(night, Phase.PLAY)
         dealt = night.table.state.game_state.in_play.dealt
-        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         (beside,) = pictures_of(night, night.board).values()
         assert beside.count("♠") >= sum(bool(hand.of_suit(3)) for hand in dealt)
         await play_until(night, Phase.CHOOSE)
@@ -155,7 +162,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
         (ada,) = night.people
         await night.bot.settings.change_guild(night.guild.id, highlights=True)
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         await night.bot.background.drain()
         assert list(pictures_of(night, night.board)) == ["podium.png", "curve.png", "sheet.png"]
         await night.restart()  # the wait goes on
@@ -188,7 +195,7 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
                 assert not label
                 assert name.startswith(f"card_{letter}_{suit}_")
         await play_by_buttons(night, lambda: "<:card_" in night.board_text)
-        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         before = list(night.env.backend.application_emojis)
         await night.restart()
         await night.env.advance_time(1)

@@ -28,7 +28,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.traces import traces, words_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import deals_over, is_closed, open_and_start, play_unseen, play_until
 from tools.simulation.evenings.screen import HousePanel, OwnPanel
 
 ZENO, YSE = "Zenobia", "Yseult"
@@ -40,7 +40,7 @@ async def leave_traces(night: Evening) -> None:
     """Create all data the bot stores about the first user: a finished game, rules, a sheet."""
     first, *_ = night.people
     await open_and_start(night, length="express")
-    await play_by_buttons(night, lambda: is_over(night))
+    await play_unseen(night, lambda: is_closed(night))
     await HousePanel(first).house(name="mine", base="contre")
     others = " ".join(person.member.mention for person in night.people[1:])
     await first.member.slash(night.channel, "sheet", players=f"{first.member.mention} {others} X Y")
@@ -223,8 +223,7 @@ async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase
         assert night.table.state.seat_of(zeno.id) is None
         assert ZENO not in night.board_text
         night.people = [yse]
-        dealt = len(night.table.state.game_state.finished)
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) > dealt)
+        await play_unseen(night, deals_over(night, night.table.deals_finished + 1))
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 

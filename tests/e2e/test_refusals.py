@@ -7,7 +7,7 @@ from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of
-from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_unseen, play_until
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -49,7 +49,7 @@ async def test_a_button_of_yesterday(opened: Opener) -> None:
         await open_and_start(night, length="express")
         player = await asked_for(night, "play")
         old = player.buttons("play")[0]
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         await asked_for(night, "play")
         seq = night.table.state.seq
         assert player.panel is not None

@@ -19,7 +19,7 @@ from engine.table_state import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.play import deals_over, open_and_start, play_unseen
 
 RULES = preset("contre").of_length(Length.EXPRESS)
 
@@ -141,7 +141,7 @@ async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors
         assert night.table.state.phase is TablePhase.PLAYING
         assert any("table 2 cannot be read" in line for line in errors)
         errors.clear()
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
 
 
 async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:

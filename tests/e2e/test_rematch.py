@@ -9,7 +9,7 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of
-from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
+from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
 from tools.simulation.evenings.requests import stored
 
 
@@ -42,7 +42,7 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, rules="solar", length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         standing = night.board
         assert night.has_button("challenge")
         await bob.tap_public(standing, "rematch")

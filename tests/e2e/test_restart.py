@@ -17,7 +17,17 @@ from tests.e2e.conftest import Opener
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import buttons_of, text_of
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    deals_over,
+    in_phase,
+    is_closed,
+    is_over,
+    open_and_start,
+    play_by_buttons,
+    play_directly,
+    play_unseen,
+    play_until,
+)
 
 PUBLIC_DEAL = ("hand", "score", "more")
 
@@ -98,14 +108,14 @@ async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
             assert night.board_text.split("<t:")[0] == text.split("<t:")[0]
             for person in night.people:
                 await person.tap_public(night.board, "hand")
-            await play_until(night, Phase.DEAL)
+            await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 async def test_at_the_result(opened: Opener) -> None:
     """Between two deals the result is still shown, Deal works, and the next deal also starts by itself."""
     async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
         title = night.board.embeds[0].title
         await restarted(night)
         assert night.board.embeds[0].title == title
@@ -128,7 +138,7 @@ async def test_while_paused(opened: Opener) -> None:
         await ada.tap_public(night.board, "resume")
         assert not night.table.state.paused
         await ada.tap_public(night.board, "hand")
-        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 async def test_during_an_undo_request(opened: Opener) -> None:
@@ -154,7 +164,7 @@ async def test_when_it_is_over(opened: Opener) -> None:
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         board = night.board
         await night.restart()
         assert "4 of 4 deals played" in await ada.tap_public(board, "score")
@@ -198,13 +208,13 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         deals = night.table.rules.deal_count
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == deals - 1)
+        await play_unseen(night, deals_over(night, deals - 1))
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         await night.env.advance_time(5)
         deal = night.board.id
         # Twice, since the standing is retried without its pictures.
         night.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
-        await play_by_buttons(night, lambda: not night.table.state.is_open)
+        await play_directly(night, lambda: is_closed(night))
         await night.env.advance_time(5)
         assert night.board.id == deal
         await night.restart()
@@ -256,7 +266,7 @@ async def killed_while(
 async def result_and_then(night: Evening) -> None:
     """Play the first deal to its result."""
     await open_and_start(night, length="express")
-    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+    await play_unseen(night, deals_over(night, 1))
     await night.env.advance_time(3)
 
 
@@ -271,7 +281,7 @@ async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch:
         assert shown[0] == (result, False)
         assert night.has_button("hand")
         posted = night.board.id
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 2)
+        await play_directly(night, deals_over(night, 2))
         assert night.board.id == posted
         assert [alive for _, alive in messages_of(night)] == [False, False, True]
 

@@ -18,7 +18,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_trouble import forbid
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, text_of
-from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen, play_until
 from tools.simulation.evenings.screen import asks_of
 
 ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
@@ -75,7 +75,7 @@ async def test_a_table_goes_on_below_what_was_posted_since(opened: Opener, tmp_p
         assert live(night) == [standing]
         assert night.board_text.split("<t:")[0] == text.split("<t:")[0]
         await ada.tap_public(night.board, "hand")
-        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         assert live(night) == [night.board.id]
 
 
@@ -148,7 +148,7 @@ async def test_an_old_page_that_was_drawn_again(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         page, before = night.board, looks(night, night.board)
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         await play_until(night, Phase.PLAY)
         assert live(night) == [night.board.id]
         draw_again(night, page, before)
@@ -165,7 +165,7 @@ async def test_an_old_page_that_was_drawn_again_and_is_tapped(opened: Opener) ->
         await play_until(night, Phase.PLAY)
         page, before = night.board, looks(night, night.board)
         for _ in range(2):
-            await play_until(night, Phase.DEAL)
+            await play_unseen(night, in_phase(night, Phase.DEAL))
             await play_until(night, Phase.PLAY)
         draw_again(night, page, before)
         old = next(one for one in posted(night) if one.id == page.id)

@@ -25,7 +25,7 @@ from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
 from tools.simulation.evenings.evening import Evening, evening
 from tools.simulation.evenings.person import Person, buttons_of, text_of
-from tools.simulation.evenings.play import play_by_commands
+from tools.simulation.evenings.play import deals_over, is_closed, play_by_commands, play_unseen
 from tools.simulation.evenings.screen import OwnPanel, Screen
 
 Opener = Callable[..., AbstractAsyncContextManager[Evening]]
@@ -197,7 +197,7 @@ async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) 
                 await person.tap_public(night.board, "hand")
         assert await player.move_by_button()
         assert night.table.state.revision > before.revision
-        await play_by_buttons(night, lambda: len(state_of(night).finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
 
 
 async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> None:
@@ -302,7 +302,7 @@ async def test_a_rematch(opened: Opener) -> None:
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         await ada.tap_public(night.board, "rematch")
         assert night.table.module.name == "tandem"
         assert night.table.state.is_open
@@ -363,7 +363,7 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, _, cleo, _ = night.people
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         won = max(state_of(night).totals)
         assert night.say("leaderboard-empty") in await Screen(ada).slash("barbu leaderboard", by="points")
         await ada.slash("tandem leaderboard", by="points")
@@ -389,7 +389,7 @@ async def test_looking_back_at_it(opened: Opener) -> None:
         await open_and_start(night, length="express")
         promised = night.table.dealing.commitment(0)
         assert promised[:8] not in night.board_text
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_unseen(night, lambda: is_closed(night))
         won = max(state_of(night).totals)
         assert night.say("error-no-past-games") in await screen.slash("barbu history")
         listed = await screen.slash("tandem history")

@@ -14,7 +14,7 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, buttons_of
-from tools.simulation.evenings.play import broken_off, open_and_start, play_by_buttons
+from tools.simulation.evenings.play import broken_off, deals_over, open_and_start, play_unseen
 from tools.simulation.evenings.requests import READABLE, forge, kind_of, stored
 from tools.simulation.evenings.score_sheets import Writer
 from tools.simulation.evenings.screen import Screen
@@ -87,7 +87,7 @@ async def test_no_verb_of_a_table_works_in_another_server(opened: Opener) -> Non
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await play_unseen(night, deals_over(night, 1))
         await nothing_is_done()
         await ada.slash("barbu end")
         await ada.tap("end_yes")

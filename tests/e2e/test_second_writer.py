@@ -12,7 +12,7 @@ from engine.table_state import TablePhase, new_table
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons
+from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen
 
 pytestmark = on_every_database
 
@@ -38,7 +38,7 @@ async def test_a_deal_made_elsewhere_is_seen_at_the_next_look(opened: Opener) ->
         assert night.table.state.game_state.in_play.hands == other.state.game_state.in_play.hands
         assert night.has_button("hand")
         assert not night.has_button("deal")
-        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 async def test_a_button_drawn_elsewhere_works_here(opened: Opener) -> None:

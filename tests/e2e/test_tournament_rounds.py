@@ -137,8 +137,8 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         timers = [table.turn_timer for table in night.bot.registry.live]
         assert {timer.until for timer in timers} == {None}
         paused_at = (await state_of(night)).paused_at or 0.0
-        with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 900):
-            await night.env.advance_time(900)
+        with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 420):
+            await night.env.advance_time(420)
             await ask(night, ada, "resume")
         await settled(night)
         assert None not in {timer.until for timer in timers}
@@ -195,8 +195,8 @@ async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         await night.env.advance_time(200)
-        night.bot.rounds.stood_still(3600)
-        await night.env.advance_time(3600)
+        night.bot.rounds.stood_still(600)
+        await night.env.advance_time(600)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(101)
         await settled(night)

@@ -11,6 +11,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
+from bot.program.recurring import Recurring
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.journal import SqlJournal
 from bot.tables.clock.turn_timer import TRIES
@@ -23,7 +24,15 @@ from tests.repetition import repeated
 from tools.simulation.databases import rows
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import buttons_of
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    in_phase,
+    is_closed,
+    open_and_start,
+    play_by_buttons,
+    play_directly,
+    play_unseen,
+    play_until,
+)
 
 MEMBER = 1
 
@@ -107,7 +116,7 @@ async def test_the_public_message_deleted(opened: Opener) -> None:
         await night.env.settle()
         assert night.board.id > old.id
         await ada.tap_public(night.board, "hand")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 async def test_the_public_message_deleted_while_the_bot_was_away(opened: Opener) -> None:
@@ -130,7 +139,7 @@ async def test_the_channel_deleted(opened: Opener) -> None:
         await night.env.settle()
         assert not table.state.is_open
         seq = table.state.seq
-        await night.env.advance_time(600)
+        await night.env.advance_time(60)
         assert table.state.seq == seq
 
 
@@ -196,7 +205,7 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
         seat = night.table.seat_of(ada.id)
         assert not night.table.state.occupant(seat).dm
         await ada.tap_public(night.board, "hand")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 async def test_direct_messages_closed_later(opened: Opener) -> None:
@@ -227,7 +236,7 @@ async def test_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> N
         with full_disk(monkeypatch):
             assert night.say("error-disk-full") in await player.tap("play", card)
             assert night.say("error-disk-full") in await bob.slash("barbu pause")
-            await night.env.advance_time(200)
+            await night.env.advance_time(100)
             assert night.table.state is state
         await player.tap("show") if player.buttons("show") else await player.slash("hand")
         await player.tap("play", card)
@@ -239,7 +248,7 @@ async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytes
     """A bot player whose move cannot be written retries after a while, a limited number of times."""
     async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         with full_disk(monkeypatch):
             await night.env.advance_time(60)
             assert in_phase(night, Phase.DEAL)()
@@ -286,7 +295,7 @@ async def test_an_internal_error_has_a_reference(
         assert len(errors) == 1
         assert errors[0].split("reference ")[1].split()[0] in answer
         errors.clear()
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 async def test_a_fault_of_a_part_takes_no_screen(
@@ -300,7 +309,7 @@ async def test_a_fault_of_a_part_takes_no_screen(
         )
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_directly(night, lambda: is_closed(night))
     assert len(passed_over) > 2
     assert value("barbu_unexpected_errors_total") == before + len(passed_over)
     assert [line.count("continued without a picture") for line in errors] == [1]
@@ -343,10 +352,11 @@ async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     """After several failed retries the table says what to do, and the next tap lets the bot try again."""
+    monkeypatch.setattr(Recurring, "start", lambda _: None)  # two hours have five hundred heartbeats
     async with opened("Ada", idle_lobby_s=20) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         tries: list[float] = []
 
         async def fail(*_args: object, **_options: object) -> None:

@@ -20,7 +20,7 @@ from tests.e2e.conftest import Opener
 from tests.repetition import repeated, sample
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
-from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen, play_until
 
 Harm = Callable[[Database], Awaitable[None]]
 
@@ -109,14 +109,14 @@ async def test_an_unreadable_snapshot_costs_nothing(opened: Opener, payload: Cal
     """With an unreadable snapshot the table is replayed in full and continues."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
-        await play_until(night, Phase.DEAL)
+        await play_unseen(night, in_phase(night, Phase.DEAL))
         await play_until(night, Phase.PLAY)
         before = night.table.state
         await damaged_snapshot(payload, night)
         await night.restart()
         assert night.table.state == before
         await night.people[0].tap_public(night.board, "hand")
-        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
 @pytest.mark.parametrize("harm", sample(HARMS, every=2))
