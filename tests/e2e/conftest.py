@@ -36,7 +36,7 @@ def opened(url: str, errors: list[str], shared_folder: Path) -> Opener:
 
     def opener(*names: str, past: Past | None = None, **options: Any) -> AbstractAsyncContextManager[Evening]:
         if past is None:
-            return evening(url, *names, **options)
+            return evening(url, *names, **{"is_new": True, **options})
         return evening_after(past, shared_folder, url, *names, **options)
 
     return opener

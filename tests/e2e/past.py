@@ -49,7 +49,7 @@ async def _written(past: Past, folder: Path, names: tuple[str, ...]) -> Path:
     with alone(file):
         if not file.exists():
             with TemporaryDirectory(dir=folder) as own:
-                async with evening(f"sqlite:///{own}/barbu.db", *names) as night:
+                async with evening(f"sqlite:///{own}/barbu.db", *names, is_new=True) as night:
                     await past(night)
                 Path(own, "barbu.db").rename(file)
     return file

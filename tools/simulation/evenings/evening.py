@@ -176,16 +176,18 @@ async def evening(
     *names: str,
     locale: str = "en",
     plain: bool = False,
+    is_new: bool = False,
     world: Callable[[simcord.Env], Place] | None = None,
     games: GamesOf = installed_games,
     **config: Any,
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
-    ``url`` is where the bot stores its games. ``plain`` leaves SimCord and all settings unchanged. ``world``
-    creates the server before the bot joins and may set the clock, which the database then follows. ``games``
-    sets the games the bot plays. At the end every payload the bot sent is checked against Discord's limits,
-    and no message may have shown a card too early.
+    ``url`` is where the bot stores its games. ``plain`` leaves SimCord and all settings unchanged. ``is_new``
+    says that the database holds nothing yet, so that no recurring job has anything to do at the start.
+    ``world`` creates the server before the bot joins and may set the clock, which the database then follows.
+    ``games`` sets the games the bot plays. At the end every payload the bot sent is checked against Discord's
+    limits, and no message may have shown a card too early.
     """
     values = {} if plain else dict(QUICK)
     made = AppConfig(discord_token="x", database_url=url, **{**values, **config})
@@ -200,7 +202,9 @@ async def evening(
         bot.database.now = lambda: running._env.now().timestamp()  # type: ignore[method-assign]
     # The simulated world waits in earnest for timers of a second, and its clock goes in leaps.
     with patch("bot.program.app.ClockWatch.start"), nullcontext() if plain else quick_sqlite():
-        async with running as env:
+        async with AsyncExitStack() as until_the_end:
+            with quick_start.nothing_due(bot.recurring) if is_new and not plain else nullcontext():
+                env = await until_the_end.enter_async_context(running)
             drawn: list[Any] = [patch(f"{module}.secrets", dice) for module in DRAWING]
             if not plain:
                 drawn.append(patch("bot.discord_io.picture_queue.draw", partial(quick_start.draw_first, {})))

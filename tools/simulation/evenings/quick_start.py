@@ -21,6 +21,7 @@ from discord import app_commands
 from bot.discord_io.message import Drawing
 from bot.discord_io.picture_queue import draw as _draw
 from bot.program.app import BarbuBot
+from bot.program.recurring import Recurring
 
 Named = TypeVar("Named", app_commands.Command[Any, Any, Any], app_commands.Group)
 Payload: TypeAlias = dict[str, Any]
@@ -79,6 +80,16 @@ def start_quickly() -> None:
     _COMMANDS["resolve_annotation"] = _resolve_once
     for kind in (app_commands.Command, app_commands.Group):
         kind.get_translated_payload = _once(kind.get_translated_payload)
+
+
+@contextmanager
+def nothing_due(recurring: Recurring) -> Iterator[None]:
+    """Leave out the first run of the jobs that look for due work, which takes half the time of a start."""
+
+    async def sweep() -> None: ...
+
+    with patch.object(recurring, "reconcilers", {}), patch.object(recurring, "sweep", sweep):
+        yield
 
 
 PRAGMAS: Final = ("synchronous = OFF", "journal_mode = WAL", "foreign_keys = ON")
