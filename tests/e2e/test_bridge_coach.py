@@ -25,6 +25,7 @@ from tests.e2e.bridge_table import (
     with_button,
 )
 from tests.e2e.conftest import Opener
+from tools.simulation.evenings.play import play_unseen
 from tools.simulation.samples.bridge_scenes import SEEN
 
 
@@ -92,8 +93,7 @@ async def test_a_finished_deal_is_analysed(
         await open_and_start(night)
         await deal(night)
         await call(night, "1NT P P P")
-        while state_of(night).phase is Phase.PLAY:  # a forced card is played automatically
-            await play(night, 1)
+        await play_unseen(night, lambda: state_of(night).phase is not Phase.PLAY)
         alts = [file.description or "" for one in night.channel.history() for file in one.attachments]
         assert any("Par " in alt for alt in alts)
         assert "Against four bots with the same cards: " in await night.people[0].slash("bridge stats")

@@ -135,7 +135,7 @@ async def broken_off(night: Evening) -> None:
     """Play a game that can be looked back at: ended by its host after one deal."""
     first = night.people[0]
     await open_and_start(night, length="express")
-    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+    await play_unseen(night, deals_over(night, 1))
     await first.slash("barbu end")
     await first.tap("end_yes")
 
@@ -144,5 +144,5 @@ async def one_game(night: Evening) -> None:
     """Play an express game of the first user and three bot players."""
     people, night.people = night.people, night.people[:1]
     await open_and_start(night, length="express")
-    await play_by_buttons(night, lambda: is_over(night))
+    await play_unseen(night, lambda: is_closed(night))
     night.people = people
