@@ -46,7 +46,7 @@ STOPPED_WITH_CLOCK: Final = frozenset({Due.REMIND, Due.STAND_IN, Due.DEAL})
 """Alarms that do not ring while the players' clock is stopped."""
 
 FORM_WAITS: Final = 3
-"""Cutting waits a player gets while the form is open."""
+"""Cutting waits a player gets from the moment they open the form."""
 
 GATHER_S: Final = 0.25
 """Seconds a change may wait to be shown together with the automatic move that follows it."""
@@ -76,6 +76,7 @@ class TurnTimer:
         self._errors = 0  # of these, not by an outage: after TRIES the alarm is given up
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
+        self._has_cut_started = False
         self._held_s: float | None = None
 
     # ------------------------------------------------------------- what is due
@@ -146,7 +147,7 @@ class TurnTimer:
         """Start the clock from zero: a player moved, or the one in turn came or left."""
         self._delays = self._errors = 0
         self._deal_asked = False
-        self._cut_s = self._config.cut_wait_s
+        self._cut_s, self._has_cut_started = self._config.cut_wait_s, False
         self._notice.withdraw()
         if self._held_s is not None:
             self._held_s = 0.0
@@ -184,10 +185,12 @@ class TurnTimer:
 
     def on_cut_started(self) -> None:
         """Give the cutter time to fill in the form, at most once per deal."""
-        if self._cut_s == self._config.cut_wait_s:
-            elapsed_s = self._clock.elapsed_s
-            self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
-            self._set(elapsed_s=elapsed_s)
+        if self._has_cut_started:
+            return
+        self._has_cut_started = True
+        elapsed_s = self._clock.elapsed_s
+        self._cut_s = elapsed_s + FORM_WAITS * self._config.cut_wait_s
+        self._set(elapsed_s=elapsed_s)
 
     def on_activity(self) -> None:
         """Retry an alarm that was given up, since a player is at the table."""

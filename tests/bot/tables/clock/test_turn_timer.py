@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.config import AppConfig
+from bot.game_kit.next_deal import who_may_cut
 from bot.program.clock_watch import ClockWatch
 from bot.settings import GuildSettings, PersonSettings
 from bot.tables.clock.alarms import Alarm, AlarmClock, Due
@@ -245,3 +247,19 @@ async def test_a_held_clock_goes_on_from_where_it_stopped(monkeypatch: pytest.Mo
         assert table.state.revision == revision
         await pass_time(2)
         assert table.state.revision == revision + 1
+
+
+@pytest.mark.parametrize("forms", [1, 2])
+@in_virtual_time
+async def test_an_open_cut_form_gives_three_waits(forms: int) -> None:
+    """A player who opens the form to cut has three cutting waits from then on, however often they open it."""
+    core = await started(MemoryJournal())
+    table = stored_table(core, config=AppConfig(cut_wait_s=5, deal_delay_s=5))
+    assert who_may_cut(table.module.game, table.state) is not None
+    with watched(table, now) as timer:
+        for _ in range(forms):
+            await pass_time(2)
+            timer.on_cut_started()
+        assert timer.due_at is not None
+        remaining_s = timer.due_at - discord.utils.utcnow().timestamp()
+        assert remaining_s == pytest.approx(3 * 5 - 2 * (forms - 1), abs=0.5)
