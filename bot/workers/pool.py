@@ -291,24 +291,30 @@ class WorkerPool:
                 self._serving -= 1
 
     def _next(self) -> Question | None:
+        """Wait for the next question; return None if this worker has nothing more to do."""
         with self._lock:
             self._idle += 1
-        try:
-            while True:
-                try:
-                    return self._questions.take(within_s=IDLE_S)
-                except Empty:
-                    if self._may_leave():
-                        return None
-        finally:
-            with self._lock:
-                self._idle -= 1
+        while True:
+            try:
+                question = self._questions.take(within_s=IDLE_S)
+            except Empty:
+                if self._retire_if_spare():
+                    return None
+            else:
+                with self._lock:
+                    self._idle -= 1
+                return question
 
-    def _may_leave(self) -> bool:
+    def _retire_if_spare(self) -> bool:
+        """Remove this idle thread, unless it is the last or a question waits; return whether it was removed.
+
+        A question put after this starts another worker, since ``_start_another`` no longer counts this one.
+        """
         with self._lock:
-            if len(self._threads) == 1:
+            if len(self._threads) == 1 or self._questions.waiting:
                 return False
             self._threads.remove(threading.current_thread())
+            self._idle -= 1
             return True
 
     def _answer(self, worker: Worker, question: Question) -> None:

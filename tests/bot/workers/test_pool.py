@@ -7,16 +7,19 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from queue import Empty
 
 import pytest
 
 from bot.load.fair_turns import on_behalf_of
 from bot.workers import pool
 from bot.workers.pool import WorkerPool
+from bot.workers.questions import Question, QuestionQueue
 from bot.workers.serving import chores_left
 from bot.workers.worker import Preparation, combined
 from engine.barbu.rules.rule_set import preset
@@ -251,6 +254,37 @@ async def test_idle_workers_are_stopped(make: Make, tmp_path: Path, monkeypatch:
     await until(lambda: len(workers.pids) == 1)
     assert await workers.run(questions.process) > 0
     await until(lambda: len(workers.pids) == 1)  # a question that finds the last one busy may call another
+
+
+async def test_a_worker_with_a_question_to_answer_is_not_stopped(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question asked when an idle worker is about to be stopped is answered, though all others are busy."""
+    workers, gates, take = make(workers=2), [tmp_path / "first", tmp_path / "second"], QuestionQueue.take
+    leaves, is_asked = threading.Event(), threading.Event()
+
+    def take_or_leave_slowly(queue: QuestionQueue, *, within_s: float) -> Question | None:
+        try:
+            return take(queue, within_s=within_s)
+        except Empty:
+            leaves.set()
+            is_asked.wait(PATIENCE_S)
+            raise
+
+    await workers.run(questions.process)
+    busy = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for gate in gates]
+    await until(lambda: len(workers.pids) == 2 and not workers.waiting)
+    monkeypatch.setattr(pool, "IDLE_S", 0.001)
+    monkeypatch.setattr(QuestionQueue, "take", take_or_leave_slowly)
+    gates[0].touch()
+    await until(leaves.is_set)
+    asked = asyncio.create_task(workers.run(questions.double, 21))
+    await until(lambda: workers.waiting == 1)
+    is_asked.set()
+    assert await asked == 42
+    assert not busy[1].done()
+    gates[1].touch()
+    await asyncio.gather(*busy)
 
 
 async def test_what_takes_long_to_load_is_said(make: Make) -> None:
