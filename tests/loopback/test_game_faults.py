@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.repetition import repeated
 from tools.simulation.loopback.game import ANSWER_S, Club
 from tools.simulation.loopback.model import MOVES
 
@@ -33,8 +34,8 @@ async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
         ("429", {"delay_s": 0.2}),
         ("500", {"status": 503}),
         ("lost", {}),
-        ("reset", {}),
-        ("late", {"delay_s": 0.2}),
+        repeated("reset", {}),
+        repeated("late", {"delay_s": 0.2}),
     ],
 )
 async def test_the_last_state_gets_out_whatever_befell_the_edits(
