@@ -260,7 +260,7 @@ async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
         assert answer.ephemeral
         text = "\n".join(str(part) for part in (answer.embeds[0].title, answer.embeds[0].description))
         assert "Deal 1 of 4 · Hearts" in text
-        assert "Total" in text
+        assert all(f"{person.member.name}: " in text for person in night.people)
         assert "Costliest choices" in text
         assert "instead of" in text
         (picture,) = answer.attachments
