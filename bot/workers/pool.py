@@ -43,7 +43,7 @@ RETRY_AT_LAST_S: Final = 600.0
 IDLE_S: Final = 600.0
 """How long a worker other than the first may be idle before it is stopped."""
 PRESSED_S: Final = 0.5
-"""The expected wait of a question above which bot players play at a lower level."""
+"""The expected wait of a bot player's question, in seconds, above which bot players play at a lower level."""
 
 
 def usable_processors() -> int:
@@ -111,8 +111,8 @@ class WorkerPool:
 
     @property
     def wait_s(self) -> float:
-        """Expected wait of a new question, in seconds."""
-        return self.waiting * self._thought_s / max(self._serving, 1)
+        """Expected wait of a bot player's question, in seconds. Patient questions do not delay it."""
+        return self._questions.urgent * self._thought_s / max(self._serving, 1)
 
     def level_now(self, level: str, *easier: str) -> str:
         """Return a bot player's level, or an ``easier`` one while questions wait too long; log the change.
@@ -128,7 +128,7 @@ class WorkerPool:
             self._logged_at = now
             log.warning(
                 "load shedding: %d questions wait %.1f s for a worker; %s players play as %s",
-                self.waiting,
+                self._questions.urgent,
                 wait_s,
                 level,
                 now_plays,
@@ -322,13 +322,13 @@ class WorkerPool:
         began = time.monotonic()
         try:
             outcome = worker.ask(question.function, question.arguments, question.limit_s)
-            if not question.patient:
-                self._thought_s += (time.monotonic() - began - self._thought_s) / 8
         except WorkerGone:
             raise
         except Exception:
             outcome = Failed(None, traceback.format_exc())
         finally:
+            if not question.patient:  # also if the worker was killed at the question's limit
+                self._thought_s += (time.monotonic() - began - self._thought_s) / 8
             question.settle(outcome)
         if isinstance(outcome, Failed) and outcome.error is None:
             log.error("%s failed in a worker:\n%s", question.name, outcome.detail)

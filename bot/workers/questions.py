@@ -74,6 +74,14 @@ class QuestionQueue:
         with self._queue.mutex:
             return sum(one is not None and one.answer is not None for *_, one in self._queue.queue)
 
+    @property
+    def urgent(self) -> int:
+        """How many wait that go before patient ones and whose answer is still wanted."""
+        with self._queue.mutex:
+            return sum(
+                one is not None and not one.patient and not one.is_given_up for *_, one in self._queue.queue
+            )
+
     def put(self, question: Question) -> None:
         """Add a question; one without a caller comes before the other patient ones."""
         rank = 0 if question.answer is None else self._orders[question.patient].rank()

@@ -217,6 +217,41 @@ async def test_players_think_less_while_questions_wait(
     assert workers.level_now("expert", "club") == "expert"
 
 
+async def test_players_think_as_well_while_only_others_wait(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither patient requests nor abandoned ones delay bot players, so they do not lower their level."""
+    monkeypatch.setattr(pool, "PRESSED_S", 1e-9)
+    workers, gate = make(), tmp_path / "gate"
+    await workers.run(questions.process)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    patient = asyncio.create_task(workers.run(questions.double, 1, patient=True))
+    abandoned = asyncio.create_task(workers.run(questions.double, 2))
+    workers.run_later(questions.double, 3)
+    await until(lambda: workers.waiting == 3)
+    assert workers.level_now("expert", "club") == "club"
+    abandoned.cancel()
+    await asyncio.wait([abandoned])
+    assert workers.waiting == 3
+    assert workers.level_now("expert", "club") == "expert"
+    gate.touch()
+    await asyncio.gather(busy, patient)
+
+
+async def test_requests_over_their_limit_count_as_thinking(make: Make, tmp_path: Path) -> None:
+    """The expected wait includes the time of requests that were stopped at their limit."""
+    workers, gate, limit_s = make(), tmp_path / "gate", 0.5
+    await workers.run(questions.process)
+    with pytest.raises(CodedError):
+        await workers.run(questions.hang, limit_s=limit_s)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    waiting = asyncio.create_task(workers.run(questions.process))
+    await until(lambda: workers.waiting == 1)
+    assert workers.wait_s > limit_s / 16
+    gate.touch()
+    await asyncio.gather(busy, waiting)
+
+
 async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
     """If all workers are busy another is started, up to the limit; then requests wait."""
     workers, gate = make(workers=2), tmp_path / "gate"
