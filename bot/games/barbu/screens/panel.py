@@ -209,9 +209,12 @@ def claim_label(scene: Scene) -> str:
 
 
 def facts_of_claim(scene: Scene) -> dict[str, str]:
-    """Return the viewer's score in the deal after a claim, 0 outside a deal, and whether doubles count."""
+    """Return the viewer's score in the deal after a claim, and whether doubles count.
+
+    The score is 0 outside a deal and for a spectator.
+    """
     view = scene.view
-    if view is None or view.contract is None:
+    if view is None or view.contract is None or scene.seat is None:
         return {"points": signed_text(0), "doubled": "no"}
-    score = claimed_score(view, scene.seat or 0)
+    score = claimed_score(view, scene.seat)
     return {"points": signed_text(score), "doubled": "yes" if view.pairs else "no"}

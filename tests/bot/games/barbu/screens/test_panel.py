@@ -104,6 +104,15 @@ def test_a_claim_says_what_it_scores(contract: str, trump: str | None, label: st
     assert question.endswith(f"your score in it is {score}")
 
 
+def test_a_spectator_has_no_points_to_claim() -> None:
+    """The question of a claim shows a spectator 0 points, not those of the first player."""
+    hands = ["AS KS", "2S 2H", "3C 3H", "4D 4H"]
+    match = chosen(preset("contre"), "trumps", hands, trump="S")
+    scene = scene_of(replace(started(preset("contre")), match=match), None)
+    question = render_confirm(scene, QUESTIONS["claim"]).embeds[0].description or ""
+    assert question.endswith(f"your score in it is **{signed_text(0)}**.")
+
+
 def test_every_card_of_the_hand_has_its_button() -> None:
     """Exactly the held cards have buttons, enabled or not."""
     for table, _ in match_at_random(preset("contre"), 8):
