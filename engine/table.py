@@ -77,12 +77,12 @@ async def load_state(
     if use_snapshot:
         try:
             state = await _from_snapshot(game, journal, start)
-        except JournalUnavailable as error:
-            if not isinstance(error, InvalidRecord):
-                raise
-            log.warning("snapshot ignored: %s", error.code)
         except Exception as error:
-            # It may be of another version. Whatever is wrong with it, the rows hold the same state.
+            # Whatever is wrong with the snapshot, as one of another version, the rows hold the same state. If
+            # the journal does not answer, they cannot be read either. A journal's error for one damaged row
+            # may be of both classes: then only the snapshot is at fault.
+            if isinstance(error, JournalUnavailable) and not isinstance(error, InvalidRecord):
+                raise
             log.warning("snapshot ignored: %s", getattr(error, "code", type(error).__name__))
         else:
             if state is not None:

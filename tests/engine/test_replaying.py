@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.entries import AnswerUndo, AskUndo, By, Leave, Pause, Resume, ReturnToSeat, SetDirectMessages
+from engine.errors import CodedError, InvalidRecord, JournalUnavailable
 from engine.replaying import dump_table
 from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
 from tests.repetition import repeated
@@ -97,6 +99,34 @@ async def test_a_snapshot_of_an_earlier_version_is_passed_over() -> None:
     await again.load()
     assert len(again.state.sitters) == 1
     assert again.state == table.state
+
+
+class OneDamagedRow(JournalUnavailable, InvalidRecord):
+    """One row is unreadable, and the journal answers."""
+
+
+class JournalWithoutSnapshot(MemoryJournal):
+    """A journal whose snapshot cannot be read."""
+
+    def __init__(self, error: CodedError) -> None:
+        super().__init__()
+        self.error = error
+
+    async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
+        """Raise the error."""
+        raise self.error
+
+
+async def test_a_damaged_snapshot_is_passed_over() -> None:
+    """A damaged snapshot is ignored; if the journal does not answer, the table is not loaded."""
+    journal = JournalWithoutSnapshot(OneDamagedRow("row_unreadable"))
+    table = await started(journal)
+    again = table_on(journal)
+    await again.load()
+    assert again.state == table.state
+    journal.error = JournalUnavailable("database_gone")
+    with pytest.raises(JournalUnavailable, match="database_gone"):
+        await table_on(journal).load()
 
 
 async def test_a_snapshot_holds_no_cards() -> None:
