@@ -47,7 +47,11 @@ class SequenceTaken(CodedError):
 
 
 class JournalUnavailable(CodedError):
-    """The journal could not be read or written. Nothing was changed."""
+    """The journal could not be read or written.
+
+    After a write error the row may or may not be stored; ``Table`` reads the journal again before its next
+    commit.
+    """
 
 
 log = logging.getLogger(__name__)

@@ -208,6 +208,10 @@ class Database:
         """Provide a transaction: committed and durable at the end of the block, or rolled back.
 
         Write first, then read: SQLite locks at the first write, and cannot upgrade an outdated read.
+
+        Use only the connection inside the block. On SQLite ``commit_insert``, ``probe`` and ``writing`` would
+        wait there for ever, for the lock of this transaction. ``rows`` and ``first`` use another connection
+        and do not see the writes of this one.
         """
         # SQLite's wait for its lock is unfair: one of many writers of this program could starve.
         turn = self._transaction if self.is_sqlite else nullcontext()

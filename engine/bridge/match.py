@@ -75,6 +75,7 @@ def close(state: MatchState) -> MatchState:
 
 
 def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
+    # The phase comes first: while a claim awaits an answer, a card is rejected for that, not for the turn.
     if state.phase is not phase:
         raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
     turn = decider(state)
@@ -105,7 +106,9 @@ def hands_from(
 def with_hands(
     state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
-    """Return the match with these hands dealt, by seat, for deals whose cards are given.
+    """Start the next deal with these hands, in seat order.
+
+    ``seed``, ``cut`` and ``cut_from`` are recorded so that the deal can be verified.
 
     Raises:
         IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.

@@ -72,8 +72,8 @@ class TurnTimer:
         self._clock = AlarmClock(self._on_ring)
         self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
-        self._delays = 0  # of the alarm that rang last: each is twice as long
-        self._errors = 0  # of these, not by an outage: after TRIES the alarm is given up
+        self._delays = 0  # retries of the present turn's alarm: the wait doubles with each
+        self._errors = 0  # its failures, not counting database outages: after TRIES there is no retry
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
         self._has_cut_started = False

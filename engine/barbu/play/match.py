@@ -87,7 +87,9 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
 def with_hands(
     state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
-    """Return the match with these hands dealt, by seat, for deals whose cards are given.
+    """Start the next deal with these hands, in seat order.
+
+    ``seed``, ``cut`` and ``cut_from`` are recorded so that the deal can be verified.
 
     Raises:
         IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
