@@ -194,8 +194,11 @@ class Challenges:
             self.background.spawn(self._table_closed(game.id))
 
     async def _table_closed(self, game_id: int) -> None:
-        if (number := await self.store.table_closed(game_id)) is not None:
-            await self._proceed(number)
+        try:
+            if (number := await self.store.table_closed(game_id)) is not None:
+                await self._proceed(number)
+        except CodedError as error:
+            log.warning("the challenge of table %d is shown later: %s", game_id, error.code)
 
     async def _proceed(self, number: int) -> None:
         """End a challenge if that is due, remind of it, and update its page."""

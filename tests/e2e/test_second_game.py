@@ -13,6 +13,7 @@ import pytest
 from bot.config import AppConfig
 from bot.daily.days import seed_of, shifted
 from bot.game_kit.module import GameModule
+from bot.game_kit.standing import standing_title
 from bot.i18n import words
 from bot.program.wiring import installed_games
 from bot.storage import Database
@@ -105,7 +106,7 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
         assert night.table.module.name == "tandem"
         await play_by_buttons(night, lambda: is_over(night))
         assert max(state_of(night).totals) >= 2
-        assert night.say("standing-title") in night.board_text
+        assert standing_title(night.table.scene(), TANDEM) in night.board_text
 
 
 async def test_by_commands_alone(opened: Opener) -> None:
