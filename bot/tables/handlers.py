@@ -113,7 +113,9 @@ class TableHandlers:
     def _may_be_orphan(self, interaction: Interaction) -> bool:
         """Return whether the tapped message is public and not the page of a table in memory."""
         tapped = interaction.message
-        return tapped is not None and is_public(interaction) and not self.registry.is_page(tapped.id)
+        if tapped is None or not is_public(interaction):
+            return False
+        return not self.registry.is_public_message(tapped.id)
 
     def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
         """Return the action of the tap's verb. *Raises:* CodedError ``unknown_button``."""

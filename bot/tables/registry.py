@@ -185,7 +185,7 @@ class TableRegistry:
         """Return the table of that id if it is in memory."""
         return self._tables.get(table_id)
 
-    def is_page(self, message_id: int) -> bool:
+    def is_public_message(self, message_id: int) -> bool:
         """Return whether a message is the public message of a table in memory."""
         return any(table.public_message.posted.message_id == message_id for table in self._tables.values())
 
@@ -263,7 +263,7 @@ class TableRegistry:
         """Drop the tables of games that have been deleted."""
         for number in game_ids:
             if (gone := self._tables.pop(number, None)) is not None:
-                self._on_closed(gone)
+                self._free_channel(gone)
         self._erased()
 
     # ---------------------------------------------------------------- sealing
@@ -343,25 +343,27 @@ class TableRegistry:
         """Drop a table whose journal is no longer readable: its state may not be played on."""
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
-        self._on_closed(table)
+        self._free_channel(table)
         await table.stop()
 
     def _on_change(self, table: LiveTable, change: Change) -> None:
-        if not change.after.is_open:
-            self._on_closed(table)
-        else:
-            before, after = change.before, change.after
-            if len(after.sitters) > len(before.sitters) or after.paused > before.paused:
-                for on_rest in self.on_rest:
-                    on_rest(table.row)
-
-    def _on_closed(self, table: LiveTable) -> None:
-        if self._channels.get(table.row.channel_id) == table.id:
-            del self._channels[table.row.channel_id]
-        self._forget_closed()
-        if not table.state.is_open:
+        before, after = change.before, change.after
+        if not after.is_open:
+            self._free_channel(table)
+            self._forget_closed()
             for on_closed in self.on_closed:
                 on_closed(table.row)
+            return
+        has_finished_deal = len(after.sitters) > len(before.sitters)
+        was_paused = after.paused and not before.paused
+        if has_finished_deal or was_paused:
+            for on_rest in self.on_rest:
+                on_rest(table.row)
+
+    def _free_channel(self, table: LiveTable) -> None:
+        """Forget that a table is the open one of its channel."""
+        if self._channels.get(table.row.channel_id) == table.id:
+            del self._channels[table.row.channel_id]
 
     def _forget_closed(self) -> None:
         closed = [number for number, known in self._tables.items() if not known.state.is_open]

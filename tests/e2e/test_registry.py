@@ -127,6 +127,21 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
         await night.env.settle()
 
 
+async def test_a_closed_table_is_reported_once(opened: Opener) -> None:
+    """A table that closes is reported then, and not again when its game is deleted."""
+    async with opened() as night:
+        closed: list[int] = []
+        night.bot.registry.on_closed.append(lambda row: closed.append(row.id))
+        with night.as_bot():
+            table = await opening(night)
+            await table.close_alone()
+            assert closed == [table.id]
+            night.bot.registry.forget_games([table.id])
+            assert night.bot.registry.known(table.id) is None
+        await night.env.settle()
+        assert closed == [table.id]
+
+
 @on_every_database
 async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors: list[str]) -> None:
     """At a start a table that cannot be read is logged, and all others are loaded."""
