@@ -12,7 +12,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache, reduce
+from functools import cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
@@ -184,18 +184,14 @@ class Words:
 
     def apart(self, items: Sequence[str]) -> str:
         """Join items that contain commas: ``A, B; C, D``; an empty string for no items."""
-        if not items:
-            return ""
-        return reduce(lambda first, after: self("list-apart", first=first, next=after), items)
+        return self("list-apart", first="", next="").join(items)
 
     def list(self, items: Sequence[str]) -> str:
         """Join items, the last with "and": ``A, B and C``; an empty string for no items."""
-        if not items:
-            return ""
+        if len(items) < 2:
+            return "".join(items)
         *rest, last = items
-        if not rest:
-            return last
-        head = reduce(lambda first, after: self("list-more", first=first, next=after), rest)
+        head = self("list-more", first="", next="").join(rest)
         return self("list-last", first=head, last=last)
 
     def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:

@@ -158,15 +158,14 @@ class Presenter:
         notice = queued if notice is None else notice
         if notice is None and self.trouble is not None:
             notice = say("panel-channel-trouble")
-        panel = module.screens.panel(
-            self.scene(user), draft=draft, notice=notice, finished_trick=finished_trick
-        )
-        panel = self._with_moment(panel, self.scene(user))
-        if way := self._way_to_table(user):
-            panel = replace(panel, content=say("panel-elsewhere", table=way))
+        scene = self.scene(user)
+        panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=finished_trick)
+        panel = self._with_moment(panel, scene)
+        if scene.elsewhere:
+            panel = replace(panel, content=say("panel-elsewhere", table=scene.elsewhere))
         if not self.shows_setup(user):
             return panel
-        return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)
+        return with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
 
     def _with_moment(self, panel: Rendered, scene: Scene) -> Rendered:
         """Return a panel with the picture of the last deal's moment, until the next deal."""
