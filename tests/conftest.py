@@ -16,7 +16,14 @@ from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.errors import Faults
 from tests.databases import kinds_for, runs_on_both
-from tools.simulation.databases import Kind, compile_once, copied_database, fresh_database, migrated_database
+from tools.simulation.databases import (
+    Kind,
+    close_connections,
+    compile_once,
+    copied_database,
+    fresh_database,
+    migrated_database,
+)
 
 # Every run of a commit draws the same examples; `make campaign` draws at random. A busy machine must fail no
 # test.
@@ -92,7 +99,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Collect once more: pytest does so five times at the very end, and then has little to look through."""
+    """Close connections and collect once more, so that pytest, which does so five times, finds little."""
+    close_connections()
     gc.collect()
     gc.freeze()
 

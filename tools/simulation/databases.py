@@ -122,6 +122,12 @@ async def _connected(address: str) -> asyncpg.Connection:
     return _CONNECTIONS[address]
 
 
+def close_connections() -> None:
+    """Close the connections to the server that are still open."""
+    for address in list(_CONNECTIONS):
+        _run(_left(address))
+
+
 async def _left(address: str) -> None:
     if (connection := _CONNECTIONS.pop(address, None)) is not None:
         await connection.close()
