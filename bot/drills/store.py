@@ -11,7 +11,7 @@ from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.private_game import CostlyMove
-from bot.runtime.dates import day_of
+from bot.runtime.dates import DAY_S, day_of
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
@@ -122,7 +122,7 @@ def load_move(game: Game, row: DrillRow) -> CostlyMove:
 DAYS_SHOWN: Final = 28
 """Days of the progress picture."""
 
-DAYS_KEPT_S: Final = 400 * 86_400.0
+DAYS_KEPT_S: Final = 400 * DAY_S
 """How long the counts of a day are stored."""
 
 

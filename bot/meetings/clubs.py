@@ -210,5 +210,6 @@ def _club(row: Row[Any]) -> ClubRow:
 def _is_near(one: NewClub, other: NewClub, now: float) -> bool:
     """Return whether two series begin at about the same hour of the week, in whatever time zones."""
     first, second = (next_date(each.weekday, each.minute, each.zone, now) for each in (one, other))
-    apart = abs(first - second) % (WEEK_DAYS * DAY_S)
-    return min(apart, WEEK_DAYS * DAY_S - apart) < NEAR_S
+    week_s = WEEK_DAYS * DAY_S
+    apart = abs(first - second) % week_s
+    return min(apart, week_s - apart) < NEAR_S

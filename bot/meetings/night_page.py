@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
-from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
@@ -29,6 +28,8 @@ TABLES_SHOWN: Final = 24
 
 PLACES_SHOWN: Final = 10
 """Places on the page; the prizes and the season have more."""
+
+PRIZES_SHOWN: Final = 25
 
 
 PODIUM: Final = 4
@@ -166,7 +167,7 @@ def render_prizes(
             game=module.title(words),
             length=_length(row, module, words),
         ),
-        _places_block(row, words, shown, standing, OPTIONS),
+        _places_block(row, words, shown, standing, PRIZES_SHOWN),
         follows,
     )
     drawings: tuple[Drawing, ...] = ()

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from bot.daily.streaks import streak_of
-from bot.runtime.dates import day_of
+from bot.runtime.dates import DAY_S, day_of
 from bot.storage.schema import (
     daily_tries,
     games,
@@ -118,7 +118,7 @@ class WeekFacts(Store):
 
     async def streaks(self, guild_id: int, now: float) -> list[Named]:
         """Return the longest running streaks of the deal of the day among those who play it here."""
-        yesterday, today = day_of(now - 86_400.0), day_of(now)
+        yesterday, today = day_of(now - DAY_S), day_of(now)
         played = daily_tries.c.points.is_not(None), daily_tries.c.user_id > 0
         here = (
             select(daily_tries.c.user_id, func.max(daily_tries.c.name))

@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.config import AppConfig
 from bot.runtime.background import BackgroundTasks
+from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable
@@ -47,7 +48,7 @@ RETRIES: Final = 300
 EVENING_S: Final = 3600.0
 """Seconds a stop may last without costing a channel its deal of the night."""
 
-UNSHOWN_S: Final = 86_400.0
+UNSHOWN_S: Final = DAY_S
 """Seconds after its end in which the end of a game is still shown in its channel."""
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Exists, Row, Select, insert, select, update
 
+from bot.runtime.dates import DAY_S
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
@@ -15,7 +16,7 @@ from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import sheet_rows, sheets
 from engine.errors import CodedError
 
-LATELY_S: Final = 30 * 86_400.0
+LATELY_S: Final = 30 * DAY_S
 """Age in seconds beyond which an open sheet no longer counts against its owner's limit."""
 
 
