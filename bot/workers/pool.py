@@ -303,6 +303,7 @@ class WorkerPool:
             else:
                 with self._lock:
                     self._idle -= 1
+                self._start_another()  # for questions put while this thread was still counted as idle
                 return question
 
     def _retire_if_spare(self) -> bool:

@@ -222,9 +222,10 @@ async def test_players_think_as_well_while_only_others_wait(
 ) -> None:
     """Neither patient requests nor abandoned ones delay bot players, so they do not lower their level."""
     monkeypatch.setattr(pool, "PRESSED_S", 1e-9)
-    workers, gate = make(), tmp_path / "gate"
+    workers, begun, gate = make(), tmp_path / "begun", tmp_path / "gate"
     await workers.run(questions.process)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    busy = asyncio.create_task(workers.run(questions.begin_and_wait, str(begun), str(gate)))
+    await until(begun.exists)
     patient = asyncio.create_task(workers.run(questions.double, 1, patient=True))
     abandoned = asyncio.create_task(workers.run(questions.double, 2))
     workers.run_later(questions.double, 3)
@@ -320,6 +321,34 @@ async def test_a_worker_with_a_question_to_answer_is_not_stopped(
     assert not busy[1].done()
     gates[1].touch()
     await asyncio.gather(*busy)
+
+
+async def test_a_question_asked_while_the_last_idle_worker_takes_another_starts_a_worker(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question asked when the only idle worker has just taken another does not wait for that one."""
+    workers, gate, take = make(workers=2), tmp_path / "gate", QuestionQueue.take
+    has_taken, is_asked = threading.Event(), threading.Event()
+
+    def take_slowly(queue: QuestionQueue, *, within_s: float) -> Question | None:
+        question = take(queue, within_s=within_s)
+        if question is not None and question.function is questions.wait_for:
+            has_taken.set()
+            is_asked.wait(PATIENCE_S)
+        return question
+
+    monkeypatch.setattr(QuestionQueue, "take", take_slowly)
+    await workers.run(questions.process)
+    await until(lambda: workers.at_work["idle"] == 1)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await until(has_taken.is_set)
+    asked = asyncio.create_task(workers.run(questions.double, 21))
+    await until(lambda: workers.waiting == 1)
+    is_asked.set()
+    assert await asked == 42
+    assert not busy.done()
+    gate.touch()
+    await busy
 
 
 async def test_what_takes_long_to_load_is_said(make: Make) -> None:
