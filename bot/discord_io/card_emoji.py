@@ -12,11 +12,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from typing import Final
 
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import StatelessView
 from bot.discord_io.viewer import DisplayPreferences, EmojiByCard
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import rank_letters
@@ -187,12 +189,11 @@ def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
 
 def in_letters(view: discord.ui.View) -> discord.ui.View:
     """Replace card emoji on buttons by the card's letters."""
-    for button in view.children:
-        if isinstance(button, discord.ui.Button) and button.emoji is not None:
-            shown = _NAME.fullmatch(button.emoji.name)
-            if shown is not None:
-                button.emoji = None
-                button.label = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
+    for button in chain.from_iterable(view.rows if isinstance(view, StatelessView) else ()):
+        shown = _NAME.fullmatch((button.get("emoji") or {}).get("name", ""))
+        if shown is not None:
+            del button["emoji"]
+            button["label"] = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
     return view
 
 

@@ -5,17 +5,26 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import discord
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, table_request
-from bot.discord_io.limits import BUTTONS_PER_ROW, DESCRIPTION_CHARS, LABEL_CHARS, LINE_CHARS, TITLE_CHARS
+from bot.discord_io.limits import (
+    BUTTONS_PER_ROW,
+    DESCRIPTION_CHARS,
+    LABEL_CHARS,
+    LINE_CHARS,
+    ROWS,
+    TITLE_CHARS,
+)
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
 from engine.errors import optional
 
 Style = Literal["secondary", "primary", "success", "danger"]
+Component: TypeAlias = dict[str, Any]
+"""A button or a list in the form that Discord takes."""
 COLOUR = 0x2F6F4F  # the green of a card table
 
 
@@ -30,15 +39,19 @@ class ButtonSpec:
     disabled: bool = False
     emoji: str | None = None
 
-    def item(self, custom_id: str) -> discord.ui.Button[discord.ui.View]:
+    def component(self, custom_id: str) -> Component:
         """Return the button with its ``custom_id``."""
-        return discord.ui.Button(
-            custom_id=custom_id,
-            label=clipped(as_text(self.label), LABEL_CHARS) or None,
-            style=discord.ButtonStyle[self.style],
-            disabled=self.disabled,
-            emoji=self.emoji,
-        )
+        component: Component = {
+            "type": discord.ComponentType.button.value,
+            "style": discord.ButtonStyle[self.style].value,
+            "custom_id": custom_id,
+            "disabled": self.disabled,
+        }
+        if self.label:
+            component["label"] = clipped(as_text(self.label), LABEL_CHARS)
+        if self.emoji is not None:
+            component["emoji"] = discord.PartialEmoji.from_str(self.emoji).to_dict()
+        return component
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +160,8 @@ class Rendered:
         Raises:
             ValueError: there are more rows or buttons than Discord shows.
         """
-        rows = [[spec.item(custom_id(spec)) for spec in row] for row in self.buttons if row]
-        return stateless_view([*([item] for item in lists), *rows]) if rows or lists else None
+        rows = [[spec.component(custom_id(spec)) for spec in row] for row in self.buttons if row]
+        return StatelessView([*rows_of_lists(lists), *rows]) if rows or lists else None
 
     def with_picture(
         self, picture: Callable[[], Drawing | None], caption: Callable[[], discord.Embed | None] | None = None
@@ -221,22 +234,33 @@ def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> li
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]
 
 
-def stateless_view(rows: Iterable[Iterable[discord.ui.Item[Any]]]) -> discord.ui.View:
-    """Return a view of rows of buttons, or of one list each.
+class StatelessView(discord.ui.View):
+    """Rows of buttons, or of one list each, as Discord takes them.
 
-    Its taps arrive at ``on_interaction`` like those on messages of earlier runs, so the view is stopped at
-    once: discord.py would keep a running one for its callbacks.
+    Its taps arrive at ``on_interaction`` like those on messages of earlier runs, so it is stopped at once:
+    discord.py would keep a running one for its callbacks. It has no items of discord.py either, which take
+    long to make for every redraw of a panel.
 
     Raises:
-        ValueError: it has more rows, or a row has more items, than Discord shows.
+        ValueError: it has more rows, or a row has more buttons, than Discord shows.
     """
-    view = discord.ui.View(timeout=None)
-    for number, row in enumerate(rows):
-        for item in row:
-            item.row = number
-            view.add_item(item)
-    view.stop()
-    return view
+
+    def __init__(self, rows: Iterable[Sequence[Component]]) -> None:
+        super().__init__(timeout=None)
+        self.stop()
+        self.rows = list(rows)
+        if len(self.rows) > ROWS or max(map(len, self.rows)) > BUTTONS_PER_ROW:
+            raise ValueError(f"too many rows or buttons: {[len(row) for row in self.rows]}")
+
+    def to_components(self) -> list[Component]:
+        """Return the rows as discord.py sends them."""
+        row = discord.ComponentType.action_row.value
+        return [{"type": row, "components": list(components)} for components in self.rows]
+
+
+def rows_of_lists(lists: Iterable[discord.ui.Item[Any]]) -> list[list[Component]]:
+    """Return lists as rows, one each."""
+    return [[item.to_component_dict()] for item in lists]
 
 
 class RequestList(discord.ui.Select[discord.ui.View]):

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import stateless_view
+from bot.discord_io.message import ButtonSpec, Component, StatelessView
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
 from engine.errors import CodedError
@@ -28,10 +28,11 @@ async def way_out(interaction: Interaction, words: Words, error: CodedError) -> 
     way = await interaction.client.table_entry.way_for(interaction)
     if way is None:
         return None
-    row = list[discord.ui.Item[discord.ui.View]]()
+    row = list[Component]()
     if way.request is not None:
-        label, style = as_text(words(way.label, name=way.name)), discord.ButtonStyle.success
-        row.append(discord.ui.Button(custom_id=way.request.custom_id, label=label, style=style))
+        button = ButtonSpec(way.request.verb, label=words(way.label, name=way.name), style="success")
+        row.append(button.component(way.request.custom_id))
     if way.link:
-        row.append(discord.ui.Button(url=way.link, label=as_text(words("way-table"))))
-    return stateless_view([row]) if row else None
+        link = discord.ui.Button[discord.ui.View](url=way.link, label=as_text(words("way-table")))
+        row.append(dict(link.to_component_dict()))
+    return StatelessView([row]) if row else None

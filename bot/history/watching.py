@@ -265,7 +265,9 @@ def _list_view(tables: list[LiveTable], page: int, words: Words) -> discord.ui.L
     start = page * TABLES_A_PAGE
     for table in tables[start : start + TABLES_A_PAGE]:
         ask = ComponentRequest(WATCH_ROOM, "table", (str(table.id),))
-        button = ButtonSpec("table", label=words("watch-button"), style="primary").item(ask.custom_id)
+        button = discord.ui.Button[discord.ui.LayoutView](
+            custom_id=ask.custom_id, label=words("watch-button"), style=discord.ButtonStyle.primary
+        )
         text = as_text(clipped(_line(table, words.of(table.module.name)), LINE_CHARS))
         view.add_item(discord.ui.Section(discord.ui.TextDisplay(text), accessory=button))
     turns = [
@@ -278,7 +280,7 @@ def _list_view(tables: list[LiveTable], page: int, words: Words) -> discord.ui.L
             ask = ComponentRequest(
                 WATCH_ROOM, "page", (str(max(0, number)), "older" if number > page else "")
             )
-            row.add_item(ButtonSpec("page", label=label, disabled=is_off).item(ask.custom_id))
+            row.add_item(discord.ui.Button(custom_id=ask.custom_id, label=label, disabled=is_off))
         view.add_item(row)
     view.stop()
     return view

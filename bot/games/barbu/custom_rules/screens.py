@@ -15,10 +15,11 @@ from bot.discord_io.message import (
     ListOption,
     Rendered,
     RequestList,
+    StatelessView,
     Style,
     clipped,
     embed,
-    stateless_view,
+    rows_of_lists,
 )
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
@@ -99,12 +100,12 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
             "custom-rules-button-keep" if verb == "open" else f"custom-rules-button-{verb.replace('_', '-')}"
         )
         request = rules_request(verb, rule_set.name)
-        row.append(ButtonSpec(verb, label=label, style=style).item(request.custom_id))
+        row.append(ButtonSpec(verb, label=label, style=style).component(request.custom_id))
     lists = _lists(rule_set, words, how) if how.may_change and not how.asks_delete else []
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
     page = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
-    view = stateless_view([*([item] for item in lists), row])
+    view = StatelessView([*rows_of_lists(lists), row])
     return Rendered(content=notice, embeds=(page,)), view
 
 
@@ -125,7 +126,7 @@ def render_all_rule_sets(
         ListOption(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)
     ]
     lists.append(_list(rules_request("start"), bases, words("custom-rules-start")))
-    return Rendered(content=notice or None, embeds=(page,)), stateless_view([item] for item in lists)
+    return Rendered(content=notice or None, embeds=(page,)), StatelessView(rows_of_lists(lists))
 
 
 def value_text(value: str, field: RuleField, words: Words) -> str:

@@ -37,11 +37,11 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), told])]
     trump = view.trump_suit
     cards = trick_line(scene, view.trick, trump) or NO_CARDS
-    now = scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)
+    now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene)
     if view.last_trick is None:
         return [now, scene.words("panel-no-trick-yet"), by_itself or EMPTY_LINE]
-    last = scene.words("panel-last-trick", cards=trick_line(scene, view.last_trick, trump))
+    last = f"{scene.words('panel-last-trick')} {trick_line(scene, view.last_trick, trump)}"
     taken = scene.words("board-takes", name=scene.name(view.winners[-1]))
     since = "" if finished_trick else by_itself or since_line(scene, view)
     return [now, last, since or taken]

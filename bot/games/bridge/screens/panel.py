@@ -157,7 +157,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     cards = "" if view.trick is None else trick_line(scene, view.trick, view.trump_suit)
     last = last_trick_line(scene, view) or EMPTY_LINE
-    trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]
+    trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARDS}", last]
     is_claiming = draft.is_claiming and asked
     text: list[Block] = [
         _auction_head(scene, view)[0],

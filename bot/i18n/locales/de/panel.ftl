@@ -23,8 +23,9 @@ panel-hand = **Dein Blatt** ({ $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   })
-panel-trick = Stich { $number }: { $cards }
-panel-last-trick = Letzter Stich: { $cards }
+# Die Karten folgen dieser Überschrift und der des letzten Stichs.
+panel-trick = Stich { $number }:
+panel-last-trick = Letzter Stich:
 panel-no-trick-yet = Noch kein Stich gemacht
 panel-since-card = Seit deiner Karte { $card }: { $what }
 panel-since-trick = { $own ->

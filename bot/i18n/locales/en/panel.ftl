@@ -23,8 +23,9 @@ panel-hand = **Your hand** ({ $count ->
     [one] 1 card
    *[other] { $count } cards
   })
-panel-trick = Trick { $number }: { $cards }
-panel-last-trick = Last trick: { $cards }
+# The cards follow this heading and that of the last trick.
+panel-trick = Trick { $number }:
+panel-last-trick = Last trick:
 panel-no-trick-yet = No trick has been taken yet
 panel-since-card = Since your { $card }: { $what }
 panel-since-trick = { $own ->

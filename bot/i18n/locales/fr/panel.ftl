@@ -23,17 +23,18 @@ panel-hand = **Ta main** ({ $count ->
     [one] 1 carte
    *[other] { $count } cartes
   })
+# Les cartes suivent ce titre et celui du dernier pli.
 panel-trick = { GROUP() ->
-    [bridge] Levée { $number } : { $cards }
-   *[other] Pli { $number } : { $cards }
+    [bridge] Levée { $number } :
+   *[other] Pli { $number } :
   }
 panel-no-trick-yet = { GROUP() ->
     [bridge] Pas encore de levée
    *[other] Pas encore de pli
   }
 panel-last-trick = { GROUP() ->
-    [bridge] Dernière levée : { $cards }
-   *[other] Dernier pli : { $cards }
+    [bridge] Dernière levée :
+   *[other] Dernier pli :
   }
 panel-since-card = Depuis ta carte { $card } : { $what }
 panel-since-trick = { $own ->

@@ -23,8 +23,9 @@ panel-hand = **La tua mano** ({ $count ->
     [one] 1 carta
    *[other] { $count } carte
   })
-panel-trick = Presa { $number }: { $cards }
-panel-last-trick = Ultima presa: { $cards }
+# Le carte seguono questo titolo e quello dell’ultima presa.
+panel-trick = Presa { $number }:
+panel-last-trick = Ultima presa:
 panel-no-trick-yet = Ancora nessuna presa
 panel-since-card = Dopo la tua carta { $card }: { $what }
 panel-since-trick = { $own ->
