@@ -141,7 +141,7 @@ def replay_drawing(scene: Scene) -> Drawing | None:
         )
         shown = replace(shown, badges=tuple(badges))
     texts = [
-        words("picture-table-player", name=scene.column(seat), told=hand_text(hand, words, between=" "))
+        words("list-entry", name=scene.column(seat), told=hand_text(hand, words, between=" "))
         for seat, hand in enumerate(hands)
     ]
     alt = words("picture-table-alt", title=shown.title, told=words.apart(texts))

@@ -314,7 +314,7 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
 
 def _player(scene: Scene, seat: Seat, parts: Sequence[str]) -> str:
     texts = ", ".join(part for part in parts if part)
-    return scene.words("picture-table-player", name=scene.column(seat), told=texts)
+    return scene.words("list-entry", name=scene.column(seat), told=texts)
 
 
 def _alt(scene: Scene, title: str, texts: Sequence[str]) -> str:

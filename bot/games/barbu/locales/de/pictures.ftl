@@ -12,7 +12,6 @@ picture-table-at-trick = { $contract } · Stich { $number } von { $count }
 picture-table-passed = passt
 picture-table-trick = { $contract } · Stich { $number } von { $count } · an { $name }
 picture-table-alt = Der Tisch. { $title }. { $told }.
-picture-table-player = { $name }: { $told }
 picture-table-double = Kontra von { $doubler } gegen { $doubled }
 picture-table-redouble = Rekontra von { $doubled } gegen { $doubler }
 picture-table-pays = { $payer } zahlt { $points } an { $receiver }

@@ -13,7 +13,6 @@ picture-table-at-trick = { $contract } · trick { $number } of { $count }
 picture-table-passed = passed
 picture-table-trick = { $contract } · trick { $number } of { $count } · { $name } takes it
 picture-table-alt = The table. { $title }. { $told }.
-picture-table-player = { $name }: { $told }
 picture-table-double = { $doubler } doubled { $doubled }
 picture-table-redouble = { $doubled } redoubled { $doubler }
 picture-table-pays = { $payer } pays { $receiver } { $points }

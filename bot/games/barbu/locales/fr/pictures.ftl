@@ -13,7 +13,6 @@ picture-table-at-trick = { $contract } · pli { $number } sur { $count }
 picture-table-passed = passe
 picture-table-trick = { $contract } · pli { $number } sur { $count } · pour { $name }
 picture-table-alt = La table. { $title }. { $told }.
-picture-table-player = { $name } : { $told }
 picture-table-double = { $doubler } a contré { $doubled }
 picture-table-redouble = { $doubled } a surcontré { $doubler }
 picture-table-pays = { $payer } donne { $points } à { $receiver }

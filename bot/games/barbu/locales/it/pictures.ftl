@@ -12,7 +12,6 @@ picture-table-at-trick = { $contract } · presa { $number } di { $count }
 picture-table-passed = passo
 picture-table-trick = { $contract } · presa { $number } di { $count } · la fa { $name }
 picture-table-alt = Il tavolo. { $title }. { $told }.
-picture-table-player = { $name }: { $told }
 picture-table-double = { $doubler } ha contrato { $doubled }
 picture-table-redouble = { $doubled } ha surcontrato { $doubler }
 picture-table-pays = { $payer } paga { $points }, { $receiver } incassa
