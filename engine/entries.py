@@ -74,10 +74,15 @@ class AddBot:
 
 @dataclass(frozen=True, slots=True)
 class NewRules:
-    """The table changes to other rules, stored whole in the game's own form. Only before play begins."""
+    """The table changes to other rules, stored whole in the game's own form. Only before play begins.
+
+    ``seats``: the number of seats before, for the row of the game holds only the newest rules. Unknown (0) in
+    older rows.
+    """
 
     user: int
     rules: dict[str, Any]
+    seats: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +269,7 @@ _KINDS: dict[str, type[TableEntry]] = {
 }
 _BY = {by.value: by for by in By}
 _NAMES = {kind: name for name, kind in _KINDS.items()}
-_NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good"})
+_NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good", "seats"})
 """Fields added later; written only if they are not empty."""
 
 ENTRY_KINDS = frozenset(_KINDS)

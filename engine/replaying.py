@@ -20,6 +20,9 @@ from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState
 JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""
 
+SEATS: Final = range(1, 17)
+"""The numbers of seats that a table can have."""
+
 
 @contextmanager
 def replaying_row(seq: int) -> Iterator[None]:
@@ -41,10 +44,14 @@ def replay_changes(
 ) -> Iterator[Change[S, A]]:
     """Yield the change each row makes to the table, starting from ``state``.
 
+    A new table's ``state`` has the seats of its newest rules; it gets those it began with.
+
     Raises:
         InvalidRecord: for the first row that is missing, unreadable or not allowed; its facts name the
             ``row``.
     """
+    rows = list(rows)
+    state = state if state.seq else _as_it_began(state, rows)
     for seq, payload in rows:
         if seq != state.seq:
             raise InvalidRecord("row_unreadable", reason="missing", row=state.seq)
@@ -52,6 +59,13 @@ def replay_changes(
             change = advance(game, state, from_payload(payload, game))
         yield change
         state = change.after
+
+
+def _as_it_began(state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:
+    """Return a new table with the number of seats before its rules first changed."""
+    counts = (row["seats"] for _, row in rows if row.get("kind") == "rules" and row.get("seats") in SEATS)
+    seats = next(counts, None)
+    return state if seats is None else replace(state, seats=(None,) * seats)
 
 
 def replay_rows(game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:

@@ -162,7 +162,7 @@ def _apply_lobby_entry(
     expect_lobby(state)
     match entry:
         case NewRules():
-            return change_rules(state, game.load_rules(entry.rules))
+            return change_rules(state, entry, game.load_rules(entry.rules))
         case NewPace():
             return state  # game rules are independent of time
         case SetSpectatorDelay():

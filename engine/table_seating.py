@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.entries import By, Join, Leave, ReserveSeat, ReturnToSeat, Sit, TakeOver
+from engine.entries import By, Join, Leave, NewRules, ReserveSeat, ReturnToSeat, Sit, TakeOver
 from engine.errors import IllegalAction
 from engine.game import A, S
 from engine.seats import Seat
@@ -98,8 +98,10 @@ def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState
     return _set_away(state, seat)
 
 
-def change_rules(state: TableState[S, A], rules: Any) -> TableState[S, A]:
+def change_rules(state: TableState[S, A], entry: NewRules, rules: Any) -> TableState[S, A]:
     """Change the rules, and with them the number of seats: free seats go first, then those of bots."""
+    if entry.seats not in (0, len(state.seats)):
+        raise IllegalAction("stale", now=state.revision)
     seats = [*state.seats, *[None] * (rules.players - len(state.seats))]
     spare = [n for n, who in enumerate(seats) if who is None or who.user is None]
     spare.sort(key=lambda n: (seats[n] is not None, -n))

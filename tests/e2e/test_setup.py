@@ -219,6 +219,7 @@ async def test_five_friends_find_a_table(opened: Opener) -> None:
         assert chosen_in(ada, "set_players") == ["5"]
         assert list(lines_of(ada, "set_players")) == ["3", "4", "5", "6", "7", "8"]
         await pick(ada, "set_players", "4")
+        assert (await night.table.journal.read())[-1][1]["seats"] == 5
         assert len(night.table.row.commitments) == night.table.rules.deal_count
         for person in others:
             await person.tap_public(night.board, "join")

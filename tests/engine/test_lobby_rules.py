@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.barbu.game import BARBU
 from engine.barbu.rules.options import for_players, with_keys
 from engine.barbu.rules.rule_set import preset
 from engine.bridge.actions import MakeCall
@@ -27,9 +28,10 @@ from engine.entries import (
     Start,
 )
 from engine.errors import IllegalAction
+from engine.table import load_state
 from engine.table_rules import advance
 from engine.table_state import Occupant, TablePhase, TableState, new_table
-from tests.engine.journal import SECRET
+from tests.engine.journal import SECRET, BarbuTable, MemoryJournal, table_on
 from tests.engine.lobbies import lobby, refuses
 
 
@@ -55,6 +57,17 @@ def contre_for(players: int) -> NewRules:
     return NewRules(1, for_players(preset("contre"), players).model_dump(mode="json"))
 
 
+PEOPLE = [Join(user, f"P{user}") for user in range(1, 6)]
+BOTS = [AddBot(name, "club") for name in ("Blaise", "Colette", "Denis", "Elise", "Fabien")]
+LOBBIES = [
+    (PEOPLE[0], *BOTS[:3], PEOPLE[1], 5, BOTS[3]),
+    (PEOPLE[0], *BOTS[:3], PEOPLE[1], 5, PEOPLE[2]),
+    (6, PEOPLE[0], *BOTS[:5], 4, PEOPLE[1]),
+    (5, PEOPLE[0], 3, PEOPLE[1], 4, *BOTS[:2]),
+]
+"""Entries before a start; a number is new rules for that many players."""
+
+
 async def test_rules_for_more_players_add_free_seats() -> None:
     """Seated players keep their seats, and the table plays by the new number."""
     table = await lobby(1, 2)
@@ -73,6 +86,34 @@ async def test_rules_for_fewer_players_take_free_seats_then_bots() -> None:
     assert [who.name for who in table.state.seats if who] == ["P1", "Blaise", "Bob", "Colette"]
     await table.commit(contre_for(3))
     assert [who.name for who in table.state.seats if who] == ["P1", "Blaise", "Bob"]
+
+
+def contre_at(table: BarbuTable, players: int) -> NewRules:
+    """The default rules for a number of players, as the program writes them now."""
+    return replace(contre_for(players), seats=len(table.state.seats))
+
+
+@pytest.mark.parametrize("entries", LOBBIES)
+async def test_a_lobby_replays_with_the_seats_it_began_with(
+    entries: tuple[Join | AddBot | int, ...],
+) -> None:
+    """A stored game has its newest rules only; the replay seats everybody as they sat down all the same."""
+    journal = MemoryJournal()
+    table = table_on(journal)
+    for entry in entries:
+        await table.commit(contre_at(table, entry) if isinstance(entry, int) else entry)
+    await table.start()
+    stored = new_table(table.state.rules, 1)
+    assert await load_state(BARBU, journal, stored) == table.state
+    assert await load_state(BARBU, journal, stored, use_snapshot=False) == table.state
+
+
+async def test_rules_chosen_for_another_number_of_seats_are_stale() -> None:
+    """Rules chosen before the number of seats changed are refused: their row would not replay."""
+    table = await lobby(1)
+    late = contre_at(table, 6)
+    await table.commit(contre_at(table, 5))
+    await refuses(table, late, "stale")
 
 
 async def test_rules_for_fewer_players_than_people_are_refused() -> None:

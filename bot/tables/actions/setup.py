@@ -97,8 +97,10 @@ async def _options(context: TableContext) -> None:
 
 async def _set_rules(context: TableContext, rules: Any) -> None:
     """Set the rules, unless they are the same, and redraw the setup."""
-    if rules != context.table.rules:
-        await context.table.commit(NewRules(context.user, context.table.module.game.dump_rules(rules)))
+    table = context.table
+    if rules != table.rules:
+        written = table.module.game.dump_rules(rules)
+        await table.commit(NewRules(context.user, written, seats=len(table.state.seats)))
     await _redraw(context)
 
 
