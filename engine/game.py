@@ -202,6 +202,10 @@ class Game(Protocol[S, A]):
         """Return whether the action starts a deal. Moves before it cannot be undone."""
         return isinstance(action, Deal)
 
+    def is_talk(self, action: A) -> bool:
+        """Return whether an action only asks or tells something, and the player in turn remains in turn."""
+        return False
+
     # ----------------------------------------------------------- written form
 
     def to_payload(self, action: A) -> dict[str, Any]:

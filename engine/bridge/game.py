@@ -91,6 +91,10 @@ class BridgeGame(CardGame[MatchState, Action]):
         """Return the seat whose player acted: declarer for dummy's cards, ``None`` if it is not a move."""
         return None if isinstance(action, Deal | Explain | AskMeaning | HandOver) else action.seat
 
+    def is_talk(self, action: Action) -> bool:
+        """Return whether an action is about the meaning of a call."""
+        return isinstance(action, Explain | AskMeaning)
+
     def open_hands(self, state: MatchState) -> frozenset[Seat]:
         """Return dummy's hand after the opening lead, and a claimer's after the claim."""
         return frozenset() if state.deal is None else state.deal.faced

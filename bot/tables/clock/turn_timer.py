@@ -127,7 +127,14 @@ class TurnTimer:
             self._clock.stop()
         if self._keeps_clock(before, after):
             return
-        if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
+        if isinstance(change.entry, Act) and self._table.module.game.is_talk(change.entry.action):
+            # The alarms are set again, for a bot that was thinking has to begin anew.
+            self._go_on(self._clock.elapsed_s if self._held_s is None else self._held_s)
+        elif (before.revision, before.paused, before.present) != (
+            after.revision,
+            after.paused,
+            after.present,
+        ):
             self.begin()
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
@@ -166,8 +173,12 @@ class TurnTimer:
             self._set(elapsed_s=self._held_s)
             return True
         elapsed_s, self._held_s = self._held_s or 0.0, None
-        self._set(elapsed_s=elapsed_s, without=Due.REMIND if elapsed_s >= self._config.turn_call_s else None)
+        self._go_on(elapsed_s)
         return True
+
+    def _go_on(self, elapsed_s: float) -> None:
+        """Set the clock of a turn that began so many seconds ago; its reminder is not repeated."""
+        self._set(elapsed_s=elapsed_s, without=Due.REMIND if elapsed_s >= self._config.turn_call_s else None)
 
     def request_deal(self) -> float:
         """Deal once the cutter has had their time; return the seconds that takes, or 0 if none is left.
@@ -339,3 +350,8 @@ class TurnTimer:
         if wants and revision == table.state.revision:
             text = words(table.row.locale, table.module.name)("board-call", player=f"<@{user}>")
             self._notice.post(user, text)
+
+
+def _moment_of(state: TableState) -> tuple[object, ...]:
+    """Return what begins the clock anew when it changes."""
+    return state.revision, state.paused, state.present

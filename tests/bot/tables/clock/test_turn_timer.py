@@ -12,6 +12,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.game_kit.next_deal import who_may_cut
+from bot.games.bridge.module import bridge_module
 from bot.program.clock_watch import ClockWatch
 from bot.settings import GuildSettings, PersonSettings
 from bot.tables.clock.alarms import Alarm, AlarmClock, Due
@@ -21,11 +22,16 @@ from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.time_limits import limit_of
 from engine.barbu.play.state import Phase
-from engine.entries import By, Leave, ReturnToSeat
-from engine.table_state import TablePhase
+from engine.bridge.actions import Explain, MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
+from engine.entries import Act, By, Join, Leave, ReturnToSeat, Start
+from engine.table import Table
+from engine.table_state import TablePhase, new_table
 from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, stand_still
-from tests.engine.journal import MemoryJournal, play_to, started, step
+from tests.engine.journal import SECRET, MemoryJournal, play_to, started, step
 
 CALL, STAND_IN = Alarm(25, Due.REMIND), Alarm(90, Due.STAND_IN)
 
@@ -263,3 +269,24 @@ async def test_an_open_cut_form_gives_three_waits(forms: int) -> None:
         assert timer.due_at is not None
         remaining_s = timer.due_at - discord.utils.utcnow().timestamp()
         assert remaining_s == pytest.approx(3 * 5 - 2 * (forms - 1), abs=0.5)
+
+
+@in_virtual_time
+async def test_talk_about_calls_gives_nobody_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Explaining a call again and again does not renew the clock of the player in turn."""
+    monkeypatch.setattr("bot.tables.clock.turn_timer.chosen_move", AsyncMock(side_effect=[MakeCall(1, PASS)]))
+    core: Table = Table(BRIDGE, MemoryJournal(), new_table(preset("single"), 1), secret=SECRET)
+    for user in range(1, 5):
+        await core.commit(Join(user, f"P{user}"))
+    await core.commit(Start(0))
+    await core.deal(3, By.CLOCK)
+    await core.commit(Act(MakeCall(0, PASS)))
+    table = stored_table(core, bridge_module(), settings=FixedSettings(GuildSettings(calls=False)))
+    with watched(table, now) as timer:
+        table.subscribe(timer.on_change)
+        for number in range(4):
+            await table.commit(Act(Explain(0, 0, f"meaning {number}")))
+            await pass_time(22)
+        assert len(table.state.game_state.in_play.calls) == 1
+        await pass_time(4)
+        assert len(table.state.game_state.in_play.calls) == 2
