@@ -17,6 +17,9 @@ from bot.config import ENV_PREFIX, AppConfig, ConfigError, env_name, refused_set
 _FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
 """Settings that name a file, and the secret it holds."""
 
+_OF_COMPOSE: Final = frozenset({"BARBU_IMAGE", "BARBU_MEMORY", "COMMIT"})
+"""Variables of `compose.yaml`. Compose reads them from `.env`, and hands that file to the container too."""
+
 
 def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:
     """Load settings from `env_file`, if it exists, and `environ` (default `os.environ`), which wins.
@@ -80,7 +83,7 @@ def _read_secret(setting: str, path: Path) -> str:
 
 def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iterator[ConfigError]:
     for name in names:
-        if name in known:
+        if name in known or name in _OF_COMPOSE:
             continue
         # A name written without its prefix is the likeliest slip of all.
         prefixed = ENV_PREFIX + name.upper()

@@ -79,6 +79,16 @@ def test_file_and_environment_are_read(tmp_path: Path) -> None:
     assert (settings.locale, settings.turn_call_s, settings.shard_count) == ("it", 30.0, 2)
 
 
+@pytest.mark.parametrize("where", ["file", "environment"])
+def test_variables_of_compose_may_stand_beside_the_settings(where: str, tmp_path: Path) -> None:
+    """Variables of compose.yaml that are no settings are ignored, in `.env` and in the environment."""
+    text = (ROOT / "compose.yaml").read_text("utf-8")
+    names = set(re.findall(r"\$\{(\w+)", text)) - set(map(env_name, AppConfig.model_fields))
+    assert {"BARBU_IMAGE", "BARBU_MEMORY"} <= names
+    path = write(tmp_path, "".join(f"{name}=x\n" for name in sorted(names)) if where == "file" else "")
+    assert load_config(path, dict.fromkeys(names, "x") if where == "environment" else {}) == AppConfig()
+
+
 def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without arguments, `.env` in the working folder and the process's environment are read."""
     write(tmp_path, "BARBU_LOCALE=fr\n")
