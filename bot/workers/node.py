@@ -104,8 +104,8 @@ class Node:
                 log.info(
                     "serving the cluster at %s with version %s: %d questions of each kind at a time",
                     self._access.address,
-                    slots,
                     program_version(),
+                    slots,
                 )
                 self.belongs = True
                 try:

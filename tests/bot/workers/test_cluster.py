@@ -15,7 +15,9 @@ import pytest_asyncio
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterTrouble, Sealed
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
+from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
+from bot.workers.version import program_version
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
@@ -179,6 +181,23 @@ async def test_an_unexpected_error_is_logged_once(
         await until(lambda: tries > 2)
         assert cluster.trouble == ClusterTrouble("cluster_unreachable", strange)
     assert caplog.text.count("the connection to the cluster failed") == 1
+
+
+async def test_a_node_logs_what_it_serves(access: ClusterAccess, caplog: pytest.LogCaptureFixture) -> None:
+    """When a node joins, it logs the scheduler, its version, and how many questions it takes."""
+    caplog.set_level("INFO", "bot.workers.node")
+    pools = [WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE) for _ in range(2)]
+    node = Node(access, *pools, slots=3)
+    serving = asyncio.create_task(node.serve())
+    try:
+        await until(lambda: node.belongs)
+    finally:
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+        for pool in pools:
+            pool.close()
+    told = f"serving the cluster at {access.address} with version {program_version()}: 3 questions"
+    assert told in caplog.text
 
 
 async def test_a_node_of_another_version_gets_no_requests(
