@@ -21,7 +21,7 @@ from sqlalchemy.engine import make_url
 from bot.runtime.heartbeat import beside, mark_beside
 from bot.runtime.logs import environment_secrets
 from bot.shards.shard_range import SPARE, ShardRange, read_shards
-from bot.storage.database_url import normalise_database_url
+from bot.storage.database_url import SECRET_OPTIONS, normalise_database_url
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
@@ -30,9 +30,6 @@ PLAIN_NAMES: Final = frozenset(
     {"discord_token", "discord_token_file", "database_url", "database_url_file", "discord_api_url"}
 )
 """The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
-
-_SECRET_OPTIONS: Final = ("password", "sslpassword")
-"""The secrets that may stand among the options of a database's address."""
 
 Delay = Annotated[float, Field(ge=0, le=86_400, allow_inf_nan=False)]
 Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
@@ -313,7 +310,7 @@ class AppConfig(BaseModel):
         """Return what must never be logged: token, passwords of the database, secrets in the environment."""
         token = self.discord_token.get_secret_value() if self.discord_token else ""  # as it was given
         url = make_url(self.database_url)
-        given = (token, url.password or "", *(_one(url.query.get(name)) for name in _SECRET_OPTIONS))
+        given = (token, url.password or "", *(_one(url.query.get(name)) for name in SECRET_OPTIONS))
         return frozenset(filter(None, given)) | environment_secrets(environ)
 
 

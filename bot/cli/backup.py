@@ -72,10 +72,10 @@ def backup(
 
 
 def server_address(address: str) -> str:
-    """Return the address of a PostgreSQL database as its own tools take it, without the password."""
-    from sqlalchemy import make_url
+    """Return the address of a PostgreSQL database as its own tools take it, without its secrets."""
+    from bot.storage.database_url import without_secrets
 
-    return make_url(address).set(drivername="postgresql")._replace(password=None).render_as_string()
+    return str(without_secrets(address).set(drivername="postgresql"))
 
 
 def _mark_done(source: Path) -> None:

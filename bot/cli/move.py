@@ -28,8 +28,11 @@ def move(
     Either may be SQLite or PostgreSQL. The copy is read back, and every game in it is replayed and counted.
     The source database is not changed.
     """
+    from sqlalchemy import make_url
+
     from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
+    from bot.storage.database_url import without_secrets
 
     here, there = address_of(source), address_of(target)
     try:
@@ -40,8 +43,10 @@ def move(
         asyncio.run(_check(there))
     except StorageError as error:
         fail(storage_sentence(error))
+    shown = without_secrets(there)
+    secrets = "" if shown == make_url(there) else ", with its password,"
     typer.echo(
-        f"The copy is whole: put DATABASE_URL={_shown(there)} into the bot's settings, then start it.\n"
+        f"The copy is whole: put DATABASE_URL={shown}{secrets} into the bot's settings, then start it.\n"
         f"{Database(here).name} is unchanged; delete it once the bot has run on the copy for a while."
     )
 
@@ -132,9 +137,3 @@ async def _counted(database: Database) -> tuple[int, list[str]]:
     recounted, _ = await recount_all(database)
     after = await look()
     return recounted, [name for name, found in after.items() if found != before[name]]
-
-
-def _shown(address: str) -> str:
-    from sqlalchemy import make_url
-
-    return make_url(address).render_as_string(hide_password=True)

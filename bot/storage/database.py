@@ -16,7 +16,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
-from bot.storage.database_url import parse_url
+from bot.storage.database_url import parse_url, without_secrets
 from bot.storage.errors import FailureLog, StorageError, storage_errors, unsure_of_answer
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take
@@ -63,8 +63,8 @@ class Database:
         self.now = clock
         path = self._url.database if self.is_sqlite else None
         self._file = Path(path) if path is not None and not path.startswith("file:") else None
-        self.name = path or self._url.render_as_string(hide_password=True)
-        """Its name in messages: the path of the file, or the address without its password."""
+        self.name = path or str(without_secrets(self._url))
+        """Its name in messages: the path of the file, or the address without its secrets."""
         self._failures = FailureLog(self.name)
 
     @property

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError
+
+SECRET_OPTIONS: Final = ("password", "sslpassword")
+"""The options of an address that hold a secret."""
 
 
 def normalise_database_url(value: str) -> str:
@@ -56,3 +60,8 @@ def parse_url(text: str) -> URL:
     if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":
         raise StorageError("database_url_invalid", database="", reason="no file named")
     return url.set(drivername=driver)
+
+
+def without_secrets(address: str | URL) -> URL:
+    """Return an address that can be shown: without its password, and without options that hold a secret."""
+    return make_url(address)._replace(password=None).difference_update_query(SECRET_OPTIONS)

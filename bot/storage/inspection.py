@@ -18,6 +18,7 @@ from sqlalchemy.pool import NullPool
 from bot.storage import migrate
 from bot.storage.backup import back_up
 from bot.storage.database import Database
+from bot.storage.database_url import without_secrets
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
 from bot.storage.sqlite_file import is_there, refuse_folder
@@ -61,7 +62,7 @@ async def inspect(address: str) -> Inspected:
         refuse_folder(file)
         uri = file.resolve().as_uri()
         url = URL.create(url.drivername, database=uri, query={"mode": "ro", "uri": "true"})
-    name = str(file) if file is not None else url.render_as_string(hide_password=True)
+    name = str(file) if file is not None else str(without_secrets(url))
     try:
         engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     except ImportError as error:

@@ -174,7 +174,9 @@ def test_no_database(shell: Shell, tmp_path: Path) -> None:
 
 def test_a_server_has_its_own_tool(shell: Shell) -> None:
     """For PostgreSQL the error names its own backup command, without the password."""
-    said = shell("backup", "copy.dump", "--database", "postgresql://ada:pass-word@host/barbu")
+    said = shell(
+        "backup", "copy.dump", "--database", "postgresql://ada:pass-word@host/barbu?password=pass-word"
+    )
     assert said.exit_code == 1
     assert "pg_dump --format=custom --file=copy.dump postgresql://ada@host/barbu" in said.stderr
     assert "pass-word" not in said.output
@@ -353,7 +355,9 @@ def test_what_is_no_backup_is_refused(shell: Shell, stored: Path, copy: Path, tm
 
 def test_a_server_has_its_own_tool_to_restore(shell: Shell) -> None:
     """For PostgreSQL the command that restores is named, without the password."""
-    said = shell("restore", "copy.dump", "--database", "postgresql://ada:pass-word@host/barbu")
+    said = shell(
+        "restore", "copy.dump", "--database", "postgresql://ada:pass-word@host/barbu?password=pass-word"
+    )
     assert said.exit_code == 1
     assert (
         "pg_restore --clean --if-exists --no-owner --dbname=postgresql://ada@host/barbu copy.dump"

@@ -222,9 +222,12 @@ def test_an_address_that_names_no_usable_database_is_refused(url: str) -> None:
         Database(url)
 
 
-def test_a_password_is_never_shown() -> None:
-    """Neither the database's shown name nor an error contains the password."""
-    assert "hush" not in Database("postgresql://barbu:hush@db.example/barbu").name
+@pytest.mark.parametrize(
+    "secret", ["barbu:hush@db/barbu", "db/barbu?password=hush", "db/barbu?ssl=on&sslpassword=hush"]
+)
+def test_a_password_is_never_shown(secret: str) -> None:
+    """Neither the database's shown name nor an error contains a password, wherever the address has it."""
+    assert "hush" not in Database(f"postgresql://{secret}").name
     with pytest.raises(StorageError) as refused:
         Database("oracle://barbu:hush@db.example/barbu")
     assert "hush" not in str(refused.value)

@@ -50,9 +50,11 @@ async def test_a_missing_file_is_not_made(tmp_path: Path) -> None:
 async def test_a_server_that_is_not_there(free_port: int) -> None:
     """A server that does not answer is reported without its password."""
     pytest.importorskip("asyncpg")
-    with pytest.raises(StorageError, match="database_gone") as gone:
-        await inspect(f"postgresql+asyncpg://ada:pass-word@127.0.0.1:{free_port}/barbu")
-    assert "pass-word" not in str(gone.value.facts)
+    server = f"127.0.0.1:{free_port}/barbu"
+    for address in (f"ada:pass-word@{server}", f"ada@{server}?password=pass-word"):
+        with pytest.raises(StorageError, match="database_gone") as gone:
+            await inspect(f"postgresql+asyncpg://{address}")
+        assert "pass-word" not in str(gone.value.facts)
     assert file_of("postgresql+asyncpg://host/barbu") is None
 
 
