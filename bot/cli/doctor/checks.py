@@ -17,7 +17,7 @@ from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build import this_build
-from bot.program.wiring import installed_games
+from bot.program.wiring import cluster_of, installed_games
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.backup import damage_of
@@ -70,6 +70,7 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
     chosen = len(config.model_fields_set)
     try:
         modules = installed_games(config, Database(config.database_url))
+        cluster_of(config)
     except (ConfigError, StorageError) as error:
         return [Finding("settings", start_sentence(error) or str(error), False)], []
     return [Finding("settings", f"{chosen} chosen in {where}, the others at their defaults")], modules

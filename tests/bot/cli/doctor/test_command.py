@@ -99,6 +99,16 @@ def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) 
     assert "✗ settings: BARBU_DEFAULT_RULES must be one of" in shell("doctor", "--offline").output
 
 
+def test_a_cluster_the_bot_would_not_start_with(shell: Shell, tmp_path: Path) -> None:
+    """Certificates of a cluster that cannot be read are reported, as the bot refuses them."""
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    lines = [f"BARBU_CLUSTER_{one}={tmp_path / 'none.pem'}\n" for one in ("CA", "CERT", "KEY")]
+    Path(".env").write_text("".join(["BARBU_CLUSTER=tls://127.0.0.1:1\n", *lines]), "utf-8")
+    result = shell("doctor", "--offline")
+    assert result.exit_code == 1
+    assert "✗ settings: BARBU_CLUSTER_CA cannot be used: " in result.output
+
+
 def test_a_newer_database(shell: Shell, tmp_path: Path) -> None:
     """For tables of a newer version the advice is to update the program, and the file is unchanged."""
     asyncio.run(fill(address(tmp_path)))
