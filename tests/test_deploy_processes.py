@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -369,9 +369,13 @@ def test_a_pod_has_room_for_the_bot_and_its_workers() -> None:
     assert least >= int(bot[1]) + workers * int(worker[1])
 
 
-@pytest.mark.parametrize("where", ["compose", "kubernetes"])
-def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
-    """The script writes a private, dated dump and deletes all but the newest seven."""
+def dumping(where: str, tmp_path: Path, pg_dump: str) -> tuple[Path, Callable[[], int]]:
+    """Return the folder of the dumps, and a function that runs the script once and returns its status.
+
+    Args:
+        where: ``compose`` or ``kubernetes``.
+        pg_dump: what pg_dump does, in shell; ``$file`` is the file it is to write.
+    """
     if where == "compose":
         [script] = compose()["services"]["backup"]["command"]
         script = script.replace("$$", "$").replace("sleep 3600", "exit 0")
@@ -381,12 +385,9 @@ def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
     folder, programs = tmp_path / "backups", tmp_path / "bin"
     folder.mkdir()
     programs.mkdir()
-    for day in range(1, 10):
-        (folder / f"barbu-2025010{day}-043000.dump").touch()
-        os.utime(folder / f"barbu-2025010{day}-043000.dump", (0, 0))
     dump = programs / "pg_dump"
     dump.write_text(
-        '#!/bin/sh\nfor word; do case $word in --file=*) echo rows > "${word#--file=}";; esac; done\n'
+        f'#!/bin/sh\nfor word; do case $word in --file=*) file="${{word#--file=}}";; esac; done\n{pg_dump}\n'
     )
     dump.chmod(0o755)
     environ = {
@@ -394,12 +395,40 @@ def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
         "DATABASE_URL": "postgresql://barbu@database/barbu",
     }
     command = ["sh", "-c", script.replace("/backups", str(folder))]
-    subprocess.run(command, env=environ, check=True, capture_output=True)
+    return folder, lambda: subprocess.run(command, env=environ, check=False, capture_output=True).returncode
+
+
+@pytest.mark.parametrize("where", ["compose", "kubernetes"])
+def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
+    """The script writes a private, dated dump and deletes all but the newest seven."""
+    folder, run = dumping(where, tmp_path, 'echo rows > "$file"')
+    for day in range(1, 10):
+        (folder / f"barbu-2025010{day}-043000.dump").touch()
+        os.utime(folder / f"barbu-2025010{day}-043000.dump", (0, 0))
+    assert run() == 0
     kept = sorted(folder.iterdir())
     assert len(kept) == 7
     assert kept[0].name == "barbu-20250104-043000.dump"
     assert kept[-1].read_text() == "rows\n"
     assert kept[-1].stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("where", ["compose", "kubernetes"])
+def test_dumps_that_fail_leave_one_file_at_most(where: str, tmp_path: Path) -> None:
+    """Unfinished dumps replace each other, and the next whole dump replaces the last of them."""
+    date = 'echo x >> "$0.runs"; echo 20250101-04300$(wc --lines < "$0.runs")'
+    failing = 'echo rows > "$file"; exit 1'
+    folder, run = dumping(where, tmp_path, failing)
+    clock = tmp_path / "bin" / "date"
+    clock.write_text(f"#!/bin/sh\n{date}\n")
+    clock.chmod(0o755)
+    for _ in range(2):
+        run()
+    assert [file.name for file in folder.iterdir()] == ["unfinished.part"]
+    dump = tmp_path / "bin" / "pg_dump"
+    dump.write_text(dump.read_text().replace(failing, 'echo rows > "$file"'))
+    assert run() == 0
+    assert [file.name for file in folder.iterdir()] == ["barbu-20250101-043003.dump"]
 
 
 def test_pods_and_their_spare_stay_apart_and_are_drained_one_by_one() -> None:
