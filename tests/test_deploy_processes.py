@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.config import AppConfig
+from bot.config import AppConfig, ConfigError
 from bot.config_loading import load_config
 from bot.shards.shard_range import ShardRange, read_shards
 
@@ -297,6 +297,14 @@ def test_the_spare_of_kubernetes_is_a_pod_like_the_others() -> None:
     for template in templates:
         del template["containers"]
     assert templates[0] == templates[1]
+
+
+@pytest.mark.parametrize(("kind", "name"), [("StatefulSet", "barbu"), ("Deployment", "barbu-spare")])
+def test_services_of_kubernetes_add_no_settings(kind: str, name: str) -> None:
+    """Kubernetes adds no variables of Services, which the bot takes for unknown settings of its own."""
+    with pytest.raises(ConfigError, match="There is no setting"):
+        settings_of(pod_settings() | {"BARBU_DATABASE_SERVICE_HOST": "10.0.0.1"})
+    assert on_kubernetes(kind, name)["spec"]["template"]["spec"]["enableServiceLinks"] is False
 
 
 def test_the_spare_of_kubernetes_is_probed_by_its_heartbeat() -> None:
