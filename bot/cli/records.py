@@ -36,9 +36,9 @@ def export(
     try:
         with lines_to(out) as write:
             written, going_on, unreadable = asyncio.run(_export(url, game, write))
-            if not written and not unreadable:
+            if not written:  # inside the block, so that a file of an earlier export stays
                 why = "No game is stored" if game is None else f"Game {game} has not begun"
-                fail(f"{why}, so nothing was written.")
+                fail("\n".join(unreadable) or f"{why}, so nothing was written.")
     except StorageError as error:
         fail(storage_sentence(error))
     if out != STDOUT:

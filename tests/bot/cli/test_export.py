@@ -195,17 +195,26 @@ def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path, url
     assert "No game" in refused(shell("export", "--database", path))
 
 
+async def damaged(evening: Evening) -> None:
+    await evening.begin()
+    await evening.journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
+
+
 def test_a_journal_that_does_not_replay_is_named(shell: Shell, url: str) -> None:
     """A damaged game is named by its id, and the others are exported."""
-
-    async def damaged(evening: Evening) -> None:
-        await evening.begin()
-        await evening.journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
-
     result = shell("export", "--database", database(url, damaged, half_played))
     assert result.exit_code == 1
     assert "Game 1" in result.stderr
     assert len(result.stdout.splitlines()) == 1
+
+
+def test_an_export_without_games_replaces_no_file(shell: Shell, tmp_path: Path, url: str) -> None:
+    """If no game can be written, the file of an earlier export stays."""
+    file = tmp_path / "games.jsonl"
+    file.write_text("earlier\n", "utf-8")
+    said = refused(shell("export", "--out", file, "--database", database(url, damaged)))
+    assert said.startswith("Game 1 cannot be written down")
+    assert file.read_text("utf-8") == "earlier\n"
 
 
 @pytest.mark.parametrize("words", [(), ("--help",)])
