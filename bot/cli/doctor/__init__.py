@@ -11,7 +11,7 @@ from bot.cli.support.console import config_or_fail, fail
 from bot.cli.support.options import ENV_FILE, EnvFile
 from bot.config import ConfigError
 from bot.config_loading import load_config
-from bot.runtime.heartbeat import MAX_AGE_S, check
+from bot.runtime.heartbeat import check
 
 
 def doctor(
@@ -46,10 +46,10 @@ def health(
     env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Exit 0 if the bot is alive (for health checks)."""
-    path = config_or_fail(env_file).heartbeat_path
-    if not check(path):
+    config = config_or_fail(env_file)
+    if not check(config.heartbeat_path):
         fail(
-            "The bot is not running here, or has hung or heard nothing of Discord for"
-            f" {MAX_AGE_S:.0f} seconds ({path})."
+            "The bot is not running here, or has hung, or has heard nothing of Discord for"
+            f" {config.discord_quiet_s:.0f} seconds ({config.heartbeat_path})."
         )
     typer.echo("The bot is alive.")
