@@ -34,7 +34,7 @@ def move(
     from bot.storage import Database, StorageError
     from bot.storage.database_url import without_secrets
 
-    here, there = address_of(source), address_of(target)
+    here, there = address_of(source, "--from"), address_of(target, "--to")
     try:
         _refuse_the_same(here, there)
         _refuse_no_folder(there)

@@ -32,14 +32,14 @@ def address_in(database: str | None, env_file: Path) -> str:
     return address_of(database) if database is not None else config_or_fail(env_file).database_url
 
 
-def address_of(text: str) -> str:
-    """Parse the address of a database; exit with a message if it is invalid."""
+def address_of(text: str, option: str = "--database") -> str:
+    """Parse the address of a database; exit with a message that names the option if it is invalid."""
     from bot.storage.database_url import normalise_database_url
 
     try:
         return normalise_database_url(text)
     except ValueError as error:
-        fail(f"--database {error}.")
+        fail(f"{option} {error}.")
 
 
 class CliGame(StrEnum):

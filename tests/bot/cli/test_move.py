@@ -223,6 +223,14 @@ def test_no_folder_is_made_for_a_mistyped_target(shell: Shell, tmp_path: Path) -
     assert not (tmp_path / "none").exists()
 
 
+@pytest.mark.parametrize("option", ["--from", "--to"])
+def test_an_address_that_names_no_database_is_refused(shell: Shell, tmp_path: Path, option: str) -> None:
+    """An invalid address is reported with the option that gave it."""
+    given = {"--from": str(tmp_path / "a.db"), "--to": str(tmp_path / "b.db"), option: "mysql://x/y"}
+    said = refused(shell("move", *(word for pair in given.items() for word in pair)))
+    assert said == f"{option} must name an SQLite or a PostgreSQL database."
+
+
 def test_a_source_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:
     """A mistyped source creates no file."""
     said = refused(shell("move", "--from", tmp_path / "none.db", "--to", tmp_path / "new.db"))
