@@ -115,6 +115,13 @@ BAR_BEGINS: Final = '<button id="messages-toggle"'
 Answer = Callable[[Any, web.Request], Awaitable[web.StreamResponse]]
 
 
+def own_hosts(port: int) -> set[str]:
+    """Return the values of the Host header by which a browser reaches this machine's port."""
+    server = PreviewServer.__new__(PreviewServer)
+    server.port = port
+    return server._allowed_hosts()
+
+
 class Unbound(PreviewServer):
     """The handler of one place's requests, at the front's socket."""
 
@@ -286,5 +293,5 @@ class Front:
 
     def _check_host(self, request: web.Request) -> None:
         """Reject a request by another site's name that resolves to this machine."""
-        if request.headers.get("Host", "") not in {f"127.0.0.1:{self._port}", f"localhost:{self._port}"}:
+        if request.headers.get("Host", "") not in own_hosts(self._port):
             raise web.HTTPForbidden

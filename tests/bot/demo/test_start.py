@@ -17,6 +17,7 @@ from yarl import URL
 
 from bot.config import AppConfig
 from bot.demo import DemoError, host
+from bot.demo.front import own_hosts
 from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER
 from bot.demo.world import running
 from bot.i18n import words
@@ -95,6 +96,12 @@ async def test_nothing_is_shown_without_the_secret_address() -> None:
             assert answer.status == 403
         async with http.get(running.url + "1") as answer:
             assert answer.status == 404
+
+
+def test_browsers_leave_out_port_80() -> None:
+    """The demo is reached by either name of this machine, with the port, which is optional if it is 80."""
+    assert own_hosts(8765) == {"127.0.0.1:8765", "localhost:8765"}
+    assert own_hosts(80) == {"127.0.0.1:80", "localhost:80", "127.0.0.1", "localhost"}
 
 
 async def test_a_taken_port_is_one_sentence() -> None:
