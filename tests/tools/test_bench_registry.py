@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from tools.bench.registry import Figure, Measurement, Results, load_all
 from tools.bench.taps import percentile
@@ -46,6 +48,17 @@ async def test_of_what_is_better_in_plenty_a_ratio_is_to_be_reached() -> None:
 def test_every_module_of_measurements_is_found() -> None:
     """``measure_*`` modules register themselves by being there."""
     assert "floor" in [measurement.name for measurement in load_all()]
+
+
+def test_the_paper_names_measurements_there_are() -> None:
+    """Each row of what one process carries is repeated by the name it gives."""
+    text = (Path(__file__).resolve().parents[2] / "docs" / "measurements.md").read_text("utf-8")
+    rows = text.partition("\n## What one process carries\n")[2].partition("\n### ")[0].splitlines()
+    columns = [row.strip("| ").rpartition(" | ")[2] for row in rows if row.startswith("| ")]
+    named = {name for column in columns for name in re.findall(r"`([^`]+)`", column)}
+    commands = {name for name in named if name.startswith("python ")}
+    assert "taps" in named
+    assert named - commands <= {measurement.name for measurement in load_all()}
 
 
 def test_percentiles() -> None:
