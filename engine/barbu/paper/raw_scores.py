@@ -142,15 +142,17 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
         return
     if _is_slam(rules, values, raw):
         return
-    allowed = possible_points(rules, contract)
+    least, sums = _sums(rules, values)
+    slam_points = _slam_points(rules, values)
     for seat in seats:
-        if raw[seat] not in allowed:
+        above = raw[seat] - least
+        if raw[seat] not in slam_points and (above < 0 or not sums >> above & 1):
             raise ImpossibleResult(
                 "result_points",
                 contract=contract,
                 seat=seat,
                 given=raw[seat],
-                points=allowed,
+                points=possible_points(rules, contract),
                 expected=values.total,
             )
     if _makes_slam(rules, values) and values.total in raw:
@@ -165,14 +167,27 @@ def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
     values = rules.values[contract]
     if values.places:
         return tuple(sorted(set(values.places), reverse=True))
-    items = [values.trick] * rules.hand_size if values.trick else []
-    items += [points for points in values.card_points if points] + list(values.last)
-    sums = {0}
-    for item in items:
-        sums |= {item + other for other in sums}
-    if rules.grand_slam and values.contract.slam != "none":
-        sums.add(-values.total * (rules.players - 2))
-    return tuple(sorted(sums, reverse=True))
+    least, bits = _sums(rules, values)
+    points = {least + above for above, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"}
+    return tuple(sorted(points | _slam_points(rules, values), reverse=True))
+
+
+def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int]:
+    """Return the least sum of any of a contract's items, and the sums as bits counted from it.
+
+    A house contract can have hundreds of thousands of sums, and the bits of one number hold them all.
+    """
+    items = [values.trick] * rules.hand_size + [*values.card_points, *values.last]
+    bits = 1
+    for item in filter(None, items):
+        bits |= bits << abs(item)
+    return sum(item for item in items if item < 0), bits
+
+
+def _slam_points(rules: RuleSet, values: ContractValues) -> set[int]:
+    if not rules.grand_slam or values.contract.slam == "none":
+        return set()
+    return {-values.total * (rules.players - 2)}
 
 
 def _is_slam(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from time import process_time
 from typing import Any
 
 import pytest
@@ -119,6 +120,24 @@ def test_a_house_contract_of_many_values_is_checked_by_its_sums() -> None:
     rules = rules_with(contracts=[{"name": "all", "cards": cards}], doubling=None)
     check_raw(rules, "all", (rules.values["all"].total, 0, 0, 0))
     assert refused(rules, "all", 0, 0, 0, 0)[0] == "result_sum"
+
+
+def test_a_contract_that_sums_many_others_is_checked_at_once() -> None:
+    """A house contract with hundreds of thousands of possible sums is checked in a moment."""
+    deck = [f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQKA"]
+    parts = [
+        {"name": f"part{number}", "cards": {card: -700 - number * at for at, card in enumerate(deck)}}
+        for number in range(1, 6)
+    ]
+    whole = {"name": "whole", "trick": -1, "sum_of": [part["name"] for part in parts]}
+    rules = rules_with(contracts=[*parts, whole], doubling=None)
+    values = rules.values["whole"]
+    began = process_time()
+    for _ in range(50):
+        check_raw(rules, "whole", (-5, -4, values.total + 9, 0))
+    assert process_time() - began < 1
+    assert refused(rules, "whole", -14, values.total + 14, 0, 0)[0] == "result_points"
+    assert refused(rules, "whole", values.total - 1, 1, 0, 0)[0] == "result_points"
 
 
 def test_points_follow_from_what_was_taken() -> None:
