@@ -26,6 +26,9 @@ FORM: Final = "PBN"
 WORD_CHARS: Final = 40
 """Maximum length of a call with its marks: longer text cannot be a call."""
 
+LONGEST_AUCTION: Final = 319
+"""Calls of the longest auction: three passes, then each of 35 bids with both doubles and two passes between."""
+
 MOST_NOTES: Final = 32
 """Notes an auction may have."""
 ALERTED: Final = "alert"
@@ -133,6 +136,8 @@ def _calls(words: list[str]) -> tuple[Call, ...]:
     for word in words:
         if word.startswith(("$", "=")) or word in ("*", "+", "^S", "^I", "^R"):
             continue
+        if len(calls) > LONGEST_AUCTION:
+            raise unreadable(FORM, f"an auction has at most {LONGEST_AUCTION} calls", "call")
         if word.upper() == "AP":
             calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
             continue

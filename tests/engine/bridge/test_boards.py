@@ -162,6 +162,7 @@ def test_seats_drawn_elsewhere_are_written_by_the_compass() -> None:
         (PBN.replace("D4 D2", "D4 Q"), "index"),
         ("{" * 100_000, "no board"),
         (PBN.replace("Pass 2C!", "!" * 100_000 + "x"), "not a call"),
+        (PBN.replace("Pass 2C!", "AP " * 300), "at most 319"),
     ],
 )
 def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:
