@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from statistics import NormalDist
 from weakref import WeakKeyDictionary
@@ -23,6 +24,8 @@ from engine.seats import Seat
 _NORMS: WeakKeyDictionary[Prospects, dict[tuple[str, Settlement], Norm]] = WeakKeyDictionary()
 # Number of quantiles of a later double's value.
 _STEPS = 12
+# Most later contracts told apart: the orders they may come in double with each one.
+_MOST_LATER = 10
 # Contracts open to a declarer midway through their deals.
 _USUALLY_OPEN = 4
 
@@ -54,9 +57,18 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
         contract: double_norm(prospects, contract, settlement_of(view.rules, view.rules.values[contract]))
         for contract in _to_come(view)
     }
-    later = tuple(sorted((norm.mean, norm.spread) for norm in norms.values()))
+    later = _told_apart(tuple(sorted((norm.mean, norm.spread) for norm in norms.values())))
     owed, deals = view.doubles_owed[seat], view.deals_left - 1
     return _value_of_waiting(later, deals, owed) - _value_of_waiting(later, deals, owed - 1)
+
+
+def _told_apart(later: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+    """Return the contracts, or as many copies of their average if there are too many to tell apart."""
+    count = len(later)
+    if count <= _MOST_LATER:
+        return later
+    mean, spread = (sum(values) / count for values in zip(*later, strict=True))
+    return ((mean, spread),) * count
 
 
 def _to_come(view: View) -> tuple[str, ...]:
@@ -103,7 +115,9 @@ def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: 
     if deals <= 0 or not later:
         return 0.0
     total = 0.0
-    for place, (mean, spread) in enumerate(later):
+    # Equal contracts leave the same ones, so each kind is computed once.
+    for (mean, spread), copies in Counter(later).items():
+        place = later.index((mean, spread))
         rest = later[:place] + later[place + 1 :]
         spent, kept = (
             _value_of_waiting(rest, deals - 1, max(0, owed - 1)),
@@ -111,7 +125,7 @@ def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: 
         )
         promises = [mean + spread * step for step in _steps()]
         best = [promise + spent if owed >= deals else max(promise + spent, kept) for promise in promises]
-        total += sum(best) / _STEPS
+        total += copies * sum(best) / _STEPS
     return total / len(later)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from itertools import product
+from time import process_time
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -23,11 +24,12 @@ from engine.barbu.players.expert.duties import expected_payments, payments, pric
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
+from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, holding
-from tests.engine.helpers import dealt, on_sheet
+from tests.engine.helpers import dealt, on_sheet, rules_with
 
 CONTRE = preset("contre")
 NAMES = [contract.name for contract in CONTRE.contracts]
@@ -152,6 +154,20 @@ def test_a_duty_waits_for_no_contract_that_can_no_longer_come() -> None:
         state = after_choice(dealt(own), "trumps", trump=Denomination.SPADES)
         prices.append(price_of_waiting(seen(state), prospects_of(own), 1))
     assert prices[0] > prices[1], "what may come later is dearer where domino may"
+
+
+def test_a_duty_among_many_contracts_is_priced_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 19 contracts to come, too many to tell apart, each promises what they promise on average."""
+    tricks = [{"name": f"tricks{number:02}", "trick": -1} for number in range(20)]
+    rules, prospects = rules_with(contracts=tricks), prospects_of(CONTRE)
+    state, prices = after_choice(dealt(rules), "tricks00"), []
+    for means in (range(20), [10.0] * 20):
+        norms = {str(one["name"]): Norm(mean, 3.0) for one, mean in zip(tricks, means, strict=True)}
+        monkeypatch.setattr(duties, "double_norm", lambda _, contract, __, norms=norms: norms[contract])
+        began = process_time()
+        prices.append(price_of_waiting(seen(state), prospects, 1))
+        assert process_time() - began < 2
+    assert prices[0] == pytest.approx(prices[1]), "1 to 19 are 10 on average"
 
 
 def test_a_duty_that_is_done_or_binds_has_no_price() -> None:
