@@ -114,6 +114,12 @@ def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
     return tuple(calls)
 
 
+def read_tricks(text: str) -> int | None:
+    """Return declarer's tricks as written; ``None`` if no deal can have that many."""
+    tricks = int(text)
+    return tricks if 0 <= tricks <= 13 else None
+
+
 def suit_text(hand: CardSet, suit: Suit) -> str:
     """Return the ranks of one suit from high to low, such as ``AKT5``; empty for a void."""
     return "".join(card.rank_letter for card in sorted(hand.of_suit(suit), reverse=True))

@@ -14,6 +14,7 @@ from engine.bridge.boards import (
     Names,
     check_calls,
     check_hands,
+    read_tricks,
     suit_text,
     unreadable,
 )
@@ -85,7 +86,7 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
                 case "pc":
                     plays += [_card(value[at : at + 2]) for at in range(0, len(value.strip()), 2)]
                 case "mc":
-                    claimed = int(value)
+                    claimed = read_tricks(value)
         found = re.search(r"\d+", title or "")
         number = int(found[0]) if found else None
     except KeyError as error:

@@ -13,6 +13,7 @@ from engine.bridge.boards import (
     hand_text,
     parse_direction,
     parse_hand,
+    read_tricks,
     unreadable,
 )
 from engine.bridge.calls import PASS, Call, read_call
@@ -100,7 +101,7 @@ def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
         north, east, south, west = (tags.get(name, "") for name in _PLAYERS)
         board = Board(dealer, vulnerable, hands, number, (north, east, south, west), calls)
         plays = _plays(board, tags.get("Play", ""), sections.get("Play", []))
-        tricks = int(tags["Result"]) if tags.get("Result", "").isdigit() else None
+        tricks = read_tricks(tags["Result"]) if tags.get("Result", "").isdigit() else None
     except KeyError as error:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except (ValueError, IndexError) as error:

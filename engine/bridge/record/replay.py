@@ -231,8 +231,11 @@ def _in_turn(state: MatchState) -> int:
 
 
 def _settled(state: MatchState, tricks: int | None) -> MatchState:
-    """Return the deal ended by a claim that leads to declarer's ``tricks``, if it can be."""
-    deal, player = state.deal, decider(state)
+    """Return the deal ended by a claim that leads to declarer's ``tricks``, if it can be.
+
+    A claim counts for no less than what is certain, which may be more than the text says.
+    """
+    opened, deal, player = state, state.deal, decider(state)
     if state.phase is not Phase.PLAY or tricks is None or deal is None or player is None:
         return state
     if deal.contract is None or not may_claim(deal, player):
@@ -245,7 +248,7 @@ def _settled(state: MatchState, tricks: int | None) -> MatchState:
     state = match.apply(state, Claim(player, own)).state
     while state.phase is Phase.CLAIM:
         state = match.apply(state, Answer(_in_turn(state), True)).state
-    return state
+    return state if state.finished and state.finished[-1].tricks == tricks else opened
 
 
 def _number(board: Board) -> int:

@@ -117,6 +117,13 @@ def test_lin_is_read() -> None:
     assert board.tricks == 11
 
 
+@pytest.mark.parametrize("tricks", ["14", "99"])
+def test_a_result_that_no_deal_can_have_is_left_out(tricks: str) -> None:
+    """Of a board with 14 tricks or more the result is unknown, in PBN and in LIN."""
+    assert read_pbn(PBN.replace('[Result "11"]', f'[Result "{tricks}"]'))[0].tricks is None
+    assert read_lin(LIN.replace("mc|11|", f"mc|{tricks}|"))[0].tricks is None
+
+
 def test_alerts_are_written() -> None:
     """An alerted call is marked in LIN and in PBN, with its explanation, and still read."""
     (board,) = read_lin(LIN)

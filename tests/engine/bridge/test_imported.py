@@ -13,6 +13,14 @@ from engine.bridge.record.replay import walk_of
 from engine.errors import InvalidRecord
 from tests.engine.bridge.test_boards import PBN, random_board
 
+SOLID = """[Dealer "N"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. -"]
+[Auction "N"]
+7S AP
+[Play "E"]
+HA D2 C2 S2
+"""
+
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_board_is_replayed_as_it_was_played(seed: int) -> None:
@@ -31,6 +39,16 @@ def test_play_that_stops_ends_with_the_result() -> None:
     ended = BRIDGE.last_deal(walk.state_at(walk.last))
     assert ended is not None
     assert (ended.score.tricks, len(walk.deal.plays)) == (11, 5)
+
+
+def test_a_result_below_what_is_certain_ends_nothing() -> None:
+    """If declarer cannot lose tricks that the file says they lost, the deal stays open where play stops."""
+    (board,) = read_pbn(SOLID)
+    for tricks, ends_with in ((13, 13), (12, None)):
+        walk = walk_of(replace(board, tricks=tricks), "PBN")
+        ended = BRIDGE.last_deal(walk.state_at(walk.last))
+        assert (None if ended is None else ended.score.tricks) == ends_with
+        assert len(walk.deal.claims) == (ends_with is not None)
 
 
 def test_every_dealer_and_vulnerability_is_replayed() -> None:
