@@ -93,7 +93,7 @@ class Why(StrEnum):
     CALL_PAYS = "call_pays"
     """The pair is likely to pay (seat, points)."""
     CALL_DUTY = "call_duty"
-    """A double is owed and is best made now (seat, points, count: deals left)."""
+    """A double is owed and is best made now, or a redouble must be (seat, points, count: deals left)."""
     CALL_NOT = "call_not"
     """Even the most promising pair is not worth it (seat, points, count: possible targets)."""
 

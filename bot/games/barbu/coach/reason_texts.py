@@ -101,13 +101,21 @@ def _call_pays(scene: Scene, reason: Reason) -> str:
     return scene.words("coach-why-call-pays", name=name, points=round(reason.points, 1))
 
 
+def _call_duty(scene: Scene, reason: Reason) -> str:
+    return scene.words(f"coach-why-{_call_kind(scene)}-duty", name=scene.bare(reason.seat or 0))
+
+
 def _call_not(scene: Scene, reason: Reason) -> str:
     name, cost = scene.bare(reason.seat or 0), round(-reason.points)
     only = "yes" if reason.count == 1 else "no"
-    kind = "redouble" if scene.shown.phase is Phase.REDOUBLE else "call"
+    kind = _call_kind(scene)
     if cost <= 0:
         return scene.words(f"coach-why-{kind}-little", name=name, only=only)
     return scene.words(f"coach-why-{kind}-not", name=name, points=cost, only=only)
+
+
+def _call_kind(scene: Scene) -> str:
+    return "redouble" if scene.shown.phase is Phase.REDOUBLE else "call"
 
 
 _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
@@ -116,5 +124,6 @@ _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
     Why.STILL_OUT: _still_out,
     Why.CHOICE_AHEAD: _choice_ahead,
     Why.CALL_PAYS: _call_pays,
+    Why.CALL_DUTY: _call_duty,
     Why.CALL_NOT: _call_not,
 }

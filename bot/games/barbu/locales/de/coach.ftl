@@ -143,6 +143,7 @@ coach-why-redouble-little = { $only ->
     [yes] Rekontra gegen { $name } ist das Risiko nicht wert
    *[no] selbst Rekontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
   }
+coach-why-redouble-duty = du schuldest { $name } ein Rekontra, und eine spätere Gelegenheit ist nicht sicher
 coach-why-hand-counting = du hast selbst { $held }
 coach-why-chose = { $name } hat diesen Kontrakt nach dem eigenen Blatt gewählt
 

@@ -143,6 +143,7 @@ coach-why-redouble-little = { $only ->
     [yes] redoubling { $name } isn’t worth the risk
    *[no] even redoubling { $name }, your best target, isn’t worth the risk
   }
+coach-why-redouble-duty = you owe { $name } a redouble, and no later chance is certain
 coach-why-hand-counting = you hold { $held } yourself
 coach-why-chose = { $name } chose this contract after seeing their hand
 

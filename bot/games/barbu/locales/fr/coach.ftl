@@ -146,6 +146,7 @@ coach-why-redouble-little = { $only ->
     [yes] surcontrer { $name } ne vaut pas le risque
    *[no] même surcontrer { $name }, la meilleure cible, ne vaut pas le risque
   }
+coach-why-redouble-duty = tu dois un surcontre à { $name }, et aucune autre occasion n’est certaine
 coach-why-hand-counting = tu as toi-même { $held }
 coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
 

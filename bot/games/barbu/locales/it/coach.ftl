@@ -146,6 +146,7 @@ coach-why-redouble-little = { $only ->
     [yes] surcontrare { $name } non vale il rischio
    *[no] perfino surcontrare { $name }, il bersaglio migliore, non vale il rischio
   }
+coach-why-redouble-duty = devi surcontrare { $name }, e un’altra occasione non è sicura
 coach-why-hand-counting = hai in mano { $held }
 coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
 

@@ -306,6 +306,20 @@ def test_a_reason_against_redoubling_is_about_a_redouble() -> None:
     assert text == f"redoubling {scene.bare(1)} would cost you about 19 points on average"
 
 
+@pytest.mark.parametrize(
+    ("phase", "text"),
+    [
+        (Phase.DOUBLE, "you still owe {name} a double, and this is the best time"),
+        (Phase.REDOUBLE, "you owe {name} a redouble, and no later chance is certain"),
+    ],
+)
+def test_a_duty_is_a_double_or_a_redouble(phase: Phase, text: str) -> None:
+    """A redouble that must be made now is called a redouble, not a double made at the best time."""
+    state = replace(after_choice(dealt(preset("torneo")), "queens"), phase=phase)
+    scene = scene_of(replace(started(preset("torneo")), match=state), 0)
+    assert clause(scene, Reason(Why.CALL_DUTY, seat=1, count=3)) == text.format(name=scene.bare(1))
+
+
 def test_a_double_with_its_redouble_is_one_line() -> None:
     """A double that was redoubled has one line, with the sum and its two parts."""
     scene, deal = analysed(4)
