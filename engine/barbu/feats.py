@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.barbu.moments import taker_of_all
 from engine.barbu.play.scoring import settle_deal
-from engine.barbu.play.settlement import Level, Payment
+from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.contracts import ContractValues
 from engine.seats import Seat
@@ -49,7 +49,7 @@ def _redouble_won(match: MatchState) -> Iterator[Seat]:
     """Yield players paid for a redouble of theirs."""
     for deal, _ in _deals_with_values(match):
         for payment in _paid(match, deal):
-            if payment.pair.level is Level.REDOUBLED and payment.receiver == payment.pair.doubled:
+            if payment.receiver == payment.pair.redoubler:
                 yield payment.receiver
 
 
@@ -58,15 +58,16 @@ def _barbu_away(match: MatchState) -> Iterator[Seat]:
     for deal, values in _deals_with_values(match):
         one_card = not values.trick and not values.last and len(values.counting) == 1
         if one_card and not values.is_positive and deal.raw[deal.dealer] == 0:
-            paid = _paid(match, deal, doubled=deal.dealer)
-            yield from {payment.receiver for payment in paid} & {deal.dealer}
+            own = (payment for payment in _paid(match, deal) if payment.receiver == deal.dealer)
+            if any(payment.payer in payment.pair.doublers for payment in own):
+                yield deal.dealer
 
 
 def _volley(match: MatchState) -> Iterator[Seat]:
     """Yield players who doubled every other player and were paid by all of them."""
     for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
-            paid = {one.payer for one in _paid(match, deal) if one.receiver == one.pair.doubler == seat}
+            paid = {one.payer for one in _paid(match, deal) if one.receiver == seat in one.pair.doublers}
             if len(paid) == match.rules.players - 1:
                 yield seat
 
@@ -75,7 +76,8 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
     """Yield players doubled by every other player and paid by all of them."""
     for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
-            paid = {payment.payer for payment in _paid(match, deal, doubled=seat) if payment.receiver == seat}
+            own = (payment for payment in _paid(match, deal) if payment.receiver == seat)
+            paid = {payment.payer for payment in own if payment.payer in payment.pair.doublers}
             if len(paid) == match.rules.players - 1:
                 yield seat
 
@@ -140,10 +142,10 @@ def _deals_with_values(match: MatchState) -> Iterator[tuple[DealScore, ContractV
     return ((deal, match.rules.values[deal.contract]) for deal in match.finished)
 
 
-def _paid(match: MatchState, deal: DealScore, *, doubled: Seat | None = None) -> list[Payment]:
-    """Return the payments above zero of a deal, or only those of pairs where this seat was doubled."""
+def _paid(match: MatchState, deal: DealScore) -> list[Payment]:
+    """Return the payments above zero of a deal."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
-    return [payment for payment in payments if payment.points and doubled in (None, payment.pair.doubled)]
+    return [payment for payment in payments if payment.points]
 
 
 def _sums(match: MatchState) -> list[tuple[int, ...]]:

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Final
 
 from engine.barbu.play.scoring import settle_deal
-from engine.barbu.play.settlement import Level, Payment
+from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet
@@ -85,7 +85,7 @@ def _moments(rules: RuleSet, deal: DealState, score: DealScore) -> Iterator[Mome
     _, payments = settle_deal(rules, score.contract, score.calls, score.raw)
     won = [payment for payment in payments if payment.points and payment.receiver == payment.pair.doubled]
     for payment in won:
-        if payment.pair.level is Level.REDOUBLED:
+        if payment.receiver == payment.pair.redoubler:
             yield Moment(MomentKind.REDOUBLE, payment.receiver, payment.points, payment.payer)
     is_one_card = not values.trick and not values.last and len(values.counting) == 1
     if is_one_card and not values.is_positive and not score.raw[score.dealer]:
@@ -188,7 +188,7 @@ def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
 
 def _best_redouble(rules: RuleSet, deal: DealScore) -> Payment | None:
     _, payments = settle_deal(rules, deal.contract, deal.calls, deal.raw)
-    redoubles = [paid for paid in payments if paid.pair.level is Level.REDOUBLED and paid.points]
+    redoubles = [paid for paid in payments if paid.pair.redoubler is not None and paid.points]
     return max(redoubles, key=lambda payment: payment.points, default=None)
 
 

@@ -82,7 +82,7 @@ def net_exchanges(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[
 
 
 def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tuple[int, ...]) -> SeatFigures:
-    own = [payment for payment in settled if payment.pair.doubler == seat]
+    own = [payment for payment in settled if seat in payment.pair.doublers]
     names = dict.fromkeys(deal.contract for deal in match.finished)
     return SeatFigures(
         contracts={

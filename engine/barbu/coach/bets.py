@@ -24,6 +24,7 @@ class Bet:
         level: the level the pair reached or would have reached.
         is_made: whether it was announced.
         points: actual or hypothetical gain of the caller; for a redouble, beyond that of the double.
+        is_mutual: whether both doubled the whole table; ``points`` then are those of the redoubled pair.
     """
 
     caller: Seat
@@ -31,6 +32,7 @@ class Bet:
     level: Level
     is_made: bool
     points: int
+    is_mutual: bool = False
 
 
 def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
@@ -47,15 +49,19 @@ def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
         payment = payment_of(Pair(caller, target, level), raw, settlement)
         return payment.points if payment.receiver == caller else -payment.points
 
-    standing = {frozenset((pair.doubler, pair.doubled)) for pair in pairs_of(walk.deal.calls, walk.rules)}
+    standing = {frozenset((p.doubler, p.doubled)): p for p in pairs_of(walk.deal.calls, walk.rules)}
     bets: list[Bet] = []
     for caller, target, is_redouble, is_made in _possible_bets(walk):
+        pair = standing.get(frozenset((caller, target)))
         if is_redouble:
             more = payment_to(caller, target, Level.REDOUBLED) - payment_to(caller, target, Level.DOUBLED)
             bets.append(Bet(caller, target, Level.REDOUBLED, is_made, more))
-        elif is_made or frozenset((caller, target)) not in standing:
-            points = payment_to(caller, target, Level.DOUBLED)
-            bets.append(Bet(caller, target, Level.DOUBLED, is_made, points))
+        elif pair is None or (is_made and caller == pair.doubler):
+            # A pair that the other one doubled too is one bet, of the first of them.
+            is_mutual = pair is not None and pair.is_mutual
+            level = Level.REDOUBLED if is_mutual else Level.DOUBLED
+            points = payment_to(caller, target, level)
+            bets.append(Bet(caller, target, level, is_made, points, is_mutual))
     worth_a_word = [bet for bet in bets if bet.is_made or bet.points > 0]
     return tuple(sorted(worth_a_word, key=lambda bet: -abs(bet.points)))
 

@@ -41,7 +41,8 @@ def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool) -> tuple[Pair
                 pairs[key] = Pair(target, call.seat, Level.REDOUBLED)
             elif key not in pairs:
                 both = mutual and call.seat in tables and target in tables
-                pairs[key] = Pair(call.seat, target, Level.REDOUBLED if both else Level.DOUBLED)
+                level = Level.REDOUBLED if both else Level.DOUBLED
+                pairs[key] = Pair(call.seat, target, level, is_mutual=both)
     return tuple(pairs.values())
 
 

@@ -23,11 +23,25 @@ class Level(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A doubled pair: ``doubler`` doubled ``doubled``."""
+    """A doubled pair: ``doubler`` doubled ``doubled``.
+
+    ``is_mutual`` if both doubled the whole table, which redoubles the pair without a call.
+    """
 
     doubler: Seat
     doubled: Seat
     level: Level = Level.DOUBLED
+    is_mutual: bool = False
+
+    @property
+    def doublers(self) -> tuple[Seat, ...]:
+        """The seats that doubled the other one."""
+        return (self.doubler, self.doubled) if self.is_mutual else (self.doubler,)
+
+    @property
+    def redoubler(self) -> Seat | None:
+        """The seat that called Redouble; None if neither did."""
+        return self.doubled if self.level is Level.REDOUBLED and not self.is_mutual else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ WORD_CHARS: Final = 40
 """Maximum length of a call with its marks: longer text cannot be a call."""
 
 LONGEST_AUCTION: Final = 319
-"""Calls of the longest auction: three passes, then each of 35 bids with both doubles and two passes between."""
+"""Calls of the longest auction: every bid is doubled and redoubled, each call after two passes."""
 
 MOST_NOTES: Final = 32
 """Notes an auction may have."""

@@ -61,6 +61,14 @@ def test_redouble_is_won_by_a_redoubler_who_is_paid() -> None:
     assert done("redouble_won", won, won, lost, tied) == [2, 0, 0, 0]
 
 
+def test_tables_that_doubled_each_other_win_no_redouble() -> None:
+    """Two players who both doubled the table count as redoubled; both are doublers, and neither redoubled."""
+    torneo = preset("torneo")
+    mutual = deal("tricks", -8, -6, -4, -8, calls="B>ACD C>ABD", rules=torneo)
+    assert done("redouble_won", mutual, rules=torneo) == [0] * 4
+    assert done("volley", mutual, rules=torneo) == [0, 0, 1, 0]
+
+
 def test_barbu_given_away_by_a_doubled_declarer() -> None:
     """The player who takes it must have doubled; undoubled, or doubled by another alone, it is no feat."""
     assert done("barbu_away", deal("king", 0, -20, 0, 0, calls="B>A")) == [1, 0, 0, 0]

@@ -34,6 +34,17 @@ def test_a_redouble_won_and_a_card_given_away_are_moments() -> None:
     assert (given.kind, given.seat, given.other) == (MomentKind.GIVEN_AWAY, 0, 1)
 
 
+def test_tables_that_doubled_each_other_redoubled_nothing() -> None:
+    """Two players who both doubled the table count as redoubled, but neither of them called Redouble."""
+    torneo = preset("torneo")
+    score = deal("tricks", -8, -6, -4, -8, calls="B>ACD C>ABD", rules=torneo)
+    plain = DealState(0, 0, b"", 0, (), (), (), plays=((0, None),))
+    assert moments_of(torneo, plain, score) == ()
+    highlight = highlight_of(torneo, (score,))
+    assert highlight is not None
+    assert highlight.why is HighlightReason.SWING
+
+
 def test_an_ordinary_deal_has_no_moment() -> None:
     """Neither a deal without anything of the kind nor one that was not played has a line."""
     assert moments(deal("tricks", -4, -8, -6, -8)) == ()

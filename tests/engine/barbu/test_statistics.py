@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.barbu.play import match
+from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.rule_set import Length, preset
@@ -45,6 +46,15 @@ def test_doubles_count_for_who_announced_them() -> None:
     figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C")))
     told = [(seat.doubles, seat.doubles_won, seat.doubles_points) for seat in figures]
     assert told == [(0, 0, 0), (1, 1, 2), (2, 0, -20), (0, 0, 0)]
+
+
+def test_tables_that_doubled_each_other_are_doubles_of_both() -> None:
+    """If two players both doubled the table, each has doubled the other."""
+    torneo, calls = preset("torneo"), "B>ACD C>ABD"
+    raw = (-8, -6, -4, -8)
+    score, _ = settle_deal(torneo, "tricks", calls_of(calls), raw)
+    figures = figures_of(replace(match.initial(torneo), finished=(deal("tricks", raw, score, calls),)))
+    assert [(seat.doubles, seat.doubles_won) for seat in figures] == [(0, 0), (3, 2), (3, 3), (0, 0)]
 
 
 def test_what_passed_between_two_is_the_same_from_both_sides() -> None:

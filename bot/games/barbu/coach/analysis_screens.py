@@ -209,7 +209,9 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
         )
         return f"{mark} {text}"
     once = bet.level is Level.DOUBLED
-    if bet.is_made:
+    if bet.is_mutual:
+        key = "coach-bet-mutual"
+    elif bet.is_made:
         key = "coach-bet-double" if once else "coach-bet-redouble"
     else:
         key = "coach-bet-missed-double" if once else "coach-bet-missed-redouble"

@@ -12,7 +12,7 @@ from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, trump_t
 from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
-from engine.barbu.play.settlement import Level, Pair
+from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import DealState, Phase
 from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import Contract
@@ -99,14 +99,21 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
     """Return the doubles in force, a line per player who doubled or redoubled; empty without any."""
     once: dict[Seat, list[Seat]] = {}
     twice: dict[Seat, list[Seat]] = {}
+    tables: set[Seat] = set()
     for pair in pairs:
-        if pair.level is Level.DOUBLED:
-            once.setdefault(pair.doubler, []).append(pair.doubled)
-        else:
+        if pair.redoubler is not None:
             twice.setdefault(pair.doubled, []).append(pair.doubler)
+            continue
+        once.setdefault(pair.doubler, []).append(pair.doubled)
+        if pair.is_mutual:
+            once.setdefault(pair.doubled, []).append(pair.doubler)
+            tables |= {pair.doubler, pair.doubled}
     lines = [("board-doubles", who, whom) for who, whom in once.items()]
     lines += [("board-redoubles", who, whom) for who, whom in twice.items()]
-    return [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
+    told = [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
+    if tables:
+        told.append(scene.words("board-tables-redoubled", who=scene.named(sorted(tables))))
+    return told
 
 
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:

@@ -97,6 +97,7 @@ def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: S
     words, pair = scene.words, payment.pair
     low, high = scene.bare(payment.payer), scene.bare(payment.receiver)
     key = "settlement-redoubled" if pair.level is Level.REDOUBLED else "settlement-doubled"
+    key = "settlement-mutual" if pair.is_mutual else key
     who = words(key, doubler=scene.bare(pair.doubler), doubled=scene.bare(pair.doubled))
     points = words(
         "settlement-points",

@@ -277,6 +277,7 @@ def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str
 
 def _pair_told(scene: Scene, pair: Pair) -> str:
     key = "picture-table-double" if pair.level is Level.DOUBLED else "picture-table-redouble"
+    key = "picture-table-mutual" if pair.is_mutual else key
     return scene.words(key, doubler=scene.column(pair.doubler), doubled=scene.column(pair.doubled))
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pytest
+
 from engine.barbu.arena import play_match
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import CardChoice, choices_of, judgement_of
 from engine.barbu.coach.judging import calls_of, costly_calls, judge, judge_all
-from engine.barbu.play.actions import Choose, Claim, Pass, Play
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.settlement import Level
-from engine.barbu.play.state import DealSettled
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.players.base import Player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
@@ -20,8 +23,9 @@ from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Card
 from tests.engine.barbu.coach.positions import position, view_of
 from tests.engine.barbu.coach.test_advice import QUEEN_FALLS
-from tests.engine.barbu.players.helpers import RandomPlayer
-from tests.engine.helpers import play_out
+from tests.engine.barbu.players.helpers import RandomPlayer, after_choice
+from tests.engine.helpers import calls_of as read_calls
+from tests.engine.helpers import dealt, play_out
 
 
 def walks(rules: RuleSet, seed: int) -> list[tuple[Walk, DealSettled]]:
@@ -125,6 +129,32 @@ def test_bets_are_what_the_pairs_paid() -> None:
                 compared += 1
             assert len({frozenset((bet.caller, bet.target)) for bet in bets}) == len(ended.payments)
     assert compared > 20
+
+
+@pytest.mark.parametrize(
+    ("calls", "made"),
+    [
+        ("B>ACD C>ABD", [(1, 2, Level.REDOUBLED, 12)]),
+        ("B>C C>ABD", [(1, 2, Level.DOUBLED, 4)]),
+        ("B>C C>ABD / B>C", [(2, 1, Level.DOUBLED, -4), (1, 2, Level.REDOUBLED, 8)]),
+    ],
+)
+def test_a_pair_that_doubled_each_other_is_one_bet(
+    calls: str, made: list[tuple[int, int, Level, int]]
+) -> None:
+    """Two doubles of one pair are one bet at the level of the pair: redoubled if both doubled the table."""
+    torneo, raw = preset("torneo"), (-8, -4, -8, -6)
+    state = after_choice(dealt(torneo), "tricks")
+    said = {(type(call), call.seat): call for call in read_calls(calls)}
+    while state.phase is not Phase.PLAY and (seat := state.in_play.turn) is not None:
+        kind = Double if state.phase is Phase.DOUBLE else Redouble
+        state = match.apply(state, said.get((kind, seat), kind(seat))).state
+    found = [
+        (bet.caller, bet.target, bet.level, bet.points)
+        for bet in bets_of(Walk(torneo, 0, (), state.in_play), raw)
+        if bet.is_made and {bet.caller, bet.target} == {1, 2}
+    ]
+    assert sorted(found, key=lambda bet: bet[2]) == made
 
 
 def test_missed_doubles_that_would_have_paid_are_named() -> None:

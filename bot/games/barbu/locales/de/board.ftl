@@ -24,6 +24,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } gibt { $whom } Kontra
 board-redoubles = { board-mark-redouble } { $who } gibt { $whom } Rekontra
+board-tables-redoubled = { board-mark-redouble } { $who } haben dem ganzen Tisch Kontra gegeben: Je zwei von ihnen zählen als rekontriert
 
 board-clock-chose = Der Bot hat den Kontrakt gewählt.
 board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln es verlangen.
@@ -89,6 +90,7 @@ settlement-play = { $name }: { $points } aus dem Spiel
 settlement-not-in = Weder Kontra gegeben noch bekommen: Das ist alles.
 settlement-doubled = { board-mark-double } Kontra von **{ $doubler }** gegen **{ $doubled }**
 settlement-redoubled = { board-mark-redouble } Kontra von **{ $doubler }** gegen **{ $doubled }**, mit Rekontra
+settlement-mutual = { board-mark-redouble } **{ $doubler }** und **{ $doubled }** haben beide dem ganzen Tisch Kontra gegeben, das zählt als Rekontra
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = gleich
 settlement-step-difference = { $points ->

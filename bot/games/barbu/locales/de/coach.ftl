@@ -171,6 +171,7 @@ coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }
 coach-bet-redouble = Rekontra von { $caller } gegen { $target }: zusätzlich { $points }
 coach-bet-redoubled = Kontra von { $caller } gegen { $target }, mit Rekontra: { $points } ({ $once }, und { $more } durch das Rekontra)
+coach-bet-mutual = { $caller } und { $target } haben beide dem ganzen Tisch Kontra gegeben: { $points } für { $caller }
 coach-bet-missed-double = verpasst: Kontra von { $caller } gegen { $target } hätte { $points } gebracht
 coach-bet-missed-redouble = verpasst: Rekontra von { $caller } gegen { $target } hätte zusätzlich { $points } gebracht
 coach-bets-more = … und { $count } weitere

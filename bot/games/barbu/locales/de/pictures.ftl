@@ -14,4 +14,5 @@ picture-table-trick = { $contract } · Stich { $number } von { $count } · an { 
 picture-table-alt = Der Tisch. { $title }. { $told }.
 picture-table-double = Kontra von { $doubler } gegen { $doubled }
 picture-table-redouble = Rekontra von { $doubled } gegen { $doubler }
+picture-table-mutual = { $doubler } und { $doubled } haben beide dem ganzen Tisch Kontra gegeben
 picture-table-pays = { $payer } zahlt { $points } an { $receiver }

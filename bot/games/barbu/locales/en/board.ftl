@@ -24,6 +24,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } doubles { $whom }
 board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
+board-tables-redoubled = { board-mark-redouble } { $who } doubled the whole table: every two of them count as redoubled
 
 board-clock-chose = the bot chose the contract.
 board-clock-doubled = the bot doubled { $whom }, as the rules required.
@@ -89,6 +90,7 @@ settlement-play = { $name }: { $points } from the cards
 settlement-not-in = No double given or received, so that is all.
 settlement-doubled = { board-mark-double } **{ $doubler }** doubled **{ $doubled }**
 settlement-redoubled = { board-mark-redouble } **{ $doubler }** doubled **{ $doubled }** and was redoubled
+settlement-mutual = { board-mark-redouble } **{ $doubler }** and **{ $doubled }** both doubled the table, which redoubles the pair
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = equal
 settlement-step-difference = { $points ->

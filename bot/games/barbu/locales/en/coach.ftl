@@ -171,6 +171,7 @@ coach-bets = **Doubles, by the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
 coach-bet-redoubled = { $caller } doubled { $target }, who redoubled: { $points } ({ $once }, and { $more } by the redouble)
+coach-bet-mutual = { $caller } and { $target } both doubled the table: { $points } for { $caller }
 coach-bet-missed-double = missed: { $caller } doubling { $target } would have brought { $points }
 coach-bet-missed-redouble = missed: { $caller } redoubling { $target } would have brought { $points } on top
 coach-bets-more = …and { $count } more

@@ -15,4 +15,5 @@ picture-table-trick = { $contract } · trick { $number } of { $count } · { $nam
 picture-table-alt = The table. { $title }. { $told }.
 picture-table-double = { $doubler } doubled { $doubled }
 picture-table-redouble = { $doubled } redoubled { $doubler }
+picture-table-mutual = { $doubler } and { $doubled } both doubled the table
 picture-table-pays = { $payer } pays { $receiver } { $points }

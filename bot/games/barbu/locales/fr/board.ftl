@@ -24,6 +24,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contre { $whom }
 board-redoubles = { board-mark-redouble } { $who } surcontre { $whom }
+board-tables-redoubled = { board-mark-redouble } { $who } ont contré toute la table : deux à deux, cela compte comme un surcontre
 
 board-clock-chose = le bot a choisi le contrat.
 board-clock-doubled = le bot a contré { $whom }, les règles ne laissant pas d’autre choix.
@@ -83,6 +84,7 @@ settlement-play = { $name } : { $points } aux cartes
 settlement-not-in = Aucun contre donné ni reçu : c’est tout.
 settlement-doubled = { board-mark-double } **{ $doubler }** a contré **{ $doubled }**
 settlement-redoubled = { board-mark-redouble } **{ $doubler }** a contré **{ $doubled }**, et c’est surcontré
+settlement-mutual = { board-mark-redouble } **{ $doubler }** et **{ $doubled }** ont contré toute la table, ce qui vaut un surcontre
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = égalité
 settlement-step-difference = { $points ->

@@ -174,6 +174,7 @@ coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
 coach-bet-redoubled = { $caller } a contré { $target }, qui a surcontré : { $points } ({ $once }, et { $more } du surcontre)
+coach-bet-mutual = { $caller } et { $target } ont contré toute la table : { $points } pour { $caller }
 coach-bet-missed-double = occasion manquée : contrer { $target } aurait fait { $points } pour { $caller }
 coach-bet-missed-redouble = occasion manquée : surcontrer { $target } aurait fait { $points } de plus pour { $caller }
 coach-bets-more = { $count ->

@@ -15,4 +15,5 @@ picture-table-trick = { $contract } · pli { $number } sur { $count } · pour { 
 picture-table-alt = La table. { $title }. { $told }.
 picture-table-double = { $doubler } a contré { $doubled }
 picture-table-redouble = { $doubled } a surcontré { $doubler }
+picture-table-mutual = { $doubler } et { $doubled } ont contré toute la table
 picture-table-pays = { $payer } donne { $points } à { $receiver }

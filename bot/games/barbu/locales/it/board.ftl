@@ -24,6 +24,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contra { $whom }
 board-redoubles = { board-mark-redouble } { $who } surcontra { $whom }
+board-tables-redoubled = { board-mark-redouble } { $who } hanno contrato il tavolo: a due a due vale come un surcontro
 
 board-clock-chose = il bot ha scelto il contratto.
 board-clock-doubled = il bot ha contrato { $whom }, perché le regole non lasciavano altra scelta.
@@ -80,6 +81,7 @@ settlement-play = { $name }: { $points } con le carte
 settlement-not-in = Nessun contro fatto o ricevuto: è tutto qui.
 settlement-doubled = { board-mark-double } **{ $doubler }** ha contrato **{ $doubled }**
 settlement-redoubled = { board-mark-redouble } **{ $doubler }** ha contrato **{ $doubled }**, con surcontro
+settlement-mutual = { board-mark-redouble } **{ $doubler }** e **{ $doubled }** hanno contrato il tavolo, e questo vale come un surcontro
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = pari
 settlement-step-difference = { $points ->

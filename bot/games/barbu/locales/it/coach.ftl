@@ -174,6 +174,7 @@ coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
 coach-bet-redoubled = { $caller } ha contrato { $target }, che ha surcontrato: { $points } ({ $once }, e { $more } per il surcontro)
+coach-bet-mutual = { $caller } e { $target } hanno contrato il tavolo: { $points } per { $caller }
 coach-bet-missed-double = occasione mancata: il contro di { $caller } contro { $target } avrebbe reso { $points }
 coach-bet-missed-redouble = occasione mancata: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
 coach-bets-more = { $count ->

@@ -11,8 +11,10 @@ from bot.game_kit.next_deal import dealing_line
 from bot.games.barbu.screens.deal import domino_lines, render_deal
 from bot.games.barbu.screens.menu import render_table_help
 from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.phrases import doubles
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
+from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
@@ -20,6 +22,7 @@ from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
 from engine.table_rules import advance
 from engine.table_state import Occupant
+from tests.engine.helpers import calls_of
 from tools.simulation.samples.barbu_scenes import (
     UNTIL,
     Table,
@@ -89,6 +92,17 @@ def test_every_double_in_force_is_in_words() -> None:
             checked += 1
         assert bool(lines) == bool(scene.shown.pairs)
     assert checked
+
+
+def test_tables_that_doubled_each_other_are_in_words() -> None:
+    """Two players who both doubled the table are doublers of each other; no player redoubled."""
+    scene = scene_of(until(preset("torneo"), Phase.PLAY))
+    lines = doubles(scene, pairs_of(calls_of("B>ACD C>ABD"), preset("torneo")))
+    assert [line.replace("**", "") for line in lines] == [
+        "⚔️ Bob doubles Alice, Cléo and Dan",
+        "⚔️ Cléo doubles Bob, Alice and Dan",
+        "⚔️⚔️ Bob and Cléo doubled the whole table: every two of them count as redoubled",
+    ]
 
 
 def trick_of(table: Table) -> list[str]:

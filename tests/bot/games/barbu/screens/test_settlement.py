@@ -51,6 +51,18 @@ def test_a_pair_is_settled_in_steps() -> None:
     assert lines[at + 1 : at + 3] == ["Alice −6, Bob −4 · 2 points apart", "→ Alice pays Bob **2**"]
 
 
+def test_tables_that_doubled_each_other_were_not_redoubled() -> None:
+    """Of two players who both doubled the table neither is told to have redoubled."""
+    calls = calls_of("B>ACD C>ABD")
+    table, ended = tricks_deal()
+    torneo = preset("torneo")
+    score, payments = settle(ended.score.raw, pairs_of(calls, torneo), torneo.doubling.negative)
+    settled = DealSettled(ended.deal, replace(ended.score, calls=calls, score=score), payments)
+    text = text_of(render_settlement(scene_of(table, ended=settled), settled, 1))
+    assert "⚔️⚔️ **Bob** and **Cléo** both doubled the table, which redoubles the pair" in text
+    assert "was redoubled" not in text
+
+
 def test_transferred_points_are_settled_in_steps() -> None:
     """On a positive contract of ``contre`` the loser's points are paid, and at a redouble the difference."""
     table, ended = trumps_deal((15, 10, 30, 10))

@@ -165,6 +165,7 @@ def test_doubles_are_arrows_with_what_they_pay(rules: str, positive: bool) -> No
             seen.add(pair.level)
             doubler, doubled = scene.column(pair.doubler), scene.column(pair.doubled)
             told = f"{doubled} redoubled {doubler}" if is_strong else f"{doubler} doubled {doubled}"
+            told = f"{doubler} and {doubled} both doubled the table" if pair.is_mutual else told
             assert told in drawing.alt
     assert seen == set(Level)
 
