@@ -350,6 +350,8 @@ class TableRegistry:
         before, after = change.before, change.after
         if not after.is_open:
             self._free_channel(table)
+            if self._tables.get(table.id) is table:
+                self._tables[table.id] = self._tables.pop(table.id)  # in the order of closing from here on
             self._forget_closed()
             for on_closed in self.on_closed:
                 on_closed(table.row)

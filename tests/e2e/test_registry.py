@@ -127,6 +127,21 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
         await night.env.settle()
 
 
+async def test_a_long_game_is_remembered_from_its_end(opened: Opener) -> None:
+    """Of the closed tables those that closed last stay in memory, however long ago they were opened."""
+    async with opened() as night:
+        second = night.guild.create_text_channel("second")
+        with night.as_bot():
+            long_game = await opening(night, 2, channel_id=second.id)
+            for _ in range(CLOSED_REMEMBERED):
+                table = await opening(night)
+                await table.close_alone()
+            await long_game.close_alone()
+            assert night.bot.registry.known(long_game.id) is long_game
+            assert night.bot.registry.known(long_game.id + 1) is None
+        await night.env.settle()
+
+
 async def test_a_closed_table_is_reported_once(opened: Opener) -> None:
     """A table that closes is reported then, and not again when its game is deleted."""
     async with opened() as night:
