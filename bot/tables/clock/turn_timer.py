@@ -121,10 +121,12 @@ class TurnTimer:
     # ------------------------------------------------------- setting the clock
 
     def on_change(self, change: Change) -> None:
-        """Set the clock for the new turn, and stop it when the table closes."""
+        """Set the clock for the new turn; when the table closes, stop it and withdraw the notice."""
         before, after = change.before, change.after
         if not after.is_open:
             self._clock.stop()
+            self._notice.withdraw()
+            return
         if self._keeps_clock(before, after):
             return
         if isinstance(change.entry, Act) and self._table.module.game.is_talk(change.entry.action):
@@ -347,7 +349,8 @@ class TurnTimer:
         if user is None or not table.settings.calls:
             return
         wants = (await self._services.settings.person(user)).calls
-        if wants and revision == table.state.revision:
+        state = table.state  # the table may have been paused or ended meanwhile, at the same revision
+        if wants and revision == state.revision and state.is_open and not state.paused:
             text = words(table.row.locale, table.module.name)("board-call", player=f"<@{user}>")
             self._notice.post(user, text)
 

@@ -35,6 +35,10 @@ class FixedSettings:
         """Return the settings of any player."""
         return PersonSettings()
 
+    async def person(self, user: int) -> PersonSettings:
+        """Return the settings of any player, as if read from the database."""
+        return self.of(user)
+
 
 def services(channel: Any = None, **given: Any) -> TableServices:
     """Return services whose client has one channel; ``given`` take the place of others by name."""

@@ -26,7 +26,7 @@ from engine.bridge.actions import Explain, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.entries import Act, By, Join, Leave, ReturnToSeat, Start
+from engine.entries import Act, By, End, Join, Leave, Pause, ReturnToSeat, Start
 from engine.table import Table
 from engine.table_state import TablePhase, new_table
 from tests.bot.tables.parts import FixedSettings, stored_table
@@ -216,6 +216,42 @@ async def test_a_past_turn_sends_no_reminder(moves: bool) -> None:
     await pass_time(11)
     assert channel.send.called is not moves
     timer.stop()
+
+
+@pytest.mark.parametrize("entry", [Pause(1), End(1)])
+@in_virtual_time
+async def test_a_table_at_rest_sends_no_reminder(entry: Pause | End) -> None:
+    """A table paused or ended while the bot reads whether the player wants reminders sends none."""
+    channel = AsyncMock()
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    table = stored_table(core, settings=SlowSettings(), channel=channel)
+    timer = timer_of(table)
+    timer.begin()
+    await pass_time(30)
+    timer.on_change(await table.commit(entry))
+    await pass_time(11)
+    assert not channel.send.called
+    timer.stop()
+
+
+@in_virtual_time
+async def test_the_end_of_a_table_withdraws_its_reminder() -> None:
+    """When the game is ended, the mention of the player who kept the others waiting is deleted."""
+    channel = AsyncMock()
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    table = stored_table(core, channel=channel)
+    timer = timer_of(table)
+    timer.begin()
+    await pass_time(30)
+    reminder = channel.send.return_value
+    assert channel.send.called
+    assert not reminder.delete.called
+    timer.on_change(await table.commit(End(1)))
+    await rounds()
+    assert reminder.delete.called
+    assert timer.due_at is None
 
 
 @in_virtual_time
