@@ -238,10 +238,14 @@ class TurnTimer:
         self._set(elapsed_s=elapsed_s, without=Due.REMIND if was_reminded else None)
 
     def stop(self) -> None:
-        """Stop the clock for good."""
+        """Stop the clock for good.
+
+        By correspondence the reminder stays in the channel, since the next start does not repeat it.
+        """
         self._clock.stop()
         self._stopped = True
-        self._notice.withdraw()
+        if self._table.row.pace != "correspondence" or self._errors >= TRIES:
+            self._notice.withdraw()
 
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -252,6 +253,29 @@ async def test_the_end_of_a_table_withdraws_its_reminder() -> None:
     await rounds()
     assert reminder.delete.called
     assert timer.due_at is None
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "correspondence"])
+@in_virtual_time
+async def test_a_stop_leaves_a_reminder_that_is_not_repeated(pace: str) -> None:
+    """A stop deletes a reminder, which the next start repeats; by correspondence it leaves the only one."""
+    channel = AsyncMock()
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    table = stored_table(core, channel=channel)
+    table.row = replace(table.row, pace=pace)
+    timer = timer_of(table)
+    timer.begin()
+    await pass_time(30)
+    timer.stop()
+    await rounds()
+    stays = pace == "correspondence"
+    assert channel.send.return_value.delete.called is not stays
+    timer = timer_of(table)
+    timer.resume(30)
+    await pass_time(60)
+    assert channel.send.call_count == (1 if stays else 2)
+    timer.stop()
 
 
 @in_virtual_time
