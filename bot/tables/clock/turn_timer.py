@@ -280,35 +280,40 @@ class TurnTimer:
         self._services.background.spawn(self._on_due(due, self._table.state.revision))
 
     async def _on_due(self, due: Due, revision: int) -> None:
-        table = self._table
+        table, retry = self._table, self._went_wrong
         if revision != table.state.revision:
             return  # a player moved between the ring and now
         try:
-            match due:
-                case Due.CLOSE:
-                    await table.close_alone()
-                case Due.DEAL:
-                    by = By.PLAYER if self._deal_asked else By.CLOCK
-                    await self._dealing.deal_now(by, revision=revision)
-                case Due.REMIND:
-                    await self._remind(revision)
-                case _:
-                    await self._move(due, revision)
+            await self._act_on(due, revision)
         except IllegalAction as error:
             # Nearly always a player was faster, and the clock has been set for their move.
-            if revision == table.state.revision and error.code not in EXPECTED_REJECTIONS:
-                log.error("table %d: %s rejected: %s", table.id, due.value, error.code)
-                self._went_wrong(due)
+            if revision != table.state.revision or error.code in EXPECTED_REJECTIONS:
+                return
+            log.error("table %d: %s rejected: %s", table.id, due.value, error.code)
         except StorageError as error:
             if is_lasting(error):
                 log.error("table %d: %s failed, storage error: %s", table.id, due.value, error.code)
-                self._went_wrong(due)
             else:
                 log.warning("table %d: %s delayed, storage error: %s", table.id, due.value, error.code)
-                self._try_later(due)
+                retry = self._try_later
         except Exception:
             log.exception("table %d: %s failed", table.id, due.value)
-            self._went_wrong(due)
+        else:
+            return
+        if revision == table.state.revision and table.state.is_open:
+            retry(due)  # otherwise the clock has been set for another turn, or stopped
+
+    async def _act_on(self, due: Due, revision: int) -> None:
+        match due:
+            case Due.CLOSE:
+                await self._table.close_alone()
+            case Due.DEAL:
+                by = By.PLAYER if self._deal_asked else By.CLOCK
+                await self._dealing.deal_now(by, revision=revision)
+            case Due.REMIND:
+                await self._remind(revision)
+            case _:
+                await self._move(due, revision)
 
     def _try_later(self, due: Due) -> None:
         self._delays += 1

@@ -16,6 +16,7 @@ from bot.game_kit.next_deal import who_may_cut
 from bot.games.bridge.module import bridge_module
 from bot.program.clock_watch import ClockWatch
 from bot.settings import GuildSettings, PersonSettings
+from bot.storage.errors import StorageError
 from bot.tables.clock.alarms import Alarm, AlarmClock, Due
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import Dealing
@@ -275,6 +276,34 @@ async def test_a_stop_leaves_a_reminder_that_is_not_repeated(pace: str) -> None:
     timer.resume(30)
     await pass_time(60)
     assert channel.send.call_count == (1 if stays else 2)
+    timer.stop()
+
+
+@pytest.mark.parametrize("error", [RuntimeError("x"), StorageError("database_gone")])
+@in_virtual_time
+async def test_an_alarm_of_a_past_turn_changes_no_later_one(
+    monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """If an alarm fails after the player has moved, the clock of the next turn runs on as it was set."""
+
+    async def fail(*_: Any, **__: Any) -> None:
+        await pass_time(10)
+        raise error
+
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    table = stored_table(core, settings=FixedSettings(GuildSettings(forced=False)), channel=AsyncMock())
+    monkeypatch.setattr("bot.tables.clock.turn_timer.chosen_move", fail)
+    monkeypatch.setattr("bot.tables.clock.turn_timer.only_move", lambda *_: None)
+    timer = timer_of(table)
+    table.subscribe(timer.on_change)
+    timer.begin()
+    await pass_time(91)
+    await step(table)
+    due_at, began = timer.due_at, now()
+    assert due_at is not None
+    await pass_time(15)
+    assert timer.due_at == pytest.approx(due_at - (now() - began), abs=0.5)
     timer.stop()
 
 
