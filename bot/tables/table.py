@@ -148,7 +148,7 @@ class LiveTable(StoredTable):
         page, match = self._stored.page, self.state.match
         if match is not None and (on_view := self.module.game.last_deal(match)) is not None:
             self.presenter.remember(on_view, self.deals_finished - 1)
-        if page is None or page == self.presenter.played_page:
+        if page is None or page in (self.presenter.page, self.presenter.played_page):
             return
         await self.load(use_snapshot=False)
         before, game = self.state.deal_start, self.module.game

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from bot.storage import Games, StorageError
+from bot.storage.journal import SqlJournal
 from bot.storage.schema import game_pages
 from bot.tables.view.public_message import PublicMessage
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.state import Phase
+from engine.replaying import JournalRow
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.repetition import repeated
@@ -171,6 +173,29 @@ async def test_when_it_is_over(opened: Opener) -> None:
         await ada.tap_public(board, "rematch")
         assert night.has_button("start")
         assert night.table.state.match is None
+
+
+async def test_the_end_of_a_long_game_is_quick_to_read(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table whose message shows the final standing is loaded from its last snapshot, without a replay."""
+    read_after: list[int] = []
+    read = SqlJournal.read
+
+    async def noted(self: SqlJournal, after: int = -1) -> list[JournalRow]:
+        read_after.append(after)
+        return await read(self, after)
+
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_unseen(night, lambda: is_closed(night))
+        board = night.board
+        await night.restart()
+        monkeypatch.setattr(SqlJournal, "read", noted)
+        assert "4 of 4 deals played" in await ada.tap_public(board, "score")
+    assert read_after
+    assert min(read_after) > 0
 
 
 async def test_the_clock_runs_on(opened: Opener) -> None:
