@@ -204,10 +204,14 @@ class TableCommands:
                 await _take_down(made)
             raise
         table.presenter.is_first_game = is_first
-        if module.host_seat:
-            await table.seating.sit(interaction.user.id, module.host_seat)
-        if is_here:
-            await _answer_with_lobby(interaction, table)
+        try:
+            if module.host_seat:
+                await table.seating.sit(interaction.user.id, module.host_seat)
+            if is_here:
+                await _answer_with_lobby(interaction, table)
+        except Exception:
+            table.public_message.release()  # a table that is not shown would occupy the channel
+            raise
         await show_seat(interaction, table)
 
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:

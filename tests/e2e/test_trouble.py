@@ -6,6 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -259,15 +260,35 @@ async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytes
 async def test_a_table_that_cannot_be_written_takes_no_channel(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table whose players could not be stored can be closed, which frees the channel."""
+    """A table whose players could not be stored is shown and can be closed, which frees the channel."""
     async with opened("Ada") as night:
         (ada,) = night.people
         with full_disk(monkeypatch):
             assert night.say("error-disk-full") in await ada.slash("barbu new")
+            await night.env.settle()
+            assert night.has_button("join")
         assert night.say("confirm-end-lobby") in await ada.slash("barbu end")
         await ada.tap("end_yes")
         await ada.slash("barbu new")
         assert night.has_button("start")
+
+
+@pytest.mark.parametrize(
+    ("part", "fault"),
+    [("commands.for_send", RuntimeError("x")), ("seating.SeatFiller.sit", StorageError("disk_full"))],
+)
+async def test_a_table_that_cannot_be_answered_with_is_shown(
+    opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, part: str, fault: Exception
+) -> None:
+    """If opening a table fails after its row is stored, the error is reported and the lobby is posted."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        with monkeypatch.context() as patched:
+            patched.setattr(f"bot.tables.{part}", Mock(side_effect=fault))
+            await ada.slash("bridge new")
+        errors.clear()
+        await night.env.advance_time(3)
+        assert night.has_button("join")
 
 
 async def test_an_unknown_button_is_answered(opened: Opener) -> None:

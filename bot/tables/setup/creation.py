@@ -158,11 +158,13 @@ class TableCreation:
             arranged = arranged_seats or [Occupant(host.name, user=host.user)]
             with about(table=table.id):
                 await table.seating.seat_again(arranged, asker=host.user)
-        except CodedError:
-            # A table without a seated host must not occupy the channel.
+        except Exception:
+            # A table without a seated host must not occupy the channel; one that cannot be closed is shown.
             table.resume(0.0)
             with suppress(CodedError):
                 await table.close_alone()
+            if table.state.is_open:
+                table.public_message.release()
             raise
         return table
 
