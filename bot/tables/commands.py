@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
 from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import attempt
+from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
@@ -22,6 +22,7 @@ from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.i18n.suit_signs import as_text
+from bot.storage.errors import StorageError
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
 from bot.tables.handlers import TableHandlers
@@ -130,6 +131,8 @@ class TableCommands:
             await self.creation.check_channel(*here, interaction.channel)
             try:
                 other = await self.registry.get(number)
+            except StorageError:
+                raise
             except CodedError as error:
                 raise CodedError("game_unknown", game_id=number) from error
             sits = other.state.seat_of(interaction.user.id) is not None
@@ -276,7 +279,7 @@ async def _thread(interaction: Interaction, module: GameModule, locale: str) -> 
     """Create a thread to play in; return None in a channel that has no threads.
 
     Raises:
-        CodedError: ``permissions_missing``.
+        CodedError: ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -288,8 +291,10 @@ async def _thread(interaction: Interaction, module: GameModule, locale: str) -> 
     made = await attempt(
         channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
     )
-    if made.value is None:
+    if made.failure is Failure.FORBIDDEN:
         raise CodedError("permissions_missing", permissions=["create_public_threads"])
+    if made.value is None:
+        raise CodedError("thread_not_created")
     return made.value
 
 

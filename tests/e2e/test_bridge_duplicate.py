@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import AsyncMock
+
 import pytest
 
+from bot.storage.errors import StorageError
+from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
@@ -59,8 +63,13 @@ async def test_a_rubber_is_not_compared(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
-    """A second table opened by game number plays the same boards in a thread, and the two are compared."""
+async def test_shared_boards_are_played_at_two_tables(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second table opened by game number plays the same boards in a thread, and the two are compared.
+
+    If the number cannot be looked up, the answer says why, and not that there is no such game.
+    """
     others = ("Eve", "Finn", "Gus", "Hal")
     async with opened(*FOUR, *others, bot_workers=0) as night:
         first, second_host = night.people[0], night.people[4]
@@ -75,6 +84,10 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
 
+        with monkeypatch.context() as patched:
+            patched.setattr(TableRegistry, "get", AsyncMock(side_effect=StorageError("database_gone")))
+            gone = night.say("error-database-gone")
+            assert gone in await second_host.slash("duplicate", like=table.id)
         known = night.say("error-deals-known", game_id=table.id)
         assert known in await night.people[1].slash("duplicate", like=table.id)
         await second_host.slash("duplicate", like=table.id)

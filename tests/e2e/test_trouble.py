@@ -85,6 +85,17 @@ async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> 
         assert night.has_button("start")
 
 
+async def test_a_thread_that_discord_does_not_create(opened: Opener) -> None:
+    """If creating a thread fails for another reason than a permission, the answer names none."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        for _ in range(5):  # the library tries five times
+            night.env.inject_error("POST", "/channels/*/threads", status=500, code=0)
+        answer = await ada.slash("barbu new", thread=True)
+        assert answer == night.say.error(CodedError("thread_not_created"))
+        assert not night.bot.registry.live
+
+
 async def test_a_permission_withdrawn_in_the_middle(opened: Opener) -> None:
     """After a loss of permissions the game continues in the panels, which explain the frozen table."""
     async with opened("Ada", "Bob") as night:

@@ -73,6 +73,7 @@ error-channel-not-allowed = Auf diesem Server dürfen Tische nur hier eröffnet 
 error-not-manager = Die Einstellungen dieses Servers kann nur die Serververwaltung ändern. { -settings } öffnet deine eigenen.
 error-role-everybody = Das ist die Rolle @everyone. Wähle die Rolle der Leute, die erwähnt werden wollen, oder lege eine an.
 error-permissions-missing = In diesem Kanal fehlen mir Berechtigungen: { $permissions }. Bitte die Kanalverwaltung, sie mir unter Kanal bearbeiten → Berechtigungen zu geben, und versuch es dann noch einmal.
+error-thread-not-created = Discord hat den Thread nicht erstellt, deshalb wurde kein Tisch eröffnet. Versuch es gleich noch einmal.
 error-dm-closed = Ich kann dir keine Direktnachrichten schicken, deshalb bleibt dein Blatt hier, wo nur du es siehst. Willst du das ändern, erlaube Direktnachrichten von Mitgliedern dieses Servers.
 error-player-not-at-table = Dieser Spieler sitzt nicht an diesem Tisch. Wähle jemanden, der mitspielt.
 error-nothing-to-show = Noch gibt es nichts zu zeigen. Versuch es etwas später in der Partie.

@@ -73,6 +73,7 @@ error-channel-not-allowed = In this server, tables may be opened only here: { $c
 error-not-manager = Only people who manage this server can change its settings. { -settings } opens your own.
 error-role-everybody = That role is @everyone. Choose a role for the people who want to be pinged, or make one.
 error-permissions-missing = I’m missing permissions in this channel: { $permissions }. Ask whoever manages it to grant them under Edit Channel → Permissions, then try again.
+error-thread-not-created = Discord didn’t create the thread, so no table was opened. Try again in a moment.
 error-dm-closed = I can’t send you direct messages, so your hand stays here, where only you see it. To change that, allow direct messages from this server’s members.
 error-player-not-at-table = That player isn’t at this table. Choose someone who is.
 error-nothing-to-show = There’s nothing to show yet. Try again a little later in the game.

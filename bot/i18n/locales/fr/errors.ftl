@@ -79,6 +79,7 @@ error-channel-not-allowed = Sur ce serveur, on joue ailleurs : { $channels }. O
 error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
 error-role-everybody = Ce rôle, c’est tout le serveur. Choisis celui des personnes qui veulent être mentionnées, ou crée-le pour elles.
 error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, dans Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
+error-thread-not-created = Discord n’a pas créé le fil : aucune table n’a été ouverte. Recommence dans un instant.
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement. Pour changer cela, autorise les messages des membres de ce serveur.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.

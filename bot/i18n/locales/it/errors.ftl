@@ -79,6 +79,7 @@ error-channel-not-allowed = Su questo server si gioca altrove: { $channels }. Ap
 error-not-manager = Solo chi può gestire questo server ne cambia le impostazioni. { -settings } apre le tue.
 error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere menzionato, oppure creane uno.
 error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, in Modifica canale → Permessi: { $permissions }. Poi riprova.
+error-thread-not-created = Discord non ha creato il thread: non è stato aperto nessun tavolo. Riprova tra un momento.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
 error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli una persona seduta al tavolo.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
