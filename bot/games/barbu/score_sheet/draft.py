@@ -16,11 +16,13 @@ from bot.discord_io.component_request import number_of, read_as
 from bot.games.barbu.autocomplete import choice_arg
 from engine.barbu.paper.raw_scores import needs, raw_of_taken
 from engine.barbu.paper.score_sheet import DealEntry
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.state import Call
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Denomination, parse_rank
 from engine.errors import CodedError, ImpossibleResult
-from engine.seats import Seat
+from engine.seats import Seat, seats_from
 
 TYPED_CHARS = 5
 """As much as fits into one field of one player."""
@@ -122,6 +124,13 @@ class Draft:
             self, doubles=(self.doubles - both) | doubles, redoubles=(self.redoubles - both) | redoubles
         )
 
+    def calls(self, declarer: Seat, rules: RuleSet) -> tuple[Call, ...]:
+        """Return all doubles in speaking order, then all redoubles."""
+        doubles, redoubles = self.by_speaker(self.doubles), self.by_speaker(self.redoubles)
+        order = seats_from(declarer, rules.players, rules.direction)
+        spoken = [Double(seat, doubles[seat]) for seat in (*order[1:], declarer) if seat in doubles]
+        return (*spoken, *(Redouble(seat, targets) for seat, targets in redoubles.items()))
+
     def by_speaker(self, pairs: Said) -> dict[Seat, frozenset[Seat]]:
         """Return pairs by speaker, as a row of the sheet has them."""
         speakers = {seat for seat, _ in pairs}
@@ -144,7 +153,11 @@ def options_of(
             double: Said = frozenset({(who, whom)})
             found += [(double, frozenset()), (double, frozenset({(whom, who)}))]
     if doubling.table_doubles_redouble and len(found) == 5:
-        found.append((frozenset({(one, other), (other, one)}), frozenset()))
+        # Two tables are redoubled at once. Where only the later double was one, either player may redouble.
+        both: Said = frozenset({(one, other), (other, one)})
+        found += [
+            (both, redoubles) for redoubles in (frozenset(), *(frozenset({said}) for said in sorted(both)))
+        ]
     return found
 
 
@@ -175,7 +188,8 @@ def _pairs(text: str, players: int) -> Said:
 
 
 Unit = Literal["tricks", "cards", "places", "points"]
-_NUMBER = re.compile(r"[+-]?\d{1,4}")
+_NUMBER = re.compile(r"[+-]?\d{1,9}")
+"""Points of a house contract can be as many as ``engine.barbu.rules.limits.MOST_POINTS``."""
 
 
 def unit_of(values: ContractValues) -> Unit:

@@ -29,6 +29,7 @@ from bot.i18n.suit_signs import as_text
 from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
+from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.legality import choices
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import MatchState, Phase
@@ -225,7 +226,7 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
             contract=contract_name(contract, words),
             values=values,
         ),
-        doubles(scene, _pairs(draft)),
+        doubles(scene, _pairs(ledger, draft)),
         words("score-sheet-pairs-help") if buttons else "",
     )
     return Rendered(embeds=(message,), buttons=(*rows_of(shown, 3 if len(shown) <= 9 else 5), tuple(last)))
@@ -272,37 +273,38 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
 def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> list[ButtonSpec]:
     """Return a button for each two players who can double each other; a tap cycles through the options."""
     buttons = []
+    redoubled = {
+        frozenset(((pair.doubler, pair.doubled), (pair.doubled, pair.doubler)))
+        for pair in _pairs(ledger, draft)
+        if pair.level is Level.REDOUBLED
+    }
     for one, other in combinations(scene.seats, 2):
         options = options_of(one, other, ledger.state.next_dealer, ledger.rules, contract)
         if len(options) == 1:
             continue
-        both = {(one, other), (other, one)}
+        both = frozenset({(one, other), (other, one)})
         now = (draft.doubles & both, draft.redoubles & both)
         at = options.index(now) if now in options else 0
         following = draft.with_pair(one, other, *options[(at + 1) % len(options)])
-        label, style = _pair_label(scene, one, other, draft)
+        label, style = _pair_label(scene, one, other, draft, again=both in redoubled)
         buttons.append(ButtonSpec("draft", following.encode(ledger.rules), label, style))
     return buttons
 
 
-def _pair_label(scene: Scene, one: Seat, other: Seat, draft: Draft) -> tuple[str, Style]:
+def _pair_label(scene: Scene, one: Seat, other: Seat, draft: Draft, *, again: bool) -> tuple[str, Style]:
     words = scene.words
     short = {seat: plain_name(scene.label(seat), width=SHORT_NAME) for seat in (one, other)}
     spoken = draft.doubles & {(one, other), (other, one)}
     if not spoken:
         return f"{short[one]} – {short[other]}", "secondary"
     (who, whom), mutual = min(spoken), len(spoken) == 2
-    again = mutual or (whom, who) in draft.redoubles
     mark = words("board-mark-redouble" if again else "board-mark-double")
     arrow = "⇄" if mutual else "→"
     return f"{short[who]} {mark} {arrow} {short[whom]}", "danger" if again else "primary"
 
 
-def _pairs(draft: Draft) -> list[Pair]:
-    return [
-        Pair(who, whom, Level.REDOUBLED if (whom, who) in draft.redoubles else Level.DOUBLED)
-        for who, whom in sorted(draft.doubles)
-    ]
+def _pairs(ledger: Ledger, draft: Draft) -> tuple[Pair, ...]:
+    return pairs_of(draft.calls(ledger.state.next_dealer, ledger.rules), ledger.rules)
 
 
 def _title(scene: Scene, draft: Draft) -> str:

@@ -18,6 +18,7 @@ from bot.games.barbu.score_sheet.draft import (
     Draft,
     options_of,
     raw_of_typed,
+    row_of_draft,
     unit_of,
 )
 from bot.games.barbu.score_sheet.ledger import payload_of
@@ -102,6 +103,36 @@ def test_what_two_players_can_have_said() -> None:
     assert len(options_of(1, 2, 0, CONTRE, "tricks")) == 5
     assert len(options_of(1, 2, 0, CONTRE, "trumps")) == 1
     assert len(options_of(0, 1, 0, preset("solar"), "tricks")) >= 5
+    both = {(1, 2), (2, 1)}
+    mutual = [set(b) for a, b in options_of(1, 2, 0, preset("torneo"), "tricks") if set(a) == both]
+    assert mutual == [set(), {(1, 2)}, {(2, 1)}]
+
+
+@pytest.mark.parametrize(
+    ("doubles", "redoubles", "label"),
+    [
+        ({(1, 2), (2, 0), (2, 1), (2, 3)}, set(), "⚔️ ⇄"),
+        ({(1, 2), (2, 0), (2, 1), (2, 3)}, {(1, 2)}, "⚔️⚔️ ⇄"),
+        ({(1, 0), (1, 2), (1, 3), (2, 0), (2, 1), (2, 3)}, set(), "⚔️⚔️ ⇄"),
+    ],
+)
+def test_a_pair_that_doubled_each_other_has_the_level_of_the_rules(
+    doubles: set[tuple[int, int]], redoubles: set[tuple[int, int]], label: str
+) -> None:
+    """Such a pair is redoubled if both doubled the table or one of them redoubled, and the sheet takes it."""
+    torneo = preset("torneo")
+    ledger = blank(torneo)
+    draft = Draft(contract="tricks", doubles=frozenset(doubles), redoubles=frozenset(redoubles))
+    labels = [spec.label or "" for row in render_draft(ledger, draft, words("en")).buttons for spec in row]
+    assert [text.partition(" ")[2].rpartition(" ")[0] for text in labels if "⇄" in text] == [label]
+    typed = replace(draft, typed=("2", "2", "4", "5"))
+    entry = row_of_draft(torneo, typed, declarer=0)
+    assert len(ledger.sheet.with_row(entry).rows) == 1
+
+
+def test_points_may_have_nine_digits() -> None:
+    """The points of a house contract may be as large as the rules allow."""
+    assert raw_of_typed(CONTRE, "hearts", ("-12345678", "", "", "")) == (-12_345_678, 0, 0, 0)
 
 
 @pytest.mark.parametrize(
