@@ -11,7 +11,7 @@ from typing import Final
 from bot.game_kit.players import AskForMove, Automatic, BotPlayers, first_legal
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
-from engine.bridge.actions import Action, Claim, HandOver, MakeCall, Play
+from engine.bridge.actions import Action, Answer, Claim, HandOver, MakeCall, Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
@@ -50,8 +50,14 @@ def prewarm(workers: WorkerPool, level: str, rules: BridgeRules) -> None:
 
 def fallback(view: View) -> Action:
     """Return a move that stakes nothing."""
-    passes = (action for action in view.legal if isinstance(action, MakeCall) and action.call == PASS)
-    return next(passes, view.legal[0])
+    safe = (action for action in view.legal if _is_safe(action))
+    return next(safe, view.legal[0])
+
+
+def _is_safe(action: Action) -> bool:
+    if isinstance(action, Answer):
+        return not action.accepts
+    return isinstance(action, MakeCall) and action.call == PASS
 
 
 def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:

@@ -11,13 +11,13 @@ import pytest
 from bot.games.bridge import bot_players, worker_tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
-from engine.bridge.actions import Play
+from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club, Expert, make_player, sure_claim
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View, view_for
-from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 from tools.simulation.workers.questions import PATIENCE_S, until
 
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
@@ -79,11 +79,13 @@ async def test_a_player_that_fails_passes(
 
 
 def test_a_move_that_stakes_nothing() -> None:
-    """The safe move is a pass in the auction, otherwise the first legal action."""
+    """The safe move is a pass in the auction, to refuse a claim, otherwise the first legal action."""
     bidding = view_for(dealt(ONE_SUIT_EACH), 0)
     assert str(getattr(bot_players.fallback(bidding), "call", "")) == "P"
     view = late_in_the_deal()
     assert bot_players.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
+    claimed = match.apply(played(called(dealt(HANDS), "4H P P P"), "2S"), Claim(0, 13)).state
+    assert bot_players.fallback(view_for(claimed, 1)) == Answer(1, False)
 
 
 def test_without_a_solver_the_log_says_that_experts_play_by_rule(
