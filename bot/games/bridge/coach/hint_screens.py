@@ -56,7 +56,10 @@ def _advised(scene: Scene, action: Action) -> str:
         case Claim():
             return words("bridge-hint-claim", count=action.tricks)
         case Answer():
-            return words("bridge-hint-agree" if action.accepts else "bridge-hint-refuse")
+            view = scene.shown
+            is_partners = view.seating.partner(view.claims[-1].claimer) == action.seat
+            key = "bridge-hint-agree" if action.accepts else "bridge-hint-refuse"
+            return words(f"{key}-partner" if is_partners else key)
         case _:
             raise ValueError("nobody is advised on that")
 

@@ -10,11 +10,12 @@ import pytest
 from bot.games.bridge.coach import hint_screens
 from bot.games.bridge.coach.hint_screens import FOR_TENTHS, render_hint
 from bot.i18n import LOCALES
-from engine.bridge.actions import Play
+from engine.bridge import match
+from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.coach.advice import ENOUGH, Advice, CardOption
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.cards import Card
-from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 LED = called(dealt(HANDS), "1NT P 3NT P P P")
@@ -43,6 +44,20 @@ def test_a_lead_by_the_booklet_says_why() -> None:
     assert "• From four cards or more, the fourth best." in text
     assert "tricks" not in text
     assert [spec.arg for spec in buttons_of(render_hint(scene_of(LED, 1), BOOKLET))] == ["4H"]
+
+
+def test_a_claim_is_answered_for_ones_own_side() -> None:
+    """The claimer's partner is asked only whether the claim gives a trick away that they hold."""
+    state = match.apply(played(LED, "KC 7C 3C 2C"), Claim(1, 3)).state
+    assert "the claim isn’t certain" in text_of(render_hint(scene_of(state, 0), Advice(Answer(0, False))))
+    state = match.apply(state, Answer(0, True)).state
+    scene = scene_of(state, 3)
+    assert "Refuse: you hold a trick that your partner gives away" in text_of(
+        render_hint(scene, Advice(Answer(3, False)))
+    )
+    assert "Agree: you hold no trick that your partner gives away" in text_of(
+        render_hint(scene, Advice(Answer(3, True)))
+    )
 
 
 def test_figures_are_as_fine_as_the_deals_behind_them() -> None:

@@ -9,6 +9,8 @@ bridge-hint-claim = { $count ->
   }
 bridge-hint-agree = Accetta: le prese chieste sono sicure
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
+bridge-hint-agree-partner = Accetta: non hai prese che il tuo compagno cede
+bridge-hint-refuse-partner = Rifiuta: hai una presa che il tuo compagno cede
 bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
