@@ -26,35 +26,18 @@ from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, deck_of
 from engine.errors import CodedError
-from engine.seats import Seat
 
 
 def answer(view: View) -> Answer:
-    """Agree to a claim that holds against any play, and reject all others."""
+    """Agree to a concession by partner that gives no trick of the hand away, and reject all other claims.
+
+    What is certain of a claim stands without an answer, so the other side is only asked about more.
+    """
     if view.seat is None or view.contract is None:
         raise ValueError("the view has no player to decide for")
     claim = view.claims[-1]
-    if view.seating.partner(claim.claimer) == view.seat:
-        return Answer(view.seat, not _has_a_trick(view))
-    return Answer(view.seat, claim.tricks <= _provable(view, claim.claimer))
-
-
-def _provable(view: View, claimer: Seat) -> int:
-    """Return the tricks the claimer's side is sure of, all hands known."""
-    contract, turn = view.contract, view.turn
-    if contract is None or view.trick is None or view.trick.plays or turn is None:
-        return 0
-    declares = claimer == contract.declarer
-    seats = [claimer, view.seating.partner(claimer)] if declares else [claimer]
-    hands = [view.hands[seat] for seat in seats]
-    own = tuple(hand for hand in hands if hand is not None)
-    gone = CardSet.of(card for _, card in view.plays)
-    against = deck_of(52) - gone
-    for hand in own:
-        against -= hand
-    on_lead = view.winners[-1] if view.winners else claimer
-    way = own if len(own) == 1 or on_lead == claimer else own[::-1]
-    return sure_tricks(way, against, contract.trump)
+    is_partners = view.seating.partner(claim.claimer) == view.seat
+    return Answer(view.seat, is_partners and not _has_a_trick(view))
 
 
 def _has_a_trick(view: View) -> bool:

@@ -57,9 +57,9 @@ def _advised(scene: Scene, action: Action) -> str:
             return words("bridge-hint-claim", count=action.tricks)
         case Answer():
             view = scene.shown
-            is_partners = view.seating.partner(view.claims[-1].claimer) == action.seat
-            key = "bridge-hint-agree" if action.accepts else "bridge-hint-refuse"
-            return words(f"{key}-partner" if is_partners else key)
+            if view.seating.partner(view.claims[-1].claimer) != action.seat:
+                return words("bridge-hint-agree" if action.accepts else "bridge-hint-refuse")
+            return words("bridge-hint-agree-partner" if action.accepts else "bridge-hint-refuse-partner")
         case _:
             raise ValueError("nobody is advised on that")
 

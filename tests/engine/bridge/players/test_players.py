@@ -166,8 +166,8 @@ def test_a_sure_rest_is_claimed() -> None:
     assert sure_claim(view_for(unsure, 0)) is None
 
 
-def test_bots_agree_to_what_is_proved_and_to_nothing_else() -> None:
-    """A bot player agrees to a claim that the cards prove, and to no other."""
+def test_bots_are_not_asked_what_is_proved_and_agree_to_nothing_else() -> None:
+    """A claim that the cards prove stands without an answer; a bot player agrees to no other."""
     hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
     state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
     greedy = match.apply(state, Claim(0, 12)).state
