@@ -12,11 +12,11 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.runtime.numbers import signed_text
 from engine.bridge.compass import PLAYERS
+from engine.bridge.scoring import GAME_PTS, trick_points
 from engine.bridge.state import DealScore, MatchState
 from engine.cards import Denomination
 from engine.seats import Seat
 
-_GAME_LEVELS = {"N": 3, "S": 4, "H": 4, "D": 5, "C": 5}
 _SLAM = 6
 LATER = ("imps", "compared")
 """Figures that are added when a game has ended."""
@@ -119,7 +119,7 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
             yield BridgeFigures(deals=1, defended=1, beaten=int(not made), defended_points=points)
             continue
         slam = made and contract.level >= _SLAM
-        game = made and contract.level >= _GAME_LEVELS[contract.strain]
+        game = made and trick_points(contract.level, contract.strain, contract.doubled) >= GAME_PTS
         ours = BridgeFigures(deals=1, games=int(game), slams=int(slam))
         if contract.declarer == seat:
             strain = BridgeFigures(**{STRAINS[contract.strain]: 1})

@@ -17,6 +17,7 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
+from engine.bridge.state import Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, table_of
 from tools.simulation.workers.questions import AT_ONCE
@@ -31,6 +32,17 @@ def test_figures_are_of_declarer_dummy_and_defence() -> None:
     assert south == BridgeFigures(deals=1, dummies=1, games=1)
     assert east == west == BridgeFigures(deals=1, defended=1, defended_points=-420)
     assert BridgeStatistics().added([north, east]) == north + east
+
+
+@pytest.mark.parametrize(("calls", "games"), [("2H P P P", 0), ("2H P P X P P P", 1), ("3H P P X P P P", 1)])
+def test_a_doubled_part_score_of_100_points_is_a_game(calls: str, games: int) -> None:
+    """A contract is a game by its trick points, which a double counts twice."""
+    state = match.apply(played(called(dealt(HANDS), calls), "2S"), Claim(0, 10)).state
+    while state.phase is Phase.CLAIM:
+        seat = BRIDGE.decider(state)
+        assert seat is not None
+        state = match.apply(state, Answer(seat, True)).state
+    assert BridgeStatistics().read(BridgeStatistics().figures(state)[0]).games == games
 
 
 def test_an_absent_player_stakes_nothing() -> None:
