@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
@@ -162,12 +163,13 @@ Plays = Sequence[tuple[Seat, Card | None]]
 
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
-    count, plays = scene.rules.players, ended.deal.plays
+    plays, walk = ended.deal.plays, Walk(scene.rules, ended.score.dealer, (), ended.deal)
+    places = [step - walk.play_begins - 1 for step in walk.rounds]
     title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
     shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
-    for opens in range(0, len(plays), count):
-        now = plays[opens : opens + count]
-        text = _trick_text(scene, ended.deal, opens // count, now)
+    for number, (opens, ends) in enumerate(pairwise([*places, len(plays)])):
+        now = plays[opens:ends]
+        text = _trick_text(scene, ended.deal, number, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
         shown.append(_drawing(scene, text, text, hands))
     last = final_hands(scene, ended)

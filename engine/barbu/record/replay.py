@@ -295,8 +295,11 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
     def numbers(self) -> tuple[int, ...]:
         """The number of each play, from 1: of its trick or, at domino, of the player's own turn."""
         players, turns, found = self.rules.players, Counter[int](), list[int]()
+        before: Seat | None = None
         for place, (seat, _) in enumerate(self.deal.plays):
-            turns[seat] += 1
+            # Several cards in a row are one turn.
+            turns[seat] += seat != before
+            before = seat
             found.append(place // players + 1 if self.deal.winners else turns[seat])
         return tuple(found)
 

@@ -63,7 +63,7 @@ def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
     for walk in game(name, players):
         assert walk.is_pictured
         pictures = walk.pictures(Viewer(words("en")))
-        assert len(pictures) == 2 + -(-len(walk.walk.deal.plays) // players)
+        assert len(pictures) == 2 + len(walk.walk.rounds)
         sizes = {opened(one.draw()).size for one in (pictures[0], pictures[len(pictures) // 2], pictures[-1])}
         assert len(sizes) == 1
         assert all(one.alt for one in pictures)

@@ -114,6 +114,14 @@ def test_what_is_judged_adds_up() -> None:
     assert part.rounds == whole.rounds
 
 
+@pytest.mark.parametrize("name", ["contre", "trente-deux"])
+def test_choices_are_numbered_as_the_replay_does(name: str) -> None:
+    """A trick, or at domino a turn of one or several cards, has one number in analysis and replay."""
+    for walk, _ in walks(preset(name).of_length("short"), 3):
+        choices = choices_of(walk)
+        assert [one.number for one in choices] == list(walk.numbers[: len(choices)])
+
+
 def test_bets_are_what_the_pairs_paid() -> None:
     """Doubles made, and the redoubles on top of them, add up to what was settled, pair by pair."""
     compared = 0
