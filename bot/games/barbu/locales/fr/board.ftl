@@ -24,7 +24,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contre { $whom }
 board-redoubles = { board-mark-redouble } { $who } surcontre { $whom }
-board-tables-redoubled = { board-mark-redouble } { $who } ont contré toute la table : deux à deux, cela compte comme un surcontre
+board-tables-redoubled = { board-mark-redouble } { $who } ont contré toute la table : deux à deux, cela compte comme un surcontre
 
 board-clock-chose = le bot a choisi le contrat.
 board-clock-doubled = le bot a contré { $whom }, les règles ne laissant pas d’autre choix.

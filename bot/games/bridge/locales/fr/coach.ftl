@@ -9,8 +9,8 @@ bridge-hint-claim = { $count ->
   }
 bridge-hint-agree = Accepte : la revendication est imparable
 bridge-hint-refuse = Refuse : la revendication n’est pas certaine
-bridge-hint-agree-partner = Accepte : tu n’as pas de levée que ton partenaire abandonne
-bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire abandonne
+bridge-hint-agree-partner = Accepte : tu n’as pas de levée que ton partenaire abandonne
+bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire abandonne
 bridge-hint-others = Possible aussi : { $calls }
 bridge-hint-cards = **Ce que donne chaque carte, en moyenne**
 bridge-hint-card = { $cards } · levées : { NUMBER($tricks, minimumFractionDigits: 1) }, points : { $points }
