@@ -248,9 +248,9 @@ class Catalogue(ABC, Generic[R]):
         parts, keys = _parts_of(text), self.option_keys(rules)
         if parts and not keys:
             raise CodedError("options_none", name=rules.name)
-        found: dict[str, str] = {}
+        by_name, found = self._keys_by_name(keys), dict[str, str]()
         for part in parts:
-            key = self._meant_option(part, keys)
+            key = by_name.get(_plain(part))
             if key is None:
                 known = words.list([self.option_name(key, words) for key in keys])
                 raise CodedError("option_unknown", name=part[:50], known=known)
@@ -266,7 +266,8 @@ class Catalogue(ABC, Generic[R]):
         parts, keys, name_of = _parts_of(typed), self.option_keys(rules), self.option_name
         if not keys:
             raise CodedError("options_none", name=rules.name)
-        named = [self._meant_option(part, keys) for part in parts]
+        by_name = self._keys_by_name(keys)
+        named = [by_name.get(_plain(part)) for part in parts]
         taken = list(dict.fromkeys(key for key in named if key is not None))
         rest = parts[-1] if named and named[-1] is None else ""
         left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
@@ -280,10 +281,10 @@ class Catalogue(ABC, Generic[R]):
             for chosen in (*offers, *fitting)
         ]
 
-    def _meant_option(self, typed: str, keys: Iterable[str]) -> str | None:
-        """Return the one of ``keys`` that a typed text means, by the key or by its name in any language."""
-        wanted = _plain(typed)
+    def _keys_by_name(self, keys: Iterable[str]) -> Mapping[str, str]:
+        """Return ``keys`` by what a user may type for them: the key itself, or its name in any language."""
+        found: dict[str, str] = {}
         for key in keys:
-            if wanted in (_plain(key), *(_plain(self.option_name(key, in_words(one))) for one in LOCALES)):
-                return key
-        return None
+            for name in (key, *(self.option_name(key, in_words(one)) for one in LOCALES)):
+                found.setdefault(_plain(name), key)
+        return found
