@@ -16,7 +16,6 @@ from bot.discord_io.private_answers import answer_private
 from bot.discord_io.way_out import way_out
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
-from bot.metrics.meters import UNEXPECTED
 from bot.runtime.interaction_once import requested_by
 from bot.runtime.logs import about
 from engine.errors import CodedError
@@ -97,7 +96,6 @@ def as_coded_error(error: Exception) -> CodedError:
     if isinstance(error, CodedError):
         return error
     reference = secrets.token_hex(3)
-    UNEXPECTED.inc()
     log.error("unexpected error, reference %s", reference, exc_info=error)
     return CodedError("unexpected", reference=reference)
 

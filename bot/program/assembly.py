@@ -56,7 +56,7 @@ from bot.meetings.service import Meetings
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.metrics.answer_times import AnswerClock
-from bot.metrics.meters import UNEXPECTED
+from bot.metrics.unexpected_errors import count_unexpected_errors
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.profiles.handlers import ProfileHandlers
@@ -95,7 +95,6 @@ from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
 from bot.tournaments.store import TournamentStore
 from bot.workers.cluster import Cluster
-from engine.errors import Faults
 
 R = TypeVar("R")
 
@@ -132,7 +131,7 @@ class AssembledBot(ConnectedBot):
         for module in modules:
             if module.word_facts is not None:
                 add_facts(module.name, module.word_facts)
-        Faults.listeners.add(UNEXPECTED.inc)
+        count_unexpected_errors()
         self.settings = Settings(self.settings_store, {game.name: game.catalogue.lengths for game in modules})
         self.games = Games(self.database, RESULTS)
         self.archive = Archive(self.games, self.modules)

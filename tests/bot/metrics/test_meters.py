@@ -10,6 +10,8 @@ from sqlalchemy import insert
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import as_coded_error
 from bot.metrics.meters import REGISTRY
+from bot.metrics.unexpected_errors import count_unexpected_errors
+from bot.runtime.background import BackgroundTasks
 from bot.storage import Database, StorageError
 from bot.storage.schema import journal
 from bot.workers.pool import WorkerPool
@@ -55,11 +57,30 @@ async def test_a_call_that_fails_is_counted() -> None:
 
 
 def test_our_own_faults_are_counted() -> None:
-    """An unexpected error is counted, and an error message to a player is not."""
+    """An unexpected error in an answer is counted, and an error message to a player is not."""
+    count_unexpected_errors()
     before = value("barbu_unexpected_errors_total")
     as_coded_error(CodedError("no_table_here"))
     as_coded_error(KeyError("x"))
     assert value("barbu_unexpected_errors_total") == before + 1
+
+
+@pytest.mark.parametrize(("error", "count"), [(KeyError("x"), 1), (StorageError("database_gone"), 0)])
+def test_faults_in_the_background_are_counted(error: Exception, count: int) -> None:
+    """An unexpected error of background work is counted once; a database that does not answer is none."""
+    count_unexpected_errors()
+    count_unexpected_errors()
+    before = value("barbu_unexpected_errors_total")
+
+    async def fail() -> None:
+        raise error
+
+    async def scene() -> None:
+        BackgroundTasks().spawn(fail())
+        await pass_time(1)
+
+    run(scene())
+    assert value("barbu_unexpected_errors_total") == before + count
 
 
 async def test_thinking_that_fails_is_counted() -> None:

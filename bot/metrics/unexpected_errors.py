@@ -1,0 +1,34 @@
+"""The counter of unexpected errors, wherever in the program they are logged."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from bot.metrics.meters import UNEXPECTED
+from engine.errors import CodedError, Faults
+
+
+class _ErrorCounter(logging.Handler):
+    """Counts the errors logged with a traceback that no player, host or file can cause."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count the record's error."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None or isinstance(error, CodedError):
+            return
+        if record.name != Faults.__module__:  # a fault is logged once, and counted each time
+            UNEXPECTED.inc()
+
+
+_COUNTER: Final = _ErrorCounter(logging.ERROR)
+
+
+def count_unexpected_errors() -> None:
+    """Count each unexpected error from now on. Safe to call more than once.
+
+    Errors of libraries do not count, since they also log a lost connection as one.
+    """
+    Faults.listeners.add(UNEXPECTED.inc)
+    for name in ("bot", "cogs", "engine"):
+        logging.getLogger(name).addHandler(_COUNTER)
