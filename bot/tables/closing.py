@@ -38,9 +38,20 @@ class TableClosing:
             await self._close_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
-        """Close the tables of a server the bot has left."""
+        """Close the tables of a server the bot has left.
+
+        Raises:
+            CodedError: a table could not be closed; all others are.
+        """
+        failure: CodedError | None = None
         for number in await self.games.open_ids(lambda guild: guild == guild_id):
-            await self._close_alone(number)
+            try:
+                await self._close_alone(number)
+            except CodedError as error:
+                log.warning("table %d: not closed: %s", number, error.code)
+                failure = error
+        if failure is not None:
+            raise failure
 
     async def answer_unreadable(
         self, interaction: Interaction, error: UnreadableTable, verb: str = ""

@@ -203,3 +203,22 @@ async def test_leaving_a_server(opened: Opener) -> None:
             await night.bot.closing.guild_left(night.guild.id)
         assert not table.state.is_open
         await night.env.settle()
+
+
+async def test_leaving_a_server_with_a_table_that_cannot_be_closed(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the bot leaves a server, one table that cannot be closed keeps no other one open."""
+    async with opened() as night:
+        channels = [night.guild.create_text_channel(name).id for name in ("first", "second", "third")]
+        with night.as_bot():
+            for user, channel_id in enumerate(channels, 1):
+                await opening(night, user, channel_id)
+            first, *others = await night.bot.games.open_ids(lambda _: True)
+            fail = AsyncMock(side_effect=StorageError("database_gone"))
+            monkeypatch.setattr(night.bot.registry.known(first), "close_alone", fail)
+            with pytest.raises(StorageError, match="database_gone"):
+                await night.bot.closing.guild_left(night.guild.id)
+            tables = [await night.bot.registry.get(number) for number in (first, *others)]
+            assert [table.state.is_open for table in tables] == [True, False, False]
+        await night.env.settle()
