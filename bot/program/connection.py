@@ -87,7 +87,7 @@ class ConnectedBot(commands.Bot, Client):
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected to Discord. *Raises:* DiscordAway if it is not heard for too long."""
+        """Stay connected to Discord. *Raises:* DiscordUnreachable if it is not heard for too long."""
         connected = asyncio.create_task(self._stay_connected(reconnect))
         away = asyncio.create_task(self._hearing.wait_until_unreachable())
         try:

@@ -41,7 +41,7 @@ class PostedMessage:
         message_id: the message; None before there is one.
         page: the page it shows.
         is_sent: whether Discord accepted the last message this process sent.
-        moves: changes of the table since the message was posted, or last looked up.
+        changes_since_posted: changes of the table since the message was posted, or last looked up.
     """
 
     def __init__(
