@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
-from bot.storage.schema import games, metadata, sheets
+from bot.storage.schema import metadata
 
 ROWS_AT_ONCE: Final = 500
 
-_NUMBERED: Final = (games, sheets)
+_NUMBERED: Final = tuple(table for table in metadata.sorted_tables if table.autoincrement_column is not None)
 """Tables whose ids are given by the database, each once."""
 
 Tell = Callable[[str, int], None]

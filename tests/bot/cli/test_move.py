@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Table, delete, insert, select, update
 
 from bot.storage import Database, Games, StorageError
 from bot.storage.move import copy_into
-from bot.storage.schema import games, members, standings
+from bot.storage.schema import games, members, metadata, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
 from tests.databases import only_on_sqlite
@@ -119,6 +119,36 @@ async def test_numbers_go_on_from_where_they_were(url: str, target: str) -> None
     await store(copy, [1, 2], seed=4)
     async with copy.reading() as connection:
         assert list((await connection.execute(select(games.c.id).order_by("id"))).scalars()) == [1, 2, 4]
+    await source.close()
+    await copy.close()
+
+
+def sample_of(table: Table, number: int) -> dict[str, Any]:
+    """Return the values of a row without its id; each number in it is this one."""
+    chosen = {"secret": bytes(32), "status": "over"}
+    return {
+        column.name: chosen.get(
+            column.name, number if column.type.python_type is int else column.type.python_type()
+        )
+        for column in table.columns
+        if column is not table.autoincrement_column and not column.nullable
+    }
+
+
+async def test_every_table_with_ids_goes_on_from_its_last_one(url: str, target: str) -> None:
+    """In each table whose ids the database gives, the copy's next id follows the highest of the source."""
+    source, copy = Database(url), Database(target)
+    await source.open()
+    await copy.open()
+    numbered = [table for table in metadata.sorted_tables if table.autoincrement_column is not None]
+    async with source.writing() as connection:
+        for table in numbered:
+            await connection.execute(insert(table).values(id=7, **sample_of(table, 7)))
+    await copy_into(copy, source, lambda *_: None)
+    async with copy.writing() as connection:
+        for table in numbered:
+            made = insert(table).values(sample_of(table, 8)).returning(table.c.id)
+            assert await connection.scalar(made) == 8, table.name
     await source.close()
     await copy.close()
 
