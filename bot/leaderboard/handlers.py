@@ -150,8 +150,7 @@ class LeaderboardHandlers:
         if module is None or shown.query.by not in bys_of(module.statistics):
             raise CodedError("unknown_button")
         if request.verb == FILE:
-            async with interaction.client.costly_queries.turn(interaction):
-                table = await _table(await self._ranking(shown.query, module))
+            table = await _table(await self._ranking(shown.query, module))
             await send_results(interaction, f"{module.name}-leaderboard", table)
             return
         ranking = await self._ranking(shown.query, module)

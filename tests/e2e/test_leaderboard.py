@@ -177,6 +177,15 @@ async def test_my_row_is_shown_in_private(opened: Opener) -> None:
         assert "Page 3 sur 4" in written(screen.message)
 
 
+async def test_a_download_takes_one_turn(opened: Opener) -> None:
+    """A download reads much of the database once, so that a user with one turn gets their files."""
+    async with opened("Ada", reads_per_person=1) as night:
+        await crowd(night, 5)
+        await night.people[0].slash("barbu leaderboard")
+        (files,) = await PostedLeaderboard(night).tap(night.people[0], "file")
+        assert len(files.attachments) == 2
+
+
 async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
     """A user without a row sees the first page in private, with what it takes to be on it."""
     async with opened("Ada", "Bob") as night:
