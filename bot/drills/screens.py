@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import accumulate
@@ -36,6 +36,9 @@ SHOW: Final = "show"
 REPLAY: Final = "replay"
 PROGRESS: Final = "progress"
 
+Row = tuple[ButtonSpec, ...]
+"""A row of buttons."""
+
 
 def render_puzzle(
     position: Position, scene: Scene, *, draft: object | None = None, notice: str | None = None
@@ -50,16 +53,23 @@ def render_puzzle(
     """
     module, words = position.module, scene.words
     panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
-    rows = [tuple(spec for spec in row if _is_answer(position, spec)) for row in panel.buttons]
+    rows = _filtered(panel.buttons, lambda spec: _is_answer(position, spec))
     title = words("drill-title", game=module.title(words))
     head = as_text("\n".join((title, f"**{position.drills.question(scene)}**")))
-    rows = [row for row in rows if row]
     skip = ButtonSpec(NEXT, arg=Scope(module.name, "counting").text, label=words("drill-count-instead"))
+    return replace(panel, content=head, buttons=_with_last(rows, skip))
+
+
+def _filtered(rows: Sequence[Row], is_shown: Callable[[ButtonSpec], bool]) -> list[Row]:
+    """Return the rows with some of their buttons, without the rows that are then empty."""
+    return [left for row in rows if (left := tuple(filter(is_shown, row)))]
+
+
+def _with_last(rows: Sequence[Row], spec: ButtonSpec) -> tuple[Row, ...]:
+    """Return the rows with one more button at the end, if there is room for it."""
     if len(rows) < ROWS:
-        rows.append((skip,))
-    elif len(rows[-1]) < BUTTONS_PER_ROW:
-        rows[-1] = (*rows[-1], skip)
-    return replace(panel, content=head, buttons=tuple(rows))
+        return (*rows, (spec,))
+    return (*rows[:-1], (*rows[-1], spec)) if len(rows[-1]) < BUTTONS_PER_ROW else tuple(rows)
 
 
 def _is_answer(position: Position, spec: ButtonSpec) -> bool:
@@ -139,12 +149,10 @@ def _either(moves: Sequence[str], words: Words) -> str:
 def render_morning(position: Position, scene: Scene) -> Rendered:
     """Render the puzzle of the morning, with a button that ends these messages."""
     words, rendered = scene.words, render_puzzle(position, scene)
-    *rows, last = rendered.buttons
+    rows = _filtered(rendered.buttons, lambda spec: spec.verb != NEXT)
     stop = ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
     head = as_text(words("drill-morning"))
-    rows = [*rows, last] if last[-1].verb != NEXT else rows
-    buttons = (*rows, (stop,)) if len(rows) < ROWS else tuple(rows)
-    return replace(rendered, content=f"{head}\n{rendered.content}", buttons=buttons)
+    return replace(rendered, content=f"{head}\n{rendered.content}", buttons=_with_last(rows, stop))
 
 
 def render_week(module: GameModule, words: Words) -> Rendered:
