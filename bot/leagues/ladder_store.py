@@ -19,10 +19,15 @@ from engine.errors import CodedError
 
 @dataclass(frozen=True, slots=True)
 class Climber:
-    """A user on a ladder."""
+    """A user on a ladder.
+
+    Attributes:
+        place: the stored place, which may be higher than the number of users above: erasure leaves gaps.
+    """
 
     user: int
     name: str
+    place: int
 
 
 class LadderStore(Store):
@@ -42,7 +47,8 @@ class LadderStore(Store):
             if len(order) >= most:
                 raise CodedError("ladder_full")
             key = {"guild_id": guild_id, "game": game, "user_id": user}
-            values = {"name": name, "place": len(order) + 1, "since": self._database.now()}
+            place = order[-1].place + 1 if order else 1
+            values = {"name": name, "place": place, "since": self._database.now()}
             await make_row(connection, ladder_places, key, values)
 
     async def leave(self, guild_id: int, game: str, user: int) -> None:
@@ -109,7 +115,7 @@ def _of(guild_id: int, game: str) -> tuple[ColumnElement[bool], ColumnElement[bo
 async def _order(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
     query = select(ladder_places).where(*_of(guild_id, game))
     rows = (await connection.execute(query.order_by(ladder_places.c.place, ladder_places.c.since))).all()
-    return [Climber(row.user_id, row.name) for row in rows]
+    return [Climber(row.user_id, row.name, row.place) for row in rows]
 
 
 async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
@@ -122,8 +128,8 @@ async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list
 async def _place(
     connection: AsyncConnection, guild_id: int, game: str, before: Sequence[Climber], after: Sequence[int]
 ) -> None:
-    """Store the places of an order, as far as they have changed."""
-    known = {one.user: place for place, one in enumerate(before, 1)}
+    """Store the places of an order without gaps, as far as they have changed."""
+    known = {one.user: one.place for one in before}
     for place, user in enumerate(after, 1):
         if known[user] != place:
             mine = (*_of(guild_id, game), ladder_places.c.user_id == user)

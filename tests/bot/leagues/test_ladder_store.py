@@ -1,0 +1,48 @@
+"""Storage of ladders: places after erasures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.challenges.state import LADDER
+from bot.challenges.store import ChallengeStore
+from bot.leagues.ladder_store import LadderStore
+from bot.leagues.seasons import LeaguesOfPeople
+from bot.storage import Database
+from tests.bot.challenges.test_store import made
+
+USERS: Final = (1, 2, 3, 4, 5)
+
+
+async def order_of(ladders: LadderStore) -> list[int]:
+    """Return the users of the ladder."""
+    return [one.user for one in await ladders.order(10, "barbu")]
+
+
+async def test_a_win_counts_after_an_erasure(database: Database) -> None:
+    """Erased users leave no gap that hides a change: the winner stands above the loser, others stay."""
+    ladders, challenges = LadderStore(database), ChallengeStore(database)
+    for user in USERS:
+        await ladders.join(10, "barbu", user, f"user {user}", 9)
+    for user in (1, 2):
+        await LeaguesOfPeople(database).forget(user)
+    row = await made(challenges, 5, 4, stake=LADDER)
+    await challenges.change(row, status="over", swing=7, ended_at=database.now())
+    await ladders.settle()
+    assert await order_of(ladders) == [3, 5, 4]
+    await ladders.leave(10, "barbu", 5)
+    await ladders.join(10, "barbu", 6, "user 6", 9)
+    assert await order_of(ladders) == [3, 4, 6]
+    assert [one.place for one in await ladders.order(10, "barbu")] == [1, 2, 3]
+
+
+async def test_a_user_who_joins_after_an_erasure_is_the_last(database: Database) -> None:
+    """A user who joins a ladder with a gap stands below all others, even if they joined it later."""
+    ladders = LadderStore(database)
+    for user in USERS:
+        await ladders.join(10, "barbu", user, f"user {user}", 9)
+    await LeaguesOfPeople(database).forget(2)
+    before = database.now() - 60
+    database.now = lambda: before  # type: ignore[method-assign]
+    await ladders.join(10, "barbu", 6, "user 6", 9)
+    assert await order_of(ladders) == [1, 3, 4, 5, 6]
