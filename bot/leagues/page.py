@@ -37,7 +37,8 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         return _joining(season, words, title)
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
-        winners = [escaped(plain_name(player.name)) for player in season.groups[0] if player.place == 1]
+        best = season.groups[0] if season.groups else []  # all may have left
+        winners = [escaped(plain_name(player.name)) for player in best if player.place == 1]
         first = words("league-first", names=words.list(winners)) if winners else ""
         marks = words("league-marks") if len(season.groups) > 1 else ""
         embeds = [

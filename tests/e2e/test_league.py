@@ -100,6 +100,23 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         assert await mo.slash("league stop") == night.say("league-stopped")
 
 
+async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
+    """A season without players is shown as over once its time is up, and the next one takes players."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        mo = moderator(night)
+        await mo.slash("league new", days=7)
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        for person in night.people:
+            assert await tap(night, person, "leave") == night.say("league-left")
+        await move_time(night, 7 * DAY_S)
+        await move_time(night, 60)
+        over, follows = posts(night)
+        assert night.say("league-over-next") in text_of(over)
+        assert night.say("league-title", game="Barbu", number=2) in text_of(follows)
+
+
 async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
     """Have both users play the newest challenge to its end."""
     number = (await night.bot.challenges.store.ids())[-1]
