@@ -25,7 +25,7 @@ from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.setup.opening import seat_and_deal, thread_named
+from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -74,20 +74,19 @@ class PairTables:
             row.check_may_play(user, self.store.now())
             side = row.side_of(user)
             number, level = row.game_ids[side], row.source.level
+            thread: discord.Thread | None
             if number is None:
                 thread = await self._thread(row, side)
                 level = await self.store.settle_level(row, self._level(row))
                 table = await self._table(row, side, thread.id)
                 await self.store.set_game(row, side, table.id)
-                for who in row.sides[side]:
-                    await attempt(thread.add_user(discord.Object(who)), "calling a player to a table")
             else:
                 game = await self.games.get(number)
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
-                table = await self.registry.get(number)
+                table, thread = await self.registry.get(number), thread_of(self.client, game)
             with about(table=table.id):
-                await seat_and_deal(table, self._sitters(row, side, level))
+                await seat_and_deal(table, self._sitters(row, side, level), thread)
         return table.row.channel_id
 
     async def finished(self, row: ChallengeRow) -> Mapping[int, GameRow]:

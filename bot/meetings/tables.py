@@ -28,7 +28,7 @@ from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.setup.opening import seat_and_deal, thread_named
+from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant, TableState
@@ -111,16 +111,16 @@ class MeetingTables:
     async def _open(self, row: MeetingRow, table: MeetingTable, number: int, users: Sequence[Signed]) -> None:
         if table.game_id is not None:
             live = await self.registry.get(table.game_id)
+            thread = thread_of(self.client, live.row)
         else:
             place = await self._place(row, number)
+            thread = place if isinstance(place, discord.Thread) else None
             live = await self._live(row, place, users)
             if await self.store.set_game(row.id, table.number, live.id):
                 await self._greet(row, place, users)
-                if row.is_sealed and isinstance(place, discord.Thread):
-                    for one in users:
-                        await attempt(place.add_user(discord.Object(one.user)), "calling a player to a table")
         with about(table=live.id):
-            await seat_and_deal(live, [Occupant(person.name, user=person.user) for person in users])
+            sitters = [Occupant(person.name, user=person.user) for person in users]
+            await seat_and_deal(live, sitters, thread)
 
     async def _live(
         self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]

@@ -16,7 +16,7 @@ from bot.runtime.logs import about
 from bot.storage.game_row import GameRow, NewGame
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.opening import seat_and_deal, thread_named
+from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
 from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
 from bot.tournaments.service import Tournaments, view_of
@@ -56,7 +56,8 @@ class TournamentTables:
                 has_all = await self._open(state, sitting) and has_all
             elif row.status == "lobby":
                 with about(table=row.id):
-                    await self._seat(state, sitting, await self._registry.get(row.id))
+                    table = await self._registry.get(row.id)
+                    await self._seat(state, sitting, table, thread_of(self._tournaments.client, row))
         return has_all
 
     async def of_bots(self, state: Tournament) -> list[RoundTable]:
@@ -123,8 +124,7 @@ class TournamentTables:
     async def admit_directors(self, state: Tournament, sitting: RoundTable, directors: Sequence[int]) -> None:
         """Let directors into the thread of a table; those who play themselves may not see its boards."""
         row = by_place(await self.of(state)).get((state.round, sitting.table))
-        guild = self._tournaments.client.get_guild(state.row.guild_id)
-        thread = None if row is None or guild is None else guild.get_thread(row.channel_id)
+        thread = None if row is None else thread_of(self._tournaments.client, row)
         if thread is not None:
             await _admit_directors(state, thread, directors)
 
@@ -168,9 +168,7 @@ class TournamentTables:
             except IllegalAction as error:
                 log.info("table %d: a substitute has no seat: %s", table.id, error.code)
                 continue
-            guild = self._tournaments.client.get_guild(table.row.guild_id)
-            thread = None if guild is None else guild.get_thread(table.row.channel_id)
-            if thread is not None:
+            if (thread := thread_of(self._tournaments.client, table.row)) is not None:
                 await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
 
     async def unseal(self, state: Tournament) -> None:
@@ -218,10 +216,7 @@ class TournamentTables:
         fields = await for_send(greeting, view_of(greeting, state))
         await attempt(thread.send(**fields), "saying who sits where")
         with about(table=table.id):
-            await self._seat(state, sitting, table)
-        for user in people:
-            await attempt(thread.add_user(discord.Object(user)), "calling somebody to a table")
-        await _admit_directors(state, thread, state.director_users)
+            await self._seat(state, sitting, table, thread)
         return True
 
     async def _thread(self, state: Tournament, sitting: RoundTable) -> discord.Thread | None:
@@ -235,12 +230,15 @@ class TournamentTables:
         name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)
         return await thread_named(channel, name, is_private=True, is_unused=True)
 
-    async def _seat(self, state: Tournament, sitting: RoundTable, table: LiveTable) -> None:
+    async def _seat(
+        self, state: Tournament, sitting: RoundTable, table: LiveTable, thread: discord.Thread | None
+    ) -> None:
         """Seat the remaining players, start the table and deal. Safe to call more than once."""
-        seats = sorted(self._sitters(state, sitting).items())
-        await seat_and_deal(
-            table, [Occupant(who.name, user=who.user if who.is_person else None) for _, who in seats]
-        )
+        if thread is not None:
+            await _admit_directors(state, thread, state.director_users)
+        sitters = [who for _, who in sorted(self._sitters(state, sitting).items())]
+        occupants = [Occupant(who.name, user=who.user if who.is_person else None) for who in sitters]
+        await seat_and_deal(table, occupants, thread)
 
     def _sitters(self, state: Tournament, sitting: RoundTable) -> Mapping[Seat, TournamentPlayer]:
         """Return who plays at a table now, by seat."""

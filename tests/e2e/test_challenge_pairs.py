@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import discord
 
@@ -21,6 +22,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, posts, row_of
 from tests.e2e.test_club import finish_deal
 from tests.e2e.test_forged import TABLE_VERBS
+from tests.e2e.tournament import inside_of
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.requests import forge
@@ -189,6 +191,23 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
         assert other.state.is_open
         thread = night.bot.get_channel(other.row.channel_id)
         assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]
+
+
+async def test_a_pair_whose_table_a_stop_left_empty_reaches_its_thread(opened: Opener) -> None:
+    """A stop between storing a pair's table and seating the pair does not keep them out of its thread."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        for person in (cleo, bob, dan):
+            await on_page(night, person, "open")
+        with (
+            patch("bot.challenges.pairs.seat_and_deal", AsyncMock()),
+            patch.object(discord.Thread, "add_user", AsyncMock()),
+        ):
+            await on_page(night, ada, "open")
+        await night.restart()
+        await on_page(night, cleo, "open")
+        assert {ada.id, cleo.id} <= await inside_of(night, await table_of(night, 0))
 
 
 async def test_all_who_agree_at_one_moment_have_agreed(opened: Opener) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import discord
 import pytest
@@ -21,6 +22,7 @@ from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
+from tests.e2e.tournament import inside_of
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import play_unseen
@@ -301,6 +303,28 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         assert await recomputed(night, 1) == ranked
         assert {one.user for one in ranked} == {ada.id, bob.id}
         assert not any([(await night.bot.games.get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]
+
+
+async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened: Opener) -> None:
+    """A stop between storing a table and seating its players does not keep them out of its thread."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, bob = moderator(night, "Ada"), night.people[0]
+        await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
+        page = posts(night)[-1]
+        await move_time(night, BEGINS - SUNDAY - 60)
+        for person in (ada, bob):
+            await forge(person, page, "ask:meeting:here:1:0")
+        stopped = CodedError("disk_full")
+        with (
+            patch("bot.meetings.tables.seat_and_deal", AsyncMock(side_effect=stopped)),
+            patch.object(discord.Thread, "add_user", AsyncMock()),
+        ):
+            await move_time(night, 60)
+        await night.restart()
+        await move_time(night, 0)
+        inside = [await inside_of(night, table) for table in night.bot.registry.live]
+        assert sorted(sum(one.id in users for one in (ada, bob)) for users in inside) == [1, 1]
 
 
 async def test_a_night_opens_a_tournament(opened: Opener) -> None:

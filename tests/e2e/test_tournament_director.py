@@ -6,8 +6,6 @@ import asyncio
 from typing import Any
 from unittest.mock import patch
 
-import discord
-
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
@@ -22,6 +20,7 @@ from tests.e2e.tournament import (
     QUICKLY,
     ask,
     fill,
+    inside_of,
     open_and_start,
     page,
     play_out,
@@ -329,11 +328,7 @@ async def test_a_director_who_does_not_play_reaches_every_table(opened: Opener) 
         await ask(night, eve, "directors_chosen", value=str(ada.id))
         await ask(night, eve, "start")
         await settled(night)
-        threads = [night.bot.get_channel(table.row.channel_id) for table in tables(night)]
-        assert len(threads) == 2
-        inside = []
-        for thread in threads:
-            assert isinstance(thread, discord.Thread)
-            inside.append({one.id for one in await thread.fetch_members()})
+        inside = [await inside_of(night, table) for table in tables(night)]
+        assert len(inside) == 2
         assert all(eve.id in one for one in inside)
         assert [ada.id in one for one in inside].count(True) == 1

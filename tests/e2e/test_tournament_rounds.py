@@ -22,6 +22,7 @@ from tests.e2e.tournament import (
     FOUR,
     QUICKLY,
     ask,
+    inside_of,
     open_and_start,
     page,
     play_out,
@@ -254,6 +255,20 @@ async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
         assert [table.state.phase for table in tables(night)] == [TablePhase.PLAYING] * 2
         assert all(table.state.game_state.deal is not None for table in tables(night))
         assert len({table.row.channel_id for table in tables(night)}) == 2
+
+
+async def test_players_whose_table_a_stop_left_empty_reach_its_thread(opened: Opener) -> None:
+    """A stop between storing a table and seating its players keeps neither them nor a director out of it."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        with (
+            patch("bot.tournaments.tables.seat_and_deal", AsyncMock()),
+            patch.object(discord.Thread, "add_user", AsyncMock()),
+        ):
+            await open_and_start(night)
+        await night.restart()
+        await settled(night)
+        inside = [await inside_of(night, table) for table in tables(night)]
+        assert all(sum(one.id in users for one in night.people) == 2 for users in inside)
 
 
 async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
+
 from bot.discord_io.component_request import ComponentRequest
 from bot.tables.table import LiveTable
 from bot.tournaments.state import Tournament
@@ -98,3 +100,10 @@ async def fill(night: Evening, person: Person, verb: str, arg: str = "", **typed
     """Submit a form of the tournament."""
     asked = ComponentRequest("tournament", verb, ("1", "0", *filter(None, [arg])))
     return await forge(person, page(night), asked.custom_id, kind=FORM, typed=typed)
+
+
+async def inside_of(night: Evening, table: LiveTable) -> set[int]:
+    """Return the users who were let into the thread of a table."""
+    thread = night.bot.get_channel(table.row.channel_id)
+    assert isinstance(thread, discord.Thread)
+    return {one.id for one in await thread.fetch_members()}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.storage.game_row import GameRow
 from bot.tables.table import LiveTable
 from engine.entries import AddBot, By
 from engine.errors import IllegalAction
@@ -41,15 +42,25 @@ async def thread_named(
     return (await attempt(made, "opening a thread")).value
 
 
-async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant]) -> None:
-    """Seat the players who have no seat, start the table and deal. Safe to call more than once.
+def thread_of(client: discord.Client, row: GameRow) -> discord.Thread | None:
+    """Return the thread of a table; None for a table in a channel, or if the thread is not known now."""
+    guild = client.get_guild(row.guild_id)
+    return None if guild is None else guild.get_thread(row.channel_id)
+
+
+async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant], thread: discord.Thread | None) -> None:
+    """Let players into a private thread, seat them, start the table and deal. Safe to call more than once.
 
     Args:
         table: the table, which has no other players.
         sitters: who sits there, in the order of the seats; bot players without a name get one.
+        thread: the table's thread, if it has one.
     """
     table.public_message.hold()
     try:
+        if table.state.phase is TablePhase.LOBBY and thread is not None and thread.is_private():
+            for user in (who.user for who in sitters if who.user is not None):
+                await attempt(thread.add_user(discord.Object(user)), "calling a player to a table")
         for seat, who in enumerate(sitters):
             if table.state.phase is not TablePhase.LOBBY:
                 break
