@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Select, and_, exists, func, or_, select, update
+from sqlalchemy import Exists, Select, and_, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import ACCEPT_S
@@ -48,38 +48,12 @@ class MatchStore(Store):
                     await make_row(connection, league_matches, key, values)
                     await change_season(connection, row)
 
-    async def counts(self, guild_id: int, game: str, users: Collection[int]) -> bool:
+    async def counts(self, challenge_id: int) -> bool:
         """Return whether a challenge between two users counts as their match in a season that runs."""
-        if len(users) != 2:
-            return False
-        low, high = sorted(users)
-        one, other = league_players.alias(), league_players.alias()
-        known = exists().where(
-            league_matches.c.season_id == league_seasons.c.id,
-            league_matches.c.low_id == low,
-            league_matches.c.high_id == high,
-        )
-        query = (
-            select(league_seasons.c.id)
-            .join(leagues)
-            .join(one, and_(one.c.season_id == league_seasons.c.id, one.c.user_id == low))
-            .join(
-                other,
-                and_(
-                    other.c.season_id == league_seasons.c.id,
-                    other.c.user_id == high,
-                    other.c.division == one.c.division,
-                ),
-            )
-            .where(
-                league_seasons.c.status == "running",
-                league_seasons.c.ends_at > self._database.now(),
-                leagues.c.guild_id == guild_id,
-                leagues.c.game == game,
-                ~known,
-            )
-        )
-        return await self._database.first(query) is not None
+        is_running = league_seasons.c.status == "running", league_seasons.c.ends_at > self._database.now()
+        query = select(league_seasons.c.id).select_from(_matches())
+        mine = query.where(challenges.c.id == challenge_id, *is_running, ~_is_known())
+        return await self._database.first(mine) is not None
 
     async def closed_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[tuple[int, int]]:
         """Return season and game of the tables closed in time whose matches have yet to be stored.
@@ -148,6 +122,16 @@ def _matches() -> Any:
     return joined.join(host, is_host).join(guest, is_guest)
 
 
+def _is_known() -> Exists:
+    """Return the condition that the two users of a challenge have a match in the season."""
+    users = (challenges.c.host_id, challenges.c.guest_id)
+    return exists().where(
+        league_matches.c.season_id == league_seasons.c.id,
+        league_matches.c.low_id.in_(users),
+        league_matches.c.high_id.in_(users),
+    )
+
+
 async def sides_of(connection: AsyncConnection, row: SeasonRow) -> set[Pair]:
     """Return the (user, opponent) pairs in which the user played in time and the opponent did not.
 
@@ -179,11 +163,6 @@ def _uncollected() -> Select[Any]:
         .scalar_subquery()
     )
     users = (challenges.c.host_id, challenges.c.guest_id)
-    known = exists().where(
-        league_matches.c.season_id == league_seasons.c.id,
-        league_matches.c.low_id.in_(users),
-        league_matches.c.high_id.in_(users),
-    )
     return (
         select(leagues.c.guild_id, league_seasons.c.id, challenges.c.id, *users, challenges.c.swing)
         .select_from(_matches())
@@ -191,7 +170,7 @@ def _uncollected() -> Select[Any]:
             league_seasons.c.status == "running",
             challenges.c.status == "over",
             played_at <= league_seasons.c.ends_at,
-            ~known,
+            ~_is_known(),
         )
         .order_by(played_at, challenges.c.id)
     )

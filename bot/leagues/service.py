@@ -85,9 +85,7 @@ class Leagues:
 
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
         """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
-        users = () if challenge.is_pairs else challenge.users
-        counts = await self.matches.counts(challenge.guild_id, challenge.game, users)
-        return "league-challenge-counts" if counts else None
+        return "league-challenge-counts" if await self.matches.counts(challenge.id) else None
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do what is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""

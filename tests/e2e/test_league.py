@@ -117,6 +117,22 @@ async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
         assert night.say("league-title", game="Barbu", number=2) in text_of(follows)
 
 
+async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> None:
+    """Only a challenge made while a season runs counts as a match, and only its page says so."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        ada, bob, cleo, _ = night.people
+        mo = moderator(night)
+        await mo.slash("league new", days=7)
+        for person in night.people:
+            await tap(night, person, "join")
+        await ada.slash("challenge", player=bob.member)
+        await tap(night, mo, "begin")
+        await ada.slash("challenge", player=cleo.member)
+        rows = [await night.bot.challenges.store.row(number) for number in (1, 2)]
+        counts = [await night.bot.leagues.stake_of(row) for row in rows]
+        assert counts == [None, "league-challenge-counts"]
+
+
 async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
     """Have both users play the newest challenge to its end."""
     number = (await night.bot.challenges.store.ids())[-1]
