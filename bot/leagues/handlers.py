@@ -24,7 +24,6 @@ from bot.leagues.rules import pair_of
 from bot.leagues.seasons import NewLeague, SeasonRow
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.meetings.handlers import MeetingHandlers
-from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -130,40 +129,27 @@ async def _table(context: LeagueContext) -> None:
 
     Raises:
         CodedError: ``league_over``, ``league_not_in``, and as ``MeetingHandlers.check_place`` and
-            ``MeetingStore.create``.
+            ``MeetingHandlers.make``.
     """
     if context.row.status != "running":
         raise CodedError("league_over")
-    season, meetings = await context.leagues.load(context.row.id), context.searches.meetings
-    row, user, store = season.row, context.user, meetings.store
-    group = season.group_of(user)
+    season = await context.leagues.load(context.row.id)
+    row, user, group = season.row, context.user, season.group_of(context.user)
     settings = await context.searches.check_place(context.interaction)
-    if (before := await store.open_of(user, row.guild_id, row.id)) is not None:
-        await meetings.show(before.id)
-        await context.say("meeting-made-before")
-        return
     module, challenge = context.leagues.game(row.game)
     rules = challenge.table_rules()
-    new = NewMeeting(
-        guild_id=row.guild_id,
-        channel_id=context.interaction.channel_id or row.channel_id,
-        host_id=user,
-        locale=await public_locale(context.interaction),
-        game=row.game,
-        rules=module.game.dump_rules(rules),
-        length=module.catalogue.length(rules),
-        pace=settings.pace,
-        starts_at=None,
-        until=store.now() + SEARCH_LIFE_S,
-        most=rules.players,
-        season_id=row.id,
-    )
-    host = Signed(user, plain_name(context.interaction.user.display_name))
-    made = await store.create(new, host, context.searches.most)
     met = {match.users for match in season.matches}
     left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
-    await meetings.show(made.id, calls=await context.settings.wanting_calls(row.guild_id, left))
-    await context.say("league-table-made")
+    await context.searches.make(
+        context.interaction,
+        module,
+        rules,
+        length=module.catalogue.length(rules),
+        pace=settings.pace,
+        made="league-table-made",
+        calls=await context.settings.wanting_calls(row.guild_id, left),
+        season_id=row.id,
+    )
 
 
 async def _fame(context: LeagueContext) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -53,37 +54,76 @@ class MeetingHandlers:
     ) -> None:
         """Answer ``/lfg``: look for players, now or in so many minutes; an open search is shown again."""
         async with answering(interaction):
-            guild_id, user = guild_of(interaction), interaction.user
             module = self.module(game)
             settings = await self.check_place(interaction)
-            before = await self.meetings.store.open_of(user.id, guild_id)
-            if before is not None:
-                await answer_text(interaction, "meeting-made-before")
-                await self.meetings.show(before.id)
-                return
-            if wait_s := self.calls.wait_s(user.id):
-                raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
             length = length or settings.of_game(module.name).length
             rules, length = await self.rules(interaction, module, length)
-            now = self.meetings.store.now()
-            new = NewMeeting(
-                guild_id=guild_id,
-                channel_id=interaction.channel_id or 0,
-                host_id=user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
-                rules=module.game.dump_rules(rules),
+            calls = await self._called(interaction, guild_of(interaction), module.name)
+            await self.make(
+                interaction,
+                module,
+                rules,
                 length=length,
                 pace=settings.pace,
-                starts_at=None if minutes is None else now + 60 * minutes,
-                until=now + (SEARCH_LIFE_S if minutes is None else 60 * minutes),
-                most=rules.players,
+                minutes=minutes,
+                made="meeting-made",
+                calls=calls,
             )
-            host = Signed(user.id, plain_name(user.display_name))
-            row = await self.meetings.store.create(new, host, self.most)
-            self.calls.take(user.id)
-            await answer_text(interaction, "meeting-made")
-            await self.meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
+
+    async def make(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        rules: Any,
+        *,
+        length: str,
+        pace: str,
+        made: str,
+        calls: Sequence[int],
+        minutes: int | None = None,
+        season_id: int | None = None,
+    ) -> None:
+        """Post a search of the user, or show the one they have.
+
+        Args:
+            interaction: the request, which is answered.
+            module, rules, length, pace: what is played.
+            made: the key of the answer.
+            calls: the users to mention.
+            minutes: when it begins; None for as soon as it is full.
+            season_id: see ``NewMeeting``.
+
+        Raises:
+            CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago, and as
+                ``MeetingStore.create``.
+        """
+        guild_id, user, store = guild_of(interaction), interaction.user, self.meetings.store
+        before = await store.open_of(user.id, guild_id, season_id)
+        if before is not None:
+            await answer_text(interaction, "meeting-made-before", module.name)
+            await self.meetings.show(before.id)
+            return
+        if wait_s := self.calls.wait_s(user.id):
+            raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
+        now = store.now()
+        new = NewMeeting(
+            guild_id=guild_id,
+            channel_id=interaction.channel_id or 0,
+            host_id=user.id,
+            locale=await public_locale(interaction),
+            game=module.name,
+            rules=module.game.dump_rules(rules),
+            length=length,
+            pace=pace,
+            starts_at=None if minutes is None else now + 60 * minutes,
+            until=now + (SEARCH_LIFE_S if minutes is None else 60 * minutes),
+            most=rules.players,
+            season_id=season_id,
+        )
+        row = await store.create(new, Signed(user.id, plain_name(user.display_name)), self.most)
+        self.calls.take(user.id)
+        await answer_text(interaction, made, module.name)
+        await self.meetings.show(row.id, calls=calls)
 
     async def check_place(self, interaction: Interaction) -> GuildSettings:
         """Check that a page and its tables may be opened here; return the server's settings.

@@ -133,6 +133,21 @@ async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> N
         assert counts == [None, "league-challenge-counts"]
 
 
+async def test_a_user_calls_their_group_only_so_often(opened: Opener) -> None:
+    """A user who has had others mentioned waits for the interval before their next table is announced."""
+    async with opened(*PEOPLE, bot_workers=0, person_call_interval_s=60) as night:
+        ada, mo = night.people[0], moderator(night)
+        await mo.slash("league new", days=7)
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        season = posts(night)[0]
+        assert await forge(ada, season, "ask:league:table:1:0") == night.say("league-table-made")
+        await forge(ada, season, "ask:meeting:cancel:1:0")
+        said = await forge(ada, season, "ask:league:table:1:0")
+        assert said == night.say.error(CodedError("meeting_soon", seconds=60))
+
+
 async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
     """Have both users play the newest challenge to its end."""
     number = (await night.bot.challenges.store.ids())[-1]
