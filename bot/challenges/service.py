@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -23,14 +22,12 @@ from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.i18n import Words, words
-from bot.runtime.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.store import Caps
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
-
-log = logging.getLogger(__name__)
 
 StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
 """Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
@@ -182,11 +179,12 @@ class Challenges:
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Process every challenge that is due: end it, send its reminder, update its page.
 
-        A coded error of one is logged, and retried by the next call. *Raises:* StorageError if the due ones
+        An error of one is logged, and retried by the next call. *Raises:* StorageError if the due ones
         cannot be read.
         """
         for number in await self.store.due(is_ours):
-            await self._proceed(number)
+            with errors_logged(f"challenge {number}: retry later"):
+                await self._proceed(number)
 
     def on_table_closed(self, game: GameRow) -> None:
         """End and show the challenge of two pairs to which a closed table belongs."""
@@ -194,26 +192,21 @@ class Challenges:
             self.background.spawn(self._table_closed(game.id))
 
     async def _table_closed(self, game_id: int) -> None:
-        try:
+        with errors_logged(f"the challenge of table {game_id} is shown later"):
             if (number := await self.store.table_closed(game_id)) is not None:
                 await self._proceed(number)
-        except CodedError as error:
-            log.warning("the challenge of table %d is shown later: %s", game_id, error.code)
 
     async def _proceed(self, number: int) -> None:
         """End a challenge if that is due, remind of it, and update its page."""
-        try:
-            row = await self.store.get(number)
-            if row is None:
-                return
-            was_open = row.is_open
-            row = await self.end_if_due(row)
-            if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
-                await self._remind(row)
-            if row.revision != row.shown:
-                await self.show(row.id, as_new=was_open and row.status == "over")
-        except CodedError as error:
-            log.warning("challenge %d: retry later: %s", number, error.code)
+        row = await self.store.get(number)
+        if row is None:
+            return
+        was_open = row.is_open
+        row = await self.end_if_due(row)
+        if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
+            await self._remind(row)
+        if row.revision != row.shown:
+            await self.show(row.id, as_new=was_open and row.status == "over")
 
     async def show(self, challenge_id: int, *, as_new: bool = False, calls: bool = False) -> None:
         """Update the page from the stored state.

@@ -31,7 +31,7 @@ from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.posts.regular import Post, PostKind
-from bot.runtime.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
 from bot.settings import Settings
 from bot.storage.schema import drill_mornings, drill_weeks
@@ -172,10 +172,8 @@ class Mornings:
 
     async def _send_all(self, due: list[Morning]) -> None:
         for morning in due:
-            try:
+            with errors_logged("a puzzle of the morning is not sent"):
                 await self._send(morning)
-            except CodedError as error:
-                log.warning("a puzzle of the morning is not sent: %s", error.code)
 
     async def _send(self, morning: Morning) -> None:
         now, user = self.store.now(), morning.user_id

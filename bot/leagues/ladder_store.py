@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import LADDER, LADDER_DONE, OPEN
 from bot.leagues.rules import after_win
+from bot.runtime.background import errors_logged
 from bot.storage.schema import challenge_tries, challenges, ladder_places
 from bot.storage.store import Store
 from bot.storage.writes import make_row
@@ -83,7 +84,8 @@ class LadderStore(Store):
         rows = await self._database.rows(query)
         for challenge_id, guild_id, game in rows:
             if is_ours(guild_id):
-                await self._settle(challenge_id, guild_id, game)
+                with errors_logged(f"challenge {challenge_id} changes its ladder later"):
+                    await self._settle(challenge_id, guild_id, game)
 
     async def _settle(self, challenge_id: int, guild_id: int, game: str) -> None:
         async with self._database.writing() as connection:

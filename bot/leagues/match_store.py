@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.challenges.state import ACCEPT_S
 from bot.leagues.rules import Pair, pair_of
 from bot.leagues.seasons import SeasonRow, change_season, locked_season, players_of
+from bot.runtime.background import errors_logged
 from bot.storage.schema import (
     FINISHED_STATUSES,
     OPEN_STATUSES,
@@ -38,15 +39,19 @@ class MatchStore(Store):
         rows = await self._database.rows(_uncollected())
         found = [row[1:] for row in rows if is_ours(row[0])]
         for season_id, challenge_id, host, guest, swing in found:
-            low, high = pair_of(host, guest)
-            key = {"season_id": season_id, "low_id": low, "high_id": high}
-            values = {"challenge_id": challenge_id, "swing": swing if host == low else -swing}
-            async with self._database.writing() as connection:
-                row = await locked_season(connection, season_id)
-                here = [player.user for player in await players_of(connection, season_id)]
-                if row.status == "running" and low in here and high in here:
-                    await make_row(connection, league_matches, key, values)
-                    await change_season(connection, row)
+            with errors_logged(f"challenge {challenge_id} counts as a match later"):
+                await self._collect(season_id, challenge_id, host, guest, swing)
+
+    async def _collect(self, season_id: int, challenge_id: int, host: int, guest: int, swing: int) -> None:
+        low, high = pair_of(host, guest)
+        key = {"season_id": season_id, "low_id": low, "high_id": high}
+        values = {"challenge_id": challenge_id, "swing": swing if host == low else -swing}
+        async with self._database.writing() as connection:
+            row = await locked_season(connection, season_id)
+            here = [player.user for player in await players_of(connection, season_id)]
+            if row.status == "running" and low in here and high in here:
+                await make_row(connection, league_matches, key, values)
+                await change_season(connection, row)
 
     async def counts(self, challenge_id: int) -> bool:
         """Return whether a challenge between two users counts as their match in a season that runs."""

@@ -24,6 +24,7 @@ from bot.leagues.page import render_page
 from bot.leagues.rules import SMALLEST, Pair, pair_of
 from bot.leagues.seasons import Season, SeasonRow
 from bot.leagues.store import LeagueStore
+from bot.runtime.background import errors_logged
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
@@ -93,10 +94,8 @@ class Leagues:
         await self.matches.collect(is_ours)
         await self._collect_tables(is_ours)
         for number in await self.store.due(is_ours):
-            try:
+            with errors_logged(f"season {number}: retry later"):
                 await self.proceed(number)
-            except CodedError as error:
-                log.warning("season %d: retry later: %s", number, error.code)
 
     async def proceed(self, season_id: int) -> None:
         """Do what is due in a season: begin it, or end it; then show it."""
@@ -128,9 +127,9 @@ class Leagues:
         *Raises:* StorageError.
         """
         for season_id, game_id in await self.matches.closed_tables(is_ours):
-            game = await self.games.get(game_id)
-            if game is not None:
-                await self.matches.store_table(season_id, game_id, await self._swings_of(game))
+            with errors_logged(f"the matches of table {game_id} are stored later"):
+                if (game := await self.games.get(game_id)) is not None:
+                    await self.matches.store_table(season_id, game_id, await self._swings_of(game))
         for game_id in await self.matches.release_tables(is_ours):
             if (live := self.registry.known(game_id)) is not None:
                 live.release()

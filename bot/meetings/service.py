@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -20,12 +19,9 @@ from bot.meetings.page import render_page
 from bot.meetings.state import FEWEST, MEETING_ROOM, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
-from bot.runtime.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.game_row import GameRow
-from engine.errors import CodedError
-
-log = logging.getLogger(__name__)
 
 PAGE_VERBS: Final = frozenset(
     {"join", "leave", "start", "cancel", "calls", "going", "maybe", "cant", "here", "season"}
@@ -59,7 +55,8 @@ class Meetings:
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
         for number in await self.nights.clubs.due(is_ours):
-            await self.nights.clubs.post_next(number)
+            with errors_logged(f"club {number}: the next date is posted later"):
+                await self.nights.clubs.post_next(number)
         for number in await self.store.due(is_ours):
             await self._safely(number)
 
@@ -98,21 +95,17 @@ class Meetings:
             self.background.spawn(self._safely(number))
 
     async def _safely(self, meeting_id: int) -> None:
-        try:
+        with errors_logged(f"meeting {meeting_id}: retry later"):
             await self.proceed(meeting_id)
-        except CodedError as error:
-            log.warning("meeting %d: retry later: %s", meeting_id, error.code)
 
     def on_table_closed(self, row: GameRow) -> None:
         """Show the page of the meeting to which a closed table belongs with its result."""
         self.background.spawn(self._table_closed(row.id))
 
     async def _table_closed(self, game_id: int) -> None:
-        try:
+        with errors_logged(f"the result of table {game_id} is shown later"):
             if (number := await self.store.table_closed(game_id)) is not None:
                 await self.proceed(number)
-        except CodedError as error:
-            log.warning("the result of table %d is shown later: %s", game_id, error.code)
 
     async def _rendered(self, row: MeetingRow, calls: Sequence[int]) -> Rendered:
         module, say = self.modules.installed(row.game), words(row.locale, row.game)

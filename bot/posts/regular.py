@@ -22,6 +22,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.i18n import closest
+from bot.runtime.background import errors_logged
 from bot.runtime.dates import day_of, week_of
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
@@ -128,18 +129,22 @@ class RegularPosts:
         here = [guild for guild in here if is_ours(guild.id)]
         await self.settings.read_guilds([guild.id for guild in here])
         for guild in here:
-            settings = await self.settings.guild(guild.id)
-            channel_id = self.kind.channel_of(settings)
-            if channel_id is None:
-                continue
-            if missing_to_post(guild, channel_id) != []:
-                log.info("server %d: %s cannot be posted, see its settings", guild.id, self.kind.name)
-                continue
-            known = await self.last_post(guild.id)
-            if known is not None and known.period == period and known.message_id is not None:
-                continue  # by another process, since they were looked up
-            locale = settings.language or closest(guild.preferred_locale, default=self.locale)
-            await self._post(guild, channel_id, period, locale, known)
+            with errors_logged(f"server {guild.id}: {self.kind.name} is posted later"):
+                await self._post_if_due(guild, period)
+
+    async def _post_if_due(self, guild: discord.Guild, period: str) -> None:
+        settings = await self.settings.guild(guild.id)
+        channel_id = self.kind.channel_of(settings)
+        if channel_id is None:
+            return
+        if missing_to_post(guild, channel_id) != []:
+            log.info("server %d: %s cannot be posted, see its settings", guild.id, self.kind.name)
+            return
+        known = await self.last_post(guild.id)
+        if known is not None and known.period == period and known.message_id is not None:
+            return  # by another process, since they were looked up
+        locale = settings.language or closest(guild.preferred_locale, default=self.locale)
+        await self._post(guild, channel_id, period, locale, known)
 
     async def _post(
         self, guild: discord.Guild, channel_id: int, period: str, locale: str, known: PostRow | None

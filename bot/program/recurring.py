@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,9 +14,9 @@ from bot.discord_io.gateway import ConnectionWatch
 from bot.privacy import DataRetention
 from bot.program.connection import ConnectedBot
 from bot.runtime import heartbeat
+from bot.runtime.background import errors_logged
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
-from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -79,13 +78,13 @@ class Recurring:
 
     @tasks.loop(seconds=5.0)
     async def _note(self) -> None:
-        with _logged("shown messages could not be recorded"):
+        with errors_logged("shown messages could not be recorded"):
             await self.registry.note_shown()
 
     @tasks.loop(seconds=PROBE_EVERY_S)
     async def _probe(self) -> None:
         if self.bot.is_acting:
-            with _logged("the database cannot be probed"):
+            with errors_logged("the database cannot be probed"):
                 await self.database.probe(unless_within_s=PROBE_EVERY_S / 2)
 
     @tasks.loop(minutes=5)
@@ -93,7 +92,7 @@ class Recurring:
         coordinator = self.bot.coordinator
         if coordinator is None or not coordinator.shards.leads or not self.bot.is_acting:
             return
-        with _logged("records of finished interactions not deleted yet"):
+        with errors_logged("records of finished interactions not deleted yet"):
             await coordinator.forget_interactions()
 
     @tasks.loop(hours=6)
@@ -105,7 +104,7 @@ class Recurring:
         if not self.bot.is_acting:
             return
         for name, reconcile in self.reconcilers.items():
-            with _logged(f"{name} go on later"):
+            with errors_logged(f"{name} go on later"):
                 await reconcile(self.runs)
 
     @_reconcile.before_loop
@@ -119,7 +118,7 @@ class Recurring:
             return
         present = {guild.id for guild in self.bot.guilds}
         shards = self.config.shard_range
-        with _logged("data of servers left long ago not deleted yet"):
+        with errors_logged("data of servers left long ago not deleted yet"):
             await self.data_retention.sweep(
                 present,
                 after_days=self.config.forget_guild_days,
@@ -133,14 +132,3 @@ class Recurring:
             (heartbeat.beat if is_alive else heartbeat.stop)(self.config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)
-
-
-@contextmanager
-def _logged(what: str) -> Iterator[None]:
-    """Log an error, which would end the loop that it left."""
-    try:
-        yield
-    except CodedError as error:
-        log.warning("%s: %s", what, error.code)
-    except Exception:
-        log.exception(what)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from contextvars import Context, copy_context
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from bot.runtime.interaction_once import detach
 from bot.runtime.logs import detached
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +44,17 @@ class BackgroundTasks:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)
+
+
+@contextmanager
+def errors_logged(what: str) -> Iterator[None]:
+    """Log an error of the block as ``what``, so that it stops neither a loop nor the work on other rows."""
+    try:
+        yield
+    except CodedError as error:
+        log.warning("%s: %s", what, error.code)
+    except Exception:
+        log.exception(what)
 
 
 def call_by(when: float, callback: Callable[[*Ts], object], *args: *Ts) -> asyncio.Handle:

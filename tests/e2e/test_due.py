@@ -1,0 +1,48 @@
+"""Work that is due minute by minute, when one row cannot be processed."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest.mock import AsyncMock, patch
+
+import pytest
+
+from tests.e2e.conftest import Opener
+
+
+@pytest.mark.parametrize(
+    ("service", "due", "step"),
+    [
+        ("challenges", "store.due", "store.get"),
+        ("meetings", "store.due", "store.row"),
+        ("meetings", "nights.clubs.due", "nights.clubs.post_next"),
+        ("leagues", "store.due", "store.row"),
+        ("leagues", "matches.closed_tables", "games.get"),
+        ("daily_posts", "store.guilds_setting", "settings.guild"),
+    ],
+)
+async def test_one_bad_row_does_not_stop_the_others(
+    service: str, due: str, step: str, opened: Opener, errors: list[str]
+) -> None:
+    """An unexpected error of one row is logged, and the rows after it are processed."""
+    async with opened("Ada") as night:
+        work: Any = getattr(night.bot, service)
+        guild = night.guild.id
+        rows = [(guild, guild)] * 2 if due == "matches.closed_tables" else [guild] * 2
+        with (
+            patch.object(*found(work, due), AsyncMock(return_value=rows)),
+            patch.object(*found(work, step), AsyncMock(side_effect=ValueError("bad row"))) as processed,
+            night.as_bot(),
+        ):
+            await work.reconcile()
+        assert processed.await_count == 2
+        assert [str(guild) in error for error in errors] == [True] * 2
+        errors.clear()
+
+
+def found(start: Any, path: str) -> tuple[Any, str]:
+    """Return the object that has the last name of a dotted path, and that name."""
+    *names, last = path.split(".")
+    for name in names:
+        start = getattr(start, name)
+    return start, last
