@@ -127,7 +127,8 @@ class DrillHandlers:
                 game = await game_here(interaction, self.played, self.drills.modules)
             scope = Scope((game or "").casefold(), one_of(about, ABOUT) if about else "")
             among = self.drills.among(scope)
-            await self.show_next(interaction, scope)
+            async with interaction.client.costly_queries.turn(interaction):
+                await self.show_next(interaction, scope)
             self.background.spawn(self._search(interaction.user.id, among))
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
@@ -311,12 +312,12 @@ async def _look(context: DrillContext) -> None:
 
 
 ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
-    NEXT: ButtonAction(_next),
+    NEXT: ButtonAction(_next, is_costly=True),
     PROGRESS: ButtonAction(_progress),
     MORNING: ButtonAction(_morning),
-    WEEK: ButtonAction(_week),
+    WEEK: ButtonAction(_week, is_costly=True),
 }
-COUNTING: Final = ButtonAction(_count)
+COUNTING: Final = ButtonAction(_count, is_costly=True)
 ANSWERING: Final = ButtonAction(_answer, of_one_moment=True)
 DRAFTING: Final = ButtonAction(_draft, of_one_moment=True)
 LOOKING: Final = ButtonAction(_look, is_costly=True)

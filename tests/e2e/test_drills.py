@@ -24,11 +24,13 @@ from engine.barbu.coach.judging import CallVerdict, calls_of
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.view import View
+from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.play import broken_off
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen, asks_of
 
 
@@ -172,6 +174,21 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
         (day,) = await night.bot.drills.store.days(night.people[0].id)
         assert day.answered == 1
         assert "no drills for" in await screen.slash("drill", game="whist")
+
+
+async def test_exercises_count_as_costly_requests(opened: Opener) -> None:
+    """A user with the maximum of costly requests in progress gets no exercise and no verdict on one."""
+    async with opened("Ada", bot_workers=0, reads_per_person=1) as night:
+        ada = night.people[0]
+        screen, still = Screen(ada), night.say.error(CodedError("still_working"))
+        await screen.slash("drill", about="counting")
+        message, count = screen.message, screen.id_of("count")
+        assert message is not None
+        async with at_work(night, ada, 1):
+            assert await ada.slash("drill", about="counting") == still
+            for request in (count, "ask:drill:next:0:0:.counting", "ask:drill:week:barbu.1:0"):
+                assert await forge(ada, message, request) == still, request
+        assert "Still out" in await ada.tap_id(message, count)
 
 
 async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
