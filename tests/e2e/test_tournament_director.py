@@ -171,6 +171,23 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
 
 
+async def test_a_late_pair_knows_none_of_its_boards(opened: Opener) -> None:
+    """A replaced user cannot enter again as a late pair that is to play a board they know."""
+    async with opened(*FOUR, "Eve", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await ada.slash("tournament", boards=1)
+        await sign_up(night, cleo, dan)
+        await sign_up(night, ada, bob)
+        for _ in range(3):
+            await ask(night, ada, "add_bots")
+        await ask(night, ada, "start")
+        await settled(night)
+        await ask(night, ada, "substitute", "2.1", value=str(eve.id))
+        known = night.say.error(CodedError("tournament_board_known", name="Bob", board=1))
+        assert await ask(night, ada, "entered", value=str(bob.id)) == known
+        assert (await state_of(night)).count == 5
+
+
 async def test_the_director_rules(opened: Opener) -> None:
     """A director assigns scores, gives penalties and takes each back; the log names all."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Final
 
 from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.tournaments.actions.context import DirectorAction, TournamentContext
 from bot.tournaments.desk import render_lineup
-from bot.tournaments.fold import row_of
+from bot.tournaments.fold import advance, row_of
 from bot.tournaments.names import pair_name, player_name
 from bot.tournaments.panels import contestant_choices
 from bot.tournaments.rounds import replaced
@@ -50,11 +51,22 @@ async def _entered(context: TournamentContext) -> None:
         state = await context.write(row_of("sign", players=payloads))
     else:
         context.check_playing()
-        state = await context.write(row_of("late", players=payloads, round=_first_round(context)))
+        late = row_of("late", players=payloads, round=_first_round(context))
+        after = advance(context.game, context.state, late)
+        for player in players:
+            _check_new_to(context, player, after.yet_to_play(after.count))
+        state = await context.write(late)
         context.rounds.reconcile_soon(state.row.id)
     names = pair_name(state.contestants[-1].players)
     await context.desk(state, "tournament-entered", names=names, number=state.count)
     await context.tournaments.show(state.row.id)
+
+
+def _check_new_to(context: TournamentContext, player: TournamentPlayer, boards: Set[int]) -> None:
+    """Check that a user knows none of these boards. *Raises:* CodedError ``tournament_board_known``."""
+    known = context.state.knows(player.user or 0) & boards
+    if known:
+        raise CodedError("tournament_board_known", name=player.name, board=min(known))
 
 
 def _first_round(context: TournamentContext) -> int:
@@ -129,9 +141,8 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
         for (_, number), lineups in context.state.played_by.items()
         if any(entrant.user == player.user for lineup in lineups for entrant in lineup)
     }
-    known = context.state.knows(player.user or 0) & context.state.yet_to_play(own.number)
-    if played_for - {own.number} and known:
-        raise CodedError("tournament_board_known", name=player.name, board=min(known))
+    if played_for - {own.number}:
+        _check_new_to(context, player, context.state.yet_to_play(own.number))
     players = [player if at == place else one for at, one in enumerate(own.players)]
     state = await context.write(replaced(own.number, players))
     await context.rounds.tables.settle(state)
