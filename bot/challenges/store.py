@@ -136,17 +136,13 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         Their time is up, a reminder is due, both have played or no longer can, or their page is out of date.
         """
         now = self.now()
-        done = (
-            select(challenge_tries.c.challenge_id)
-            .where(challenge_tries.c.points.is_not(None))
-            .group_by(challenge_tries.c.challenge_id)
-            .having(func.count() > 1)
-        )
+        finished = challenge_tries.c.challenge_id == challenges.c.id, challenge_tries.c.points.is_not(None)
+        done = select(func.count()).where(*finished).scalar_subquery()
         is_due = or_(
             challenges.c.revision != challenges.c.shown,
             and_(is_open(), challenges.c.until <= now),
             and_(is_open(), challenges.c.is_reminded.is_(False), challenges.c.until <= now + REMIND_S),
-            and_(challenges.c.status == "accepted", challenges.c.id.in_(done)),
+            and_(challenges.c.status == "accepted", done > 1),
             and_(challenges.c.status == "accepted", *map(partial(_is, "over"), _GAMES)),
             and_(is_open(), or_(*map(partial(_is, "ended"), _GAMES))),
             and_(~is_open(), or_(*map(_is_sealed, _GAMES))),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
+from sqlalchemy.dialects import sqlite
 
 from bot.challenges.people import GUEST_GONE, HOST_GONE, ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
@@ -12,6 +14,7 @@ from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.storage import Database
 from bot.storage.store import Caps
 from engine.errors import CodedError, SequenceTaken
+from tests.databases import only_on_sqlite
 
 ADA, BOB, CLEO = 101, 102, 103
 MOST = Caps(per_person=2, per_guild=3)
@@ -108,6 +111,21 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     assert await store.due() == []
     await finish(store, row, BOB)
     assert await store.due() == [row.id]
+
+
+@only_on_sqlite
+async def test_what_is_due_is_found_without_reading_past_games(
+    database: Database, store: ChallengeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each minute only the games of accepted challenges are looked up, by their key."""
+    found = AsyncMock(return_value=[])
+    monkeypatch.setattr(database, "numbers", found)
+    await store.due()
+    query = found.await_args.args[1].compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    async with database.reading() as connection:
+        plan = str((await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all())
+    assert "SEARCH challenge_tries" in plan
+    assert "SCAN challenge_tries" not in plan
 
 
 async def test_the_record_of_two(store: ChallengeStore) -> None:
