@@ -23,6 +23,7 @@ from bot.leaderboard.results import (
 )
 from bot.ratings.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
+from bot.storage.dialects import lock_endings
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.store import Store
@@ -89,6 +90,7 @@ class Recount(Store):
                 servers.setdefault(found[0].guild_id, []).append(found)
         for guild_id, counted in servers.items():
             async with self._database.writing() as connection:
+                await lock_endings(connection)
                 for row, result in counted:
                     await _put(connection, row, result)
                 await count_anew(connection, guild_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Table
+from sqlalchemy import Table, func, select
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -22,7 +22,7 @@ MIGRATION: Final = 0x0BA2B0
 """Held by a process that migrates the schema."""
 
 ENDING: Final = 0x0BA2B1
-"""Held by a transaction that ends a game."""
+"""Held by a transaction that ends a game, or derives ratings from those that have ended."""
 
 SERVER_LOCK: Final = 0x0BA2B2
 """Held by a process that writes alone, and shared by processes that have shards."""
@@ -35,6 +35,13 @@ IDENTIFY_LOCK: Final = 0x0BA2B4
 
 COUNT_LOCK: Final = 0x0BA2B5
 """The first half of the key of a lock that processes with one shard count share; the second is the count."""
+
+
+async def lock_endings(connection: AsyncConnection) -> None:
+    """Wait until no other transaction ends a game, or derives ratings from those that have ended."""
+    if connection.dialect.name == "postgresql":
+        # SQLite allows only one writer at a time.
+        await connection.execute(select(func.pg_advisory_xact_lock(ENDING)))
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:

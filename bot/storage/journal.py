@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.metrics.meters import GAMES_FINISHED
 from bot.storage.database import Database
-from bot.storage.dialects import ENDING
+from bot.storage.dialects import lock_endings
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, results, snapshots
@@ -149,7 +149,5 @@ class SqlJournal(EventLog):
 
     async def _own_moment(self, connection: AsyncConnection) -> float:
         """Return a time before which no other game can end any more: ratings depend on the order of ends."""
-        if connection.dialect.name == "postgresql":
-            # SQLite allows only one writer at a time.
-            await connection.execute(select(func.pg_advisory_xact_lock(ENDING)))
+        await lock_endings(connection)
         return self._database.now()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, func, select
 
 from bot.leaderboard import results as results_module
 from bot.leaderboard.results import RESULTS, count_anew, forget_guild, forget_user
@@ -15,8 +15,10 @@ from bot.ratings.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
 from bot.storage import schema as tables
+from bot.storage.dialects import ENDING
 from engine.entries import End
 from tests.bot.leaderboard.played import GUILD, figures, last_move, store
+from tests.databases import only_on_postgresql
 
 Row = dict[str, Any]
 
@@ -179,6 +181,16 @@ async def test_a_recount_changes_nothing(database: Database) -> None:
     async with database.writing() as connection:
         await count_anew(connection, GUILD)
     assert await figures(database) == before
+
+
+@only_on_postgresql
+async def test_no_game_ends_during_a_recount(database: Database) -> None:
+    """A recount holds the lock that the end of a game takes, so that neither misses the other's sums."""
+    await store(database, [1, 2])
+    async with database.writing() as connection:
+        await count_anew(connection, GUILD)
+        assert await database.scalar(select(func.pg_try_advisory_xact_lock(ENDING))) is False
+    assert await database.scalar(select(func.pg_try_advisory_xact_lock(ENDING))) is True
 
 
 async def random_evening(database: Database, games: Sequence[int] = range(8)) -> None:
