@@ -63,11 +63,11 @@ class DailyAnswers:
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
     ) -> None:
-        """Show the invitation to today's deal, or the result of a finished try.
+        """Show the invitation to today's deal, or the result of a finished try, of whichever day it is.
 
         ``is_shared`` if its card is posted.
         """
-        day = await deals.day(deals.today)
+        day = await deals.day(deals.today if current is None else current.row.day)
         facts = await _facts(deals, day, interaction)
         if current is None:
             rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)

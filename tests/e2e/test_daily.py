@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -202,6 +204,25 @@ async def test_a_try_ends_with_its_day(opened: Opener) -> None:
         await screen.slash("daily")
         assert "yesterday" not in screen.verbs
         assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
+
+
+async def test_a_deal_finished_after_midnight_is_shown_as_that_of_its_day(opened: Opener) -> None:
+    """A deal whose last card is stored as the day ends has its result under its own date."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        tries = night.bot.daily.first.tries
+        write = tries.write
+
+        async def write_at_midnight(row: Any, moves: Any, *, points: int | None = None) -> Any:
+            after = await write(row, moves, points=points)
+            if points is not None:
+                at_noon(night, shifted(FIRST_DAY, 1))
+            return after
+
+        with patch.object(tries, "write", write_at_midnight):
+            screen = await played(night, night.people[0])
+        assert "23 November 2026" in screen.text
+        assert "How the deal went" in screen.text
 
 
 async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -> None:
