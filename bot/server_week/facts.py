@@ -124,7 +124,6 @@ class WeekFacts(Store):
             select(daily_tries.c.user_id, func.max(daily_tries.c.name))
             .where(daily_tries.c.day == yesterday, daily_tries.c.guild_id == guild_id, *played)
             .group_by(daily_tries.c.user_id)
-            .limit(CANDIDATES)
         )
         async with self._database.reading() as connection:
             names = {row[0]: row[1] for row in (await connection.execute(here)).all()}
