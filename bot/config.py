@@ -49,134 +49,75 @@ class ConfigError(Exception):
 
 
 class AppConfig(BaseModel):
-    """All a host can choose. Names ending in `_s` are seconds. `.env.example` lists the same."""
+    """All settings of the operator, each described in `.env.example`. Names ending in `_s` are seconds."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, validate_default=True)
 
-    discord_token: SecretStr | None = Field(None, description="the bot's token; only `barbu run` needs one")
-    discord_token_file: Path | None = Field(
-        None, description="a file that holds the token, which it replaces"
-    )
-    database_url: str = Field(
-        "sqlite+aiosqlite:///barbu.db",
-        repr=False,  # may carry a password
-        description="where games are kept: a file name, an SQLite URL or a PostgreSQL URL",
-    )
-    database_url_file: Path | None = Field(
-        None, description="a file that holds database_url, which it replaces"
-    )
-    discord_api_url: str | None = Field(None, description="a REST proxy to call in place of Discord itself")
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="how much is logged")
-    log_format: Literal["text", "json"] = Field(
-        "text", description="lines to read, or a JSON object a line for programs"
-    )
-    shard_count: int | None = Field(None, ge=1, description="gateway shards; one connection when not set")
-    shards: str | None = Field(
-        None,
-        description="this process's shards among several: 0-3/16, ordinal/4 by the host's name, or spare",
-    )
-    heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
+    discord_token: SecretStr | None = None
+    discord_token_file: Path | None = None
+    database_url: str = Field("sqlite+aiosqlite:///barbu.db", repr=False)  # may carry a password
+    database_url_file: Path | None = None
+    discord_api_url: str | None = None
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    shard_count: int | None = Field(None, ge=1)
+    shards: str | None = None
+    heartbeat_file: Path | None = None
 
-    metrics_port: int | None = Field(
-        None,
-        ge=1,
-        le=65_535,
-        description="the port of /metrics, /healthz and /readyz; none is opened when not set",
-    )
-    metrics_host: str = Field("127.0.0.1", min_length=1, description="the address that port is opened on")
+    metrics_port: int | None = Field(None, ge=1, le=65_535)
+    metrics_host: str = Field("127.0.0.1", min_length=1)
 
-    discord_quiet_s: Limit = Field(
-        180.0, description="a bot that has not heard Discord for this long no longer counts as alive"
-    )
-    discord_away_s: Limit | None = Field(
-        None, description="a bot that has not heard Discord for this long ends; never when not set"
-    )
+    discord_quiet_s: Limit = 180.0
+    discord_away_s: Limit | None = None
 
-    locale: str = Field(
-        "en",
-        pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$",
-        description="the language used when a server's own is not offered",
-    )
-    default_rules: str = Field("contre", min_length=1, description="the rule set of a table that names none")
+    locale: str = Field("en", pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")
+    default_rules: str = Field("contre", min_length=1)
 
-    bot_workers: int | None = Field(
-        None,
-        ge=0,
-        le=64,
-        description="processes bot players think in, at most; one for each core when not set",
-    )
-    cluster: str | None = Field(
-        None, description="the scheduler of machines that think: tls://host:8786; this machine when not set"
-    )
-    cluster_ca: Path | None = Field(
-        None, description="the authority of the cluster's certificates, a PEM file"
-    )
-    cluster_cert: Path | None = Field(None, description="this machine's certificate for the cluster")
-    cluster_key: Path | None = Field(None, description="the key to that certificate")
-    bot_limit_s: Limit = Field(2.0, description="a bot player that thinks for longer plays by rule of thumb")
-    bot_delay_s: Delay = Field(0.0, description="how long a bot player waits before it plays")
-    card_emoji: bool = Field(True, description="cards as emoji on buttons and in tricks; letters when off")
+    bot_workers: int | None = Field(None, ge=0, le=64)
+    cluster: str | None = None
+    cluster_ca: Path | None = None
+    cluster_cert: Path | None = None
+    cluster_key: Path | None = None
+    bot_limit_s: Limit = 2.0
+    bot_delay_s: Delay = 0.0
+    card_emoji: bool = True
 
-    forced_delay_min_s: Delay = Field(0.2, description="least wait before a forced card falls by itself")
-    forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
-    edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
-    edits_per_s: float = Field(
-        45.0,
-        ge=1,
-        le=10_000,
-        allow_inf_nan=False,
-        description="the most requests per second that Discord counts for the token, all processes together",
-    )
-    trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
-    deal_delay_s: Delay = Field(20.0, description="after this the bot deals for the dealer at a live table")
-    relaxed_deal_delay_s: Delay = Field(60.0, description="the same at a relaxed table")
-    correspondence_deal_delay_s: Delay = Field(3600.0, description="the same at a correspondence table")
-    cut_wait_s: Delay = Field(5.0, description="how long nobody deals while a player may still cut")
-    highlight_wait_s: Delay = Field(
-        300.0,
-        description="a channel without a new game for this long after one is shown the deal of the night",
-    )
-    turn_call_s: Delay = Field(25.0, description="after this the player whose turn it is gets a mention")
-    role_call_interval_s: Delay = Field(900.0, description="least time between two calls of a server's role")
+    forced_delay_min_s: Delay = 0.2
+    forced_delay_max_s: Delay = 0.6
+    edit_interval_s: Delay = 1.2
+    edits_per_s: float = Field(45.0, ge=1, le=10_000, allow_inf_nan=False)
+    trick_hold_s: Delay = 2.0
+    deal_delay_s: Delay = 20.0
+    relaxed_deal_delay_s: Delay = 60.0
+    correspondence_deal_delay_s: Delay = 3600.0
+    cut_wait_s: Delay = 5.0
+    highlight_wait_s: Delay = 300.0
+    turn_call_s: Delay = 25.0
+    role_call_interval_s: Delay = 900.0
+    person_call_interval_s: Delay = 30.0
 
-    person_call_interval_s: Delay = Field(
-        30.0, description="least time between two calls of other people by one person"
-    )
+    live_limit_s: Limit = 90.0
+    relaxed_limit_s: Limit = 900.0
+    correspondence_limit_s: Limit = 86_400.0
+    idle_lobby_s: Limit = 21_600.0
 
-    live_limit_s: Limit = Field(90.0, description="time for one move at a live table")
-    relaxed_limit_s: Limit = Field(900.0, description="time for one move at a relaxed table")
-    correspondence_limit_s: Limit = Field(86_400.0, description="time for one move at a correspondence table")
-    idle_lobby_s: Limit = Field(21_600.0, description="a lobby in which nothing happens is closed after this")
+    tables_per_person: int = Field(10, ge=1, le=1000)
+    tables_per_guild: int = Field(200, ge=1, le=100_000)
+    tournaments_per_person: int = Field(2, ge=1, le=100)
+    tournaments_per_guild: int = Field(10, ge=1, le=10_000)
+    challenges_per_person: int = Field(5, ge=1, le=100)
+    challenges_per_guild: int = Field(100, ge=1, le=100_000)
+    drills_per_person: int = Field(200, ge=1, le=10_000)
+    meetings_per_person: int = Field(1, ge=1, le=100)
+    meetings_per_guild: int = Field(20, ge=1, le=100_000)
+    clubs_per_guild: int = Field(5, ge=1, le=1000)
+    leagues_per_person: int = Field(5, ge=1, le=100)
+    leagues_per_guild: int = Field(5, ge=1, le=1000)
+    sheets_per_person: int = Field(20, ge=1, le=1000)
+    reads_per_person: int = Field(3, ge=1, le=100)
+    reads_at_once: int = Field(8, ge=1, le=1000)
 
-    tables_per_person: int = Field(10, ge=1, le=1000, description="open tables one person may host")
-    tables_per_guild: int = Field(200, ge=1, le=100_000, description="open tables in one server")
-    tournaments_per_person: int = Field(2, ge=1, le=100, description="open tournaments one person may direct")
-    tournaments_per_guild: int = Field(10, ge=1, le=10_000, description="open tournaments in one server")
-    challenges_per_person: int = Field(
-        5, ge=1, le=100, description="open challenges of one person, and as many that wait for their answer"
-    )
-    challenges_per_guild: int = Field(100, ge=1, le=100_000, description="open challenges in one server")
-    drills_per_person: int = Field(200, ge=1, le=10_000, description="puzzles kept for one person")
-    meetings_per_person: int = Field(
-        1, ge=1, le=100, description="searches for players one person may have open"
-    )
-    meetings_per_guild: int = Field(
-        20, ge=1, le=100_000, description="searches for players open in one server"
-    )
-    clubs_per_guild: int = Field(5, ge=1, le=1000, description="series of club nights in one server")
-    leagues_per_person: int = Field(5, ge=1, le=100, description="leagues in which one person may take part")
-    leagues_per_guild: int = Field(5, ge=1, le=1000, description="leagues in one server")
-    sheets_per_person: int = Field(
-        20, ge=1, le=1000, description="open score sheets of one person, those of the last 30 days"
-    )
-    reads_per_person: int = Field(
-        3, ge=1, le=100, description="questions about past games one person may have under way"
-    )
-    reads_at_once: int = Field(8, ge=1, le=1000, description="questions about past games worked at together")
-
-    forget_guild_days: int = Field(
-        30, ge=1, le=3650, description="days after which all of a server the bot has left is deleted"
-    )
+    forget_guild_days: int = Field(30, ge=1, le=3650)
 
     @field_validator("database_url")
     @classmethod

@@ -53,11 +53,6 @@ def test_the_example_is_itself_a_valid_file(tmp_path: Path) -> None:
     assert load_config(write(tmp_path, in_force), {}) == AppConfig()
 
 
-def test_every_setting_is_described() -> None:
-    """Each field has a description."""
-    assert [name for name, field in AppConfig.model_fields.items() if not field.description] == []
-
-
 def test_settings_depend_on_nothing_but_what_is_passed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
