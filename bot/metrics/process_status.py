@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
@@ -46,54 +47,46 @@ class StatusCollector(Collector):
     def __init__(self, look: Callable[[], ProcessStatus]) -> None:
         self._look = look
 
-    def describe(self) -> list[GaugeMetricFamily]:
-        """Return the gauges without values."""
-        return list(_families().values())
+    def describe(self) -> Iterator[GaugeMetricFamily]:
+        """Yield the gauges of a process without tables."""
+        return _gauges(ProcessStatus())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges with their present values."""
-        standing, gauges = self._look(), _families()
-        for (game, pace, phase), count in Counter(standing.tables).items():
-            gauges["barbu_tables"].add_metric([game, pace, phase], count)
-        gauges["barbu_guilds"].add_metric([], standing.guilds)
-        for shard, latency in standing.latencies.items():
-            gauges["barbu_shard_connected"].add_metric([str(shard)], math.isfinite(latency))
-            if math.isfinite(latency):
-                gauges["barbu_gateway_latency_seconds"].add_metric([str(shard)], latency)
-        gauges["barbu_thinking_waiting"].add_metric([], standing.thinking)
-        for state, count in standing.workers.items():
-            gauges["barbu_workers"].add_metric([state], count)
-        if standing.is_ready is not None:
-            gauges["barbu_ready"].add_metric([], standing.is_ready)
-        if standing.is_writable is not None:
-            gauges["barbu_database_writable"].add_metric([], standing.is_writable)
-        for process, size in standing.memory.items():
-            gauges["barbu_memory_bytes"].add_metric([process], size)
-        if standing.memory_limit is not None:
-            gauges["barbu_memory_limit_bytes"].add_metric([], standing.memory_limit)
-        if standing.backup_age_s is not None:
-            gauges["barbu_backup_age_seconds"].add_metric([], standing.backup_age_s)
-        yield from gauges.values()
+        return _gauges(self._look())
 
 
-def _families() -> dict[str, GaugeMetricFamily]:
-    families = (
-        GaugeMetricFamily("barbu_tables", "Open tables in memory.", labels=["game", "pace", "phase"]),
-        GaugeMetricFamily("barbu_guilds", "Servers the bot is in."),
-        GaugeMetricFamily("barbu_shard_connected", "Whether a gateway connection is open.", labels=["shard"]),
-        GaugeMetricFamily(
-            "barbu_gateway_latency_seconds",
-            "Until a gateway connection's heartbeat is answered.",
-            labels=["shard"],
-        ),
-        GaugeMetricFamily("barbu_thinking_waiting", "Questions that wait for a worker."),
-        GaugeMetricFamily("barbu_workers", "Worker processes by what they do.", labels=["state"]),
-        GaugeMetricFamily("barbu_ready", "Whether the bot plays at every table it should."),
-        GaugeMetricFamily(
-            "barbu_memory_bytes", "Resident memory of the bot and of its workers.", labels=["process"]
-        ),
-        GaugeMetricFamily("barbu_memory_limit_bytes", "Memory that bot and workers may use together."),
-        GaugeMetricFamily("barbu_backup_age_seconds", "Since the newest backup; infinite if there was none."),
-        GaugeMetricFamily("barbu_database_writable", "Whether the last write to the database succeeded."),
+def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
+    open_s = {shard: latency for shard, latency in now.latencies.items() if math.isfinite(latency)}
+    connected = {shard: shard in open_s for shard in now.latencies}
+    yield _gauge("barbu_tables", "Open tables in memory.", Counter(now.tables), "game", "pace", "phase")
+    yield _gauge("barbu_guilds", "Servers the bot is in.", now.guilds)
+    yield _gauge("barbu_shard_connected", "Whether a gateway connection is open.", connected, "shard")
+    about = "Until a gateway connection's heartbeat is answered."
+    yield _gauge("barbu_gateway_latency_seconds", about, open_s, "shard")
+    yield _gauge("barbu_thinking_waiting", "Questions that wait for a worker.", now.thinking)
+    yield _gauge("barbu_workers", "Worker processes by what they do.", now.workers, "state")
+    yield _gauge("barbu_ready", "Whether the bot plays at every table it should.", now.is_ready)
+    about = "Resident memory of the bot and of its workers."
+    yield _gauge("barbu_memory_bytes", about, now.memory, "process")
+    yield _gauge(
+        "barbu_memory_limit_bytes", "Memory that bot and workers may use together.", now.memory_limit
     )
-    return {family.name: family for family in families}
+    about = "Since the newest backup; infinite if there was none."
+    yield _gauge("barbu_backup_age_seconds", about, now.backup_age_s)
+    yield _gauge(
+        "barbu_database_writable", "Whether the last write to the database succeeded.", now.is_writable
+    )
+
+
+def _gauge(
+    name: str, about: str, values: Mapping[Any, float] | float | None, *labels: str
+) -> GaugeMetricFamily:
+    """Return a gauge with a value for each of its labels, or with its only value, if that is known."""
+    gauge = GaugeMetricFamily(name, about, labels=labels)
+    if isinstance(values, Mapping):
+        for key, value in values.items():
+            gauge.add_metric(key if isinstance(key, tuple) else [str(key)], value)
+    elif values is not None:
+        gauge.add_metric([], values)
+    return gauge
