@@ -7,6 +7,7 @@ import html
 import json
 import re
 import secrets
+import socket
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from http import HTTPStatus
@@ -14,7 +15,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-import simcord
 from aiohttp import web
 from simcord.preview import _server
 from simcord.preview._server import PreviewServer
@@ -149,12 +149,12 @@ class Unbound(PreviewServer):
 class Front:
     """Serves the start page and every place, and keeps what is looked at up to date; ``async with`` it."""
 
-    def __init__(self, demo: Demo, *, language: str, timezone: str, port: int) -> None:
+    def __init__(self, demo: Demo, *, language: str, timezone: str, listener: socket.socket) -> None:
         self._demo = demo
         self._words = words(language)
         self._how: dict[str, Any] = {"locale": DISCORD_LOCALES.get(language, language), "timezone": timezone}
-        self._asked_port = port
-        self._port = 0
+        self._socket = listener
+        self._port: int = listener.getsockname()[1]
         self._secret = secrets.token_urlsafe(16)
         self._turn = asyncio.Lock()
         self._opening = asyncio.Lock()
@@ -195,12 +195,7 @@ class Front:
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         self._stack.push_async_callback(runner.cleanup)
-        try:
-            await web.TCPSite(runner, "127.0.0.1", self._asked_port).start()
-        except OSError as error:
-            await self._stack.aclose()
-            raise simcord.SetupError(f"port {self._asked_port} cannot be used") from error
-        self._port = runner.addresses[0][1]
+        await web.SockSite(runner, self._socket).start()
         return self
 
     async def __aexit__(

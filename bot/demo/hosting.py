@@ -7,12 +7,10 @@ import socket
 import tempfile
 import zoneinfo
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
-
-import simcord
 
 from bot.config import AppConfig
 from bot.demo.front import Front
@@ -48,25 +46,25 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
         from bot.program.app import create_bot
 
         make_bot = partial(create_bot, say=say)
-    _check_port(port)
-    set_up_logging("WARNING")
-    with stop_signal() as stopped, tempfile.TemporaryDirectory(prefix="barbu-demo-") as folder:
+    with (
+        _bound(port) as listener,
+        stop_signal() as stopped,
+        tempfile.TemporaryDirectory(prefix="barbu-demo-") as folder,
+    ):
+        set_up_logging("WARNING")
         say("Starting the bot with a database that lasts as long as this demo …")
         bot = make_bot(_settings(Path(folder), language))
         async with running(bot, bot_name=BOT, faces_for=language) as env:
             say(f"Opening tables on the server {SERVER} …")
             demo = await furnished(env, bot.modules.all, language=language)
-            try:
-                async with Front(demo, language=language, timezone=_timezone(), port=port) as front:
-                    say(f"\nThe tables are open: {front.url}\n")
-                    say(
-                        f"You can be {', '.join(person.name for person in PEOPLE)} there, "
-                        f"and go to the server {SECOND_SERVER} too."
-                    )
-                    say("Seats nobody takes are filled with bots when the game starts. Ctrl-C ends the demo.")
-                    await _until_over(front, stopped)
-            except simcord.SetupError as error:
-                raise DemoError(f"The page cannot be shown: {error}.") from error
+            async with Front(demo, language=language, timezone=_timezone(), listener=listener) as front:
+                say(f"\nThe tables are open: {front.url}\n")
+                say(
+                    f"You can be {', '.join(person.name for person in PEOPLE)} there, "
+                    f"and go to the server {SECOND_SERVER} too."
+                )
+                say("Seats nobody takes are filled with bots when the game starts. Ctrl-C ends the demo.")
+                await _until_over(front, stopped)
     say("The demo is over, and its database is gone.")
 
 
@@ -105,14 +103,17 @@ async def _until_over(front: Front, stopped: asyncio.Event) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _check_port(port: int) -> None:
-    """Find out before anything is set up whether the port can be had."""
-    with closing(socket.socket()) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", port))
-        except OSError as error:
-            raise DemoError(
-                f"Port {port} cannot be used ({(error.strerror or 'refused').lower()}): "
-                f'choose another, for example "make demo PORT={port + 1 if port < 65_535 else port - 1}".'
-            ) from error
+def _bound(port: int) -> socket.socket:
+    """Return a socket at the port, before anything is set up. *Raises:* DemoError if it cannot be used."""
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(("127.0.0.1", port))
+        listener.listen()
+    except OSError as error:
+        listener.close()
+        raise DemoError(
+            f"Port {port} cannot be used ({(error.strerror or 'refused').lower()}): "
+            f'choose another, for example "make demo PORT={port + 1 if port < 65_535 else port - 1}".'
+        ) from error
+    return listener
