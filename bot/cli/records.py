@@ -124,7 +124,7 @@ def _verify_file(file: Path) -> None:
         fail(f"{file} is not a file of records: line {number} {fault}.")
     for number, fault in wrong:
         typer.echo(f"line {number}: {fault}.")
-    games = _games(len(lines))
+    games = counted(len(lines), "game")
     if wrong:
         fail(f"{len(wrong)} of {games} in {file} {'has' if len(wrong) == 1 else 'have'} errors.")
     unchecked = not_checked(taken)
@@ -194,21 +194,16 @@ def not_checked(games: Sequence[Unproven]) -> list[str]:
     if undated:
         lines.append(f"- whether the cutting numbers date from the game: no times for {_counted(undated)}")
     if undrawn:
-        lines.append(f"- who was to deal first: no fingerprint of the draw, in {_games(undrawn)}")
+        lines.append(f"- who was to deal first: no fingerprint of the draw, in {counted(undrawn, 'game')}")
     lines += [
-        f"- the rules called {name}: not a preset and taken as written, in {_games(count)}"
+        f"- the rules called {name}: not a preset and taken as written, in {counted(count, 'game')}"
         for name, count in sorted(house.items())
     ]
     return lines
 
 
 def _counted(deals: Sequence[Sequence[int]]) -> str:
-    count = sum(map(len, deals))
-    return f"{count} {'deal' if count == 1 else 'deals'} of {_games(len(deals))}"
-
-
-def _games(count: int) -> str:
-    return f"{count} {'game' if count == 1 else 'games'}"
+    return f"{counted(sum(map(len, deals)), 'deal')} of {counted(len(deals), 'game')}"
 
 
 def _no_record(error: InvalidRecord) -> str:

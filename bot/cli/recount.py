@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import counted, fail
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in, games_of
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ def recount(
 
     url = address_in(database, env_file)
     try:
-        counted, unreadable = asyncio.run(recount_all(Database(url)))
+        read, unreadable = asyncio.run(recount_all(Database(url)))
     except StorageError as error:
         fail(storage_sentence(error))
-    typer.echo(f"{counted} finished {'game' if counted == 1 else 'games'} counted.")
+    typer.echo(f"{counted(read, 'finished game')} counted.")
     if unreadable:
         fail(
             "\n".join(

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.cli.doctor.discord_checks import Seen, seen_by_discord
+from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
@@ -115,7 +116,7 @@ def _version(inspected: Inspected) -> Finding:
     if inspected.found is None:
         return Finding("schema", "there are no tables yet; the first start creates them")
     if behind := inspected.steps_behind:
-        steps = "1 step" if behind == 1 else f"{behind} steps"
+        steps = counted(behind, "step")
         return Finding("schema", f"{steps} behind; the next start upgrades it. Make a backup first")
     return Finding("schema", f"{newest}, the newest")
 
@@ -296,7 +297,7 @@ def _servers(seen: Seen) -> list[Finding]:
         return findings
     more = ", and more that were not checked" if seen.has_more else ""
     count = len(seen.servers)
-    said = f"{'1 server' if count == 1 else f'{count} servers'}, with all that the bot needs in each{more}"
+    said = f"{counted(count, 'server')}, with all that the bot needs in each{more}"
     if not count:
         said = "the bot is in none yet: `barbu invite` prints the link"
     return [Finding("servers", said), *findings]

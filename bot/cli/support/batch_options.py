@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from bot.cli.support.console import counting, fail
+from bot.cli.support.console import counted, counting, fail
 from bot.cli.support.options import ENV_FILE
 
 if TYPE_CHECKING:
@@ -115,8 +115,7 @@ class SharedOut:
 
 
 def _tell_unreadable(count: int) -> None:
-    what = "1 file cannot be read" if count == 1 else f"{count} files cannot be read"
-    typer.echo(f"{what}; those chunks are computed again.", err=True)
+    typer.echo(f"{counted(count, 'file')} cannot be read; those chunks are computed again.", err=True)
 
 
 def in_chunks(total: int, size: int, of: str) -> list[dict[str, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 from bot.challenges.store import ChallengeStore
+from bot.cli.support.console import counted
 from bot.cli.support.options import games_of
 from bot.daily.store import DailyTries
 from bot.game_kit.module import GameModules
@@ -16,17 +17,15 @@ from bot.storage import Database, Games
 from bot.storage.unreadable import UnreadableTable, reading, refused_as
 from engine.errors import InvalidRecord
 
-GAME, SHEET, DAY = ("game", "games"), ("score sheet", "score sheets"), ("daily deal", "daily deals")
-CHALLENGE = ("challenge", "challenges")
-Kind = tuple[str, str]
+GAME, SHEET, DAY, CHALLENGE = "game", "score sheet", "daily deal", "challenge"
 
 
 class Checked:
     """Number of items of each kind, and a line about each unreadable one."""
 
     def __init__(self) -> None:
-        self.counts: dict[Kind, int] = {GAME: 0}
-        self.lines: dict[Kind, list[str]] = {}
+        self.counts: dict[str, int] = {GAME: 0}
+        self.lines: dict[str, list[str]] = {}
 
     @property
     def all_lines(self) -> list[str]:
@@ -36,17 +35,16 @@ class Checked:
     @property
     def found(self) -> str:
         """``3 games, 1 score sheet``."""
-        return ", ".join(f"{count} {kind[count != 1]}" for kind, count in self.counts.items())
+        return ", ".join(counted(count, kind) for kind, count in self.counts.items())
 
     @property
     def damaged(self) -> str:
         """``1 of 3 games, 1 of 1 score sheet``: of the kinds where something is."""
         return ", ".join(
-            f"{len(lines)} of {self.counts[kind]} {kind[self.counts[kind] != 1]}"
-            for kind, lines in self.lines.items()
+            f"{len(lines)} of {counted(self.counts[kind], kind)}" for kind, lines in self.lines.items()
         )
 
-    def add(self, kind: Kind, line: str | None) -> None:
+    def add(self, kind: str, line: str | None) -> None:
         """Count one, with its problem, if any."""
         self.counts[kind] = self.counts.get(kind, 0) + 1
         if line is not None:
