@@ -8,15 +8,13 @@ import tempfile
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.workers.cluster import KINDS, Kind, answering, place_for
+from bot.workers.cluster import CONNECT_S, KINDS, RETRY_S, Kind, answering, place_for
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
 from bot.workers.pool import WorkerPool
 from bot.workers.version import program_version
 
 log = logging.getLogger(__name__)
 
-CONNECT_S: Final = 5.0
-RETRY_S: Final = 2.0
 LOOK_EVERY_S: Final = 0.1
 
 

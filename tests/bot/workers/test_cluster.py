@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.metrics.meters import REGISTRY
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterTrouble, Sealed
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
@@ -207,7 +208,7 @@ async def test_a_node_of_another_version_gets_no_requests(
     async with a_stranger(access), asking(access) as (cluster, pool):
         await until(lambda: cluster.is_reachable and cluster.trouble is not None)
         assert cluster.trouble == ClusterTrouble("cluster_other_version", access.address, refused=1)
-        assert cluster.nodes == 1
+        await until(lambda: REGISTRY.get_sample_value("barbu_cluster_nodes") == 1)
         for number in range(4):
             assert await pool.run(questions.double, number) == 2 * number
         assert caplog.text.count("has another version than this one") >= 1
