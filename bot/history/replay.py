@@ -28,7 +28,7 @@ from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
 from bot.i18n.cards import card_text
-from bot.images.animation import TooLarge, animation, seconds_of, spread
+from bot.images.animation import TooLarge, animation, spread
 from bot.storage.game_row import GameAccess
 from engine.cards import Card
 from engine.errors import CodedError
@@ -79,7 +79,7 @@ async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
         if monotonic() - told_at > TELL_EVERY_S:
             told_at = monotonic()
             await tell(number, len(pictures))
-    return await asyncio.to_thread(animation, frames, seconds_of(len(frames)), most_bytes=MOST_BYTES)
+    return await asyncio.to_thread(animation, frames, MOST_BYTES)
 
 
 def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:

@@ -22,11 +22,6 @@ FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
 """Seconds on view of the first frame, each frame, and the last one."""
 
 
-def seconds_of(count: int) -> list[float]:
-    """Return how long each of so many frames is on view."""
-    return [FIRST_S, *[EACH_S] * (count - 2), LAST_S][-count:]
-
-
 def spread(pictures: Sequence[T], most: int) -> list[T]:
     """Return at most so many frames, spread evenly, with the first and the last."""
     if len(pictures) <= most:
@@ -37,14 +32,15 @@ def spread(pictures: Sequence[T], most: int) -> list[T]:
 
 def animated(draws: Sequence[Callable[[], bytes]], most_bytes: int) -> bytes:
     """Draw frames and return them as one file. *Raises:* TooLarge."""
-    return animation([draw() for draw in draws], seconds_of(len(draws)), most_bytes=most_bytes)
+    return animation([draw() for draw in draws], most_bytes)
 
 
-def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes: int) -> bytes:
-    """Return a GIF of pictures, each shown for its ``seconds``, in the largest size within ``most_bytes``.
+def animation(pictures: Sequence[bytes], most_bytes: int) -> bytes:
+    """Return a GIF of pictures, in the largest size within ``most_bytes``.
 
     It repeats from the start. Smaller pictures are centred on the largest. *Raises:* TooLarge.
     """
+    seconds = [FIRST_S, *[EACH_S] * (len(pictures) - 2), LAST_S][-len(pictures) :]
     shown = _of_one_size([Image.open(io.BytesIO(picture)).convert("RGB") for picture in pictures])
     palette = _palette_of(shown)
     for scale in SCALES:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.images.animation import TooLarge, animation
+from bot.images.animation import FIRST_S, LAST_S, TooLarge, animation
 from bot.images.deal import ShownHand, deal_picture
 from bot.images.drawing import FELT
 from bot.images.faces import FACE, Deck
@@ -28,12 +28,12 @@ def square(width: int, height: int, colour: str | None = None) -> bytes:
 
 def test_each_picture_is_on_view_for_its_time() -> None:
     """Pictures repeat in order, each for its time, with smaller ones centred on the table colour."""
-    made = animation([square(40, 40, "red"), square(20, 30, "blue")], [2.5, 1.0], most_bytes=10_000)
+    made = animation([square(40, 40, "red"), square(20, 30, "blue")], 10_000)
     with Image.open(io.BytesIO(made)) as gif:
         assert (gif.format, gif.size, gif.n_frames, gif.info["loop"]) == ("GIF", (40, 40), 2, 0)
-        assert gif.info["duration"] == 2500
+        assert gif.info["duration"] == 1000 * FIRST_S
         gif.seek(1)
-        assert gif.info["duration"] == 1000
+        assert gif.info["duration"] == 1000 * LAST_S
         frame = gif.convert("RGB")
     assert frame.getpixel((20, 20)) == (0, 0, 255)
     assert "#{:02x}{:02x}{:02x}".format(*frame.getpixel((1, 1))) == FELT  # type: ignore[misc]
@@ -42,12 +42,12 @@ def test_each_picture_is_on_view_for_its_time() -> None:
 def test_what_is_too_large_is_made_smaller_and_at_last_refused() -> None:
     """An animation takes the largest size that fits, or is rejected."""
     pictures = [square(80, 80), square(80, 80)]
-    whole = animation(pictures, [1, 1], most_bytes=10**6)
-    less = animation(pictures, [1, 1], most_bytes=len(whole) - 1)
+    whole = animation(pictures, 10**6)
+    less = animation(pictures, len(whole) - 1)
     with Image.open(io.BytesIO(less)) as gif:
         assert gif.size == (56, 56)
     with pytest.raises(TooLarge):
-        animation(pictures, [1, 1], most_bytes=100)
+        animation(pictures, 100)
 
 
 def test_pictures_of_a_moving_deal_are_of_one_size() -> None:
