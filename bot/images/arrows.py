@@ -21,15 +21,15 @@ HALF_LINE: Final = 2.5
 HEAD: Final = 20
 HALF_HEAD: Final = 10
 LABEL: Final = 22
-PILL: Final = 30
+WORD_HEIGHT: Final = 30
 
 WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
 """Parts of an arrow's way where its word may stand, the best first."""
-WORD: Final = (54, PILL)
+WORD: Final = (54, WORD_HEIGHT)
 """Pixels of a short word with its frame."""
 
 Point = tuple[float, float]
-Box = tuple[int, int, int, int]
+Edges = tuple[int, int, int, int]
 """Left, top, right and bottom."""
 
 
@@ -68,7 +68,7 @@ class Path:
         x, y = (a * self.start[n] + b * self.pull[n] + c * self.end[n] for n in (0, 1))
         return x, y
 
-    def with_word_beside(self, covered: Collection[Box]) -> Path:
+    def with_word_beside(self, covered: Collection[Edges]) -> Path:
         """Return the path with its word where it covers as little as possible of these places."""
         return min(
             (replace(self, word=part) for part in (self.word, *WORD_AT)), key=partial(_hidden, covered)
@@ -89,7 +89,7 @@ class Path:
         return [*left, *head, *reversed(right)]
 
 
-def _hidden(covered: Collection[Box], path: Path) -> float:
+def _hidden(covered: Collection[Edges], path: Path) -> float:
     """Return how many pixels of the places the word of a path would hide."""
     (x, y), (wide, tall) = path.at(path.word), WORD
     hidden = 0.0
@@ -113,17 +113,17 @@ def draw_lines(image: Image.Image, arrows: Sequence[tuple[Arrow, Path]]) -> None
             _fill(image, outlines, whole, colour)
 
 
-def _around(outline: Sequence[Point], whole: Box) -> Box:
+def _around(outline: Sequence[Point], whole: Edges) -> Edges:
     left, top = (max(0, int(min(point[n] for point in outline)) - 1) for n in (0, 1))
     right, bottom = (ceil(max(point[n] for point in outline)) + 1 for n in (0, 1))
     return left, top, min(right, whole[2]), min(bottom, whole[3])
 
 
-def _area(box: Box) -> int:
+def _area(box: Edges) -> int:
     return (box[2] - box[0]) * (box[3] - box[1])
 
 
-def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Box, colour: str) -> None:
+def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Edges, colour: str) -> None:
     left, top, right, bottom = box
     mask = Image.new("L", ((right - left) * FINER, (bottom - top) * FINER), 0)
     draw = ImageDraw.Draw(mask)
@@ -141,7 +141,7 @@ def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) 
             continue
         text = fitted(arrow.text, LABEL, 110, bold=True)
         (x, y), half = path.at(path.word), width_of(text, LABEL, bold=True) / 2 + 9
-        box = [round(x - half), round(y - PILL / 2), round(x + half), round(y + PILL / 2)]
+        box = [round(x - half), round(y - WORD_HEIGHT / 2), round(x + half), round(y + WORD_HEIGHT / 2)]
         draw.rounded_rectangle(box, radius=8, fill=arrow.colour)
         write(draw, (x, y + 1), text, LABEL, INK, bold=True, anchor="mm")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from bot.images.arrows import GOLD
+from bot.images.arrows import GOLD, Edges
 from bot.images.cards import PILL, draw_pills
 from bot.images.drawing import (
     BLACK,
@@ -173,7 +173,7 @@ class Box:
     height: int
 
     @property
-    def edges(self) -> tuple[int, int, int, int]:
+    def edges(self) -> Edges:
         """Left, top, right and bottom."""
         return self.left, self.top, self.left + self.width, self.top + self.height
 

@@ -104,7 +104,7 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
     """Draw each name at the end of its line, moved up or down where two would overlap."""
     order = sorted(range(len(runners)), key=lambda number: -runners[number].scores[-1])
     ends = [scale.y(runners[number].scores[-1]) for number in order]
-    middles = spread(ends, 30, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
+    middles = spread_labels(ends, 30, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
     left = round(RIGHT * WIDTH)
     points = max(width_of(runner.points, SIZE, bold=True) for runner in runners)
     for number, end, middle in zip(order, ends, middles, strict=True):
@@ -117,7 +117,7 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
         write(draw, at, runner.name, SIZE, colour, bold=True, anchor="lm", room=room)
 
 
-def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
+def spread_labels(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
     """Spread labels at least ``pitch`` apart, as close as possible to ``wanted`` (ascending, in pixels).
 
     They stay between ``low`` and ``high`` where there is room for all of them.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from bot.images.arrows import HEAD, PILL, Path, Point
+from bot.images.arrows import HEAD, WORD_HEIGHT, Path, Point
 from bot.images.badges import Badge, Box, badge_height
 from bot.images.drawing import WIDTH
 
@@ -25,7 +25,7 @@ NEAR: Final = 40
 SHORT: Final = 80
 SWING: Final = 130
 """How far neighbours' arrows swing towards the middle where the straight way is shorter than ``SHORT``."""
-BEFORE_HEAD: Final = HEAD + PILL * 0.7
+BEFORE_HEAD: Final = HEAD + WORD_HEIGHT * 0.7
 """How far from its tip the word of a straight arrow stands."""
 
 DEPTH: Final = 34

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.images.curve import COLOURS, DASHES, MARKS, Runner, curve_picture, spread
+from bot.images.curve import COLOURS, DASHES, MARKS, Runner, curve_picture, spread_labels
 from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, width_of
 from bot.images.sheet import ROW, Block, SheetCell, SheetLine, sheet_picture
 from bot.runtime.numbers import signed_text
@@ -119,10 +119,10 @@ def test_lines_differ_without_colour() -> None:
 
 def test_names_do_not_meet() -> None:
     """Names are moved apart as little as possible, within the picture."""
-    assert spread([10, 50, 90], 30, 0, 100) == [10, 50, 90]
-    assert spread([50, 50, 50], 30, 0, 200) == [20, 50, 80]
-    assert spread([95, 95], 30, 0, 100) == [70, 100]
-    assert spread([5, 5, 80], 30, 0, 100) == [0, 30, 80]
+    assert spread_labels([10, 50, 90], 30, 0, 100) == [10, 50, 90]
+    assert spread_labels([50, 50, 50], 30, 0, 200) == [20, 50, 80]
+    assert spread_labels([95, 95], 30, 0, 100) == [70, 100]
+    assert spread_labels([5, 5, 80], 30, 0, 100) == [0, 30, 80]
 
 
 def test_pictures_are_cached_and_the_same_when_redrawn() -> None:
