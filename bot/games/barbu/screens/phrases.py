@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.discord_io.message import ListOption
 from bot.game_kit import status
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, trump_text
+from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, suit_name, trump_text
 from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
@@ -18,7 +18,7 @@ from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import RANKS, Card, CardSet, Denomination, Suit
+from engine.cards import RANKS, SUITS, Card, CardSet, Denomination, Suit
 from engine.seats import Seat, seats_from
 from engine.tricks import Trick
 
@@ -60,39 +60,51 @@ def contract_title(words: Words, contract: str, trump: Denomination | None, star
 
 def values_line(scene: Scene, name: str) -> str:
     """Return the values of a contract on a line: "A♥ −6, other ♥ −2"."""
-    rules, words = scene.rules, scene.words
-    contract, values = rules.values[name].contract, rules.values[name]
-    parts = [_card_value(rules, words, contract, key) for key in contract.cards]
+    rules = scene.rules
+    return ", ".join(value_texts(rules.values[name].contract, rules.scale, scene.words, brief=True))
+
+
+def value_texts(contract: Contract, scale: int, words: Words, *, brief: bool = False) -> Iterator[str]:
+    """Yield what a contract counts; ``brief`` has suits as signs and all last tricks or places in one."""
+    if contract.trick:
+        yield words("rules-value-trick", points=signed_text(contract.trick * scale))
+    for key, points in contract.cards.items():
+        yield _card_value(contract, key, signed_text(points * scale), words, brief=brief)
+    last, places = (
+        [signed_text(points * scale) for points in all_of] for all_of in (contract.last, contract.places)
+    )
+    if brief and last:
+        before, final = ("", *last)[-2:]
+        yield words("board-value-last", points=", ".join(last), before=before, last=final, count=len(last))
+    if brief and places:
+        yield words("board-value-places", points=", ".join(places))
+    if not brief:
+        for back, text in zip(range(len(last), 0, -1), last, strict=True):
+            yield words("rules-value-last", back=back, points=text)
+        for place, text in enumerate(places, 1):
+            yield words("rules-value-place", place=place, points=text)
     if contract.sum_of:
-        parts.append(
-            words(
-                "board-value-sum",
-                contracts=words.list([contract_name(part, words) for part in contract.sum_of]),
-            )
-        )
-        return ", ".join(parts)
-    if values.trick:
-        parts.append(words("board-value-trick", points=signed_text(values.trick)))
-    if values.last:
-        before, last = map(signed_text, (0, 0, *values.last)[-2:])
-        points = ", ".join(map(signed_text, values.last))
-        parts.append(
-            words("board-value-last", points=points, before=before, last=last, count=len(values.last))
-        )
-    if values.places:
-        parts.append(words("board-value-places", points=", ".join(map(signed_text, values.places))))
-    return ", ".join(parts)
+        names = [contract_name(name, words) for name in contract.sum_of]
+        yield words("rules-value-sum", contracts=words.list(names))
 
 
-def _card_value(rules: RuleSet, words: Words, contract: Contract, key: str) -> str:
-    points = signed_text(contract.cards[key] * rules.scale)
-    if len(key) == 2:
-        return words("board-value-card", card=card_text(Card.parse(key), words), points=points)
+def _card_value(contract: Contract, key: str, points: str, words: Words, *, brief: bool) -> str:
+    """Return the value of a card, a rank or a suit.
+
+    "other" if a narrower key covers some of the cards.
+    """
     if key in RANKS:
-        return words("board-value-rank", rank=rank_name(RANKS.index(key), words), points=points)
-    closer = any(len(other) == 2 and other[1] == key for other in contract.cards)
-    suit = Suit.parse(key).symbol
-    return words("board-value-others" if closer else "board-value-suit", suit=suit, points=points)
+        other = any(len(closer) == 2 and closer[0] == key for closer in contract.cards)
+        rank = rank_name(RANKS.index(key), words)
+        return words("rules-value-rank", rank=rank, points=points, other="yes" if other else "no")
+    if key in SUITS:
+        suit = Suit.parse(key)
+        other = any(closer[-1] == key or closer in RANKS for closer in contract.cards if closer != key)
+        facts = {"points": points, "other": "yes" if other else "no"}
+        if brief:
+            return words("board-value-suit", suit=suit.symbol, **facts)
+        return words("rules-value-suit", suit=suit_name(suit, words), **facts)
+    return words("rules-value-card", card=card_text(Card.parse(key), words), points=points)
 
 
 def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:

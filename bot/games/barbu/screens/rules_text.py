@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.barbu.screens.phrases import contract_name, option_about, option_name, rules_title
-from bot.i18n.cards import card_text, cards_text, rank_name, suit_name
+from bot.games.barbu.screens.phrases import contract_name, option_about, option_name, rules_title, value_texts
+from bot.i18n.cards import cards_text, rank_name
 from bot.i18n.texts import Words
 from bot.runtime.numbers import signed_text
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, Settlement
-from engine.cards import RANKS, SUITS, Card, Suit
+from engine.cards import RANKS, Card
 from engine.errors import IllegalAction
 
 Lines = Iterator[str]
@@ -141,41 +141,11 @@ class _Teller:
             line = self.words(
                 "rules-contract",
                 name=contract_name(contract.name, self.words),
-                values=", ".join(self._values(contract)),
+                values=", ".join(value_texts(contract, self.rules.scale, self.words)),
                 total=signed_text(total),
             )
             notes = [] if self.brief else list(self._notes(contract))
             yield " ".join([line, *notes])
-
-    def _values(self, contract: Contract) -> Lines:
-        words, scale = self.words, self.rules.scale
-        if contract.trick:
-            yield words("rules-value-trick", points=signed_text(contract.trick * scale))
-        for key, points in contract.cards.items():
-            yield self._card_value(contract, key, signed_text(points * scale))
-        for back, points in zip(range(len(contract.last), 0, -1), contract.last, strict=True):
-            yield words("rules-value-last", back=back, points=signed_text(points * scale))
-        for place, points in enumerate(contract.places, 1):
-            yield words("rules-value-place", place=place, points=signed_text(points * scale))
-        if contract.sum_of:
-            names = [contract_name(name, words) for name in contract.sum_of]
-            yield words("rules-value-sum", contracts=words.list(names))
-
-    def _card_value(self, contract: Contract, key: str, points: str) -> str:
-        """Return the value of a card, a rank or a suit.
-
-        "other" if a narrower key covers some of the cards.
-        """
-        words = self.words
-        if key in RANKS:
-            other = any(len(closer) == 2 and closer[0] == key for closer in contract.cards)
-            rank = rank_name(RANKS.index(key), words)
-            return words("rules-value-rank", rank=rank, points=points, other=_yes(other))
-        if key in SUITS:
-            other = any(closer[-1] == key or closer in RANKS for closer in contract.cards if closer != key)
-            suit = suit_name(Suit.parse(key), words)
-            return words("rules-value-suit", suit=suit, points=points, other=_yes(other))
-        return words("rules-value-card", card=card_text(Card.parse(key), words), points=points)
 
     def _notes(self, contract: Contract) -> Lines:
         words, rules = self.words, self.rules
@@ -207,7 +177,8 @@ class _Teller:
         yield words("rules-trump-head", must=_yes(trumps.head))
         yield words("rules-trump-ruff", must=_yes(trumps.must_ruff))
         yield words("rules-trump-overruff", must=_yes(trumps.must_overruff))
-        yield words("rules-trump-underruff", must=_yes(trumps.must_underruff))
+        # A player who need not trump need not trump low.
+        yield words("rules-trump-underruff", must=_yes(trumps.must_ruff and trumps.must_underruff))
 
     def _domino(self) -> Lines:
         rules, words = self.rules, self.words

@@ -4,18 +4,16 @@ board-title = { $contract } · Spiel { $number } von { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-no-trump = Ohne Trumpf
 board-contract-start = { $contract } ab { $start }
-board-value-trick = { $points } pro Stich
-board-value-card = { $card } { $points }
-board-value-rank = je { $rank } { $points }
-board-value-suit = je { $suit } { $points }
-board-value-others = sonst je { $suit } { $points }
+board-value-suit = { $other ->
+    [yes] sonst je { $suit }
+   *[no] je { $suit }
+  } { $points }
 board-value-last = { $count ->
     [1] { $last } für den letzten Stich
     [2] { $before } für den vorletzten Stich, { $last } für den letzten
    *[other] { $points } für die letzten { $count } Stiche
   }
 board-value-places = { $points } vom Ersten bis zum Letzten
-board-value-sum = { $contracts }, alles auf einmal
 
 board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
 board-declares-you = Du sagst **{ $contract }** an: { $values }

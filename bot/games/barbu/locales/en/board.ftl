@@ -4,18 +4,16 @@ board-title = { $contract } · deal { $number } of { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-no-trump = No trump
 board-contract-start = { $contract } from { $start }
-board-value-trick = { $points } per trick
-board-value-card = { $card } { $points }
-board-value-rank = each { $rank } { $points }
-board-value-suit = each { $suit } { $points }
-board-value-others = other { $suit } { $points }
+board-value-suit = { $other ->
+    [yes] other { $suit }
+   *[no] each { $suit }
+  } { $points }
 board-value-last = { $count ->
     [1] { $last } for the last trick
     [2] { $before } for the last trick but one, { $last } for the last
    *[other] { $points } for the last { $count } tricks
   }
 board-value-places = { $points } from first to last out
-board-value-sum = { $contracts }, all at once
 
 board-declares = **{ $name }** chose **{ $contract }**: { $values }
 board-declares-you = You chose **{ $contract }**: { $values }

@@ -4,18 +4,16 @@ board-title = { $contract } · donne { $number } sur { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-no-trump = Sans-atout
 board-contract-start = { $contract } (départ { $start })
-board-value-trick = { $points } par pli
-board-value-card = { $card } { $points }
-board-value-rank = chaque { $rank } { $points }
-board-value-suit = chaque { $suit } { $points }
-board-value-others = autre { $suit } { $points }
+board-value-suit = { $other ->
+    [yes] autre { $suit }
+   *[no] chaque { $suit }
+  } { $points }
 board-value-last = { $count ->
     [1] { $last } pour le dernier pli
     [2] { $before } pour l’avant-dernier pli, { $last } pour le dernier
    *[other] { $points } pour les { $count } derniers plis
   }
 board-value-places = { $points } du premier au dernier sorti
-board-value-sum = { $contracts }, tout à la fois
 
 board-declares = **{ $name }** a choisi **{ $contract }** : { $values }
 board-declares-you = Tu as choisi **{ $contract }** : { $values }

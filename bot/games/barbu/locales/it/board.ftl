@@ -4,18 +4,16 @@ board-title = { $contract } · smazzata { $number } di { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-no-trump = Senza atout
 board-contract-start = { $contract } (partenza { $start })
-board-value-trick = { $points } per presa
-board-value-card = { $card } { $points }
-board-value-rank = ogni { $rank } { $points }
-board-value-suit = ogni { $suit } { $points }
-board-value-others = ogni altra carta di { $suit } { $points }
+board-value-suit = { $other ->
+    [yes] ogni altra carta di { $suit }
+   *[no] ogni { $suit }
+  } { $points }
 board-value-last = { $count ->
     [1] { $last } per l’ultima presa
     [2] { $before } per la penultima presa, { $last } per l’ultima
    *[other] { $points } per le ultime { $count } prese
   }
 board-value-places = { $points } secondo l’ordine di uscita
-board-value-sum = { $contracts }, tutto insieme
 
 board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
 board-declares-you = Hai scelto **{ $contract }**: { $values }

@@ -11,7 +11,7 @@ from bot.game_kit.next_deal import dealing_line
 from bot.games.barbu.screens.deal import domino_lines, render_deal
 from bot.games.barbu.screens.menu import render_table_help
 from bot.games.barbu.screens.panel import render_panel
-from bot.games.barbu.screens.phrases import doubles
+from bot.games.barbu.screens.phrases import doubles, values_line
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.play.doubling import pairs_of
@@ -22,7 +22,7 @@ from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
 from engine.table_rules import advance
 from engine.table_state import Occupant
-from tests.engine.helpers import calls_of
+from tests.engine.helpers import calls_of, rules_with
 from tools.simulation.samples.barbu_scenes import (
     UNTIL,
     Table,
@@ -92,6 +92,20 @@ def test_every_double_in_force_is_in_words() -> None:
             checked += 1
         assert bool(lines) == bool(scene.shown.pairs)
     assert checked
+
+
+def test_the_values_of_a_house_contract_are_all_told() -> None:
+    """A contract that sums others has its own values too, and "other" wherever a closer value counts."""
+    both = {"name": "both", "trick": -2, "last": [-10], "sum_of": ["queens", "hearts"]}
+    ladies = {"name": "ladies", "cards": {"QH": -9, "Q": -6, "H": -2}}
+    own = [contract.model_dump(mode="json") for contract in preset("contre").contracts]
+    rules = rules_with(contracts=[*own, both, ladies])
+    scene = scene_of(started(rules))
+    told = [values_line(scene, name).replace("\N{VARIATION SELECTOR-15}", "") for name in ("both", "ladies")]
+    assert told == [
+        "−2 per trick, −10 for the last trick, Queens and Hearts, all at once",
+        "Q♥ −9, each other queen −6, other ♥ −2",
+    ]
 
 
 def test_tables_that_doubled_each_other_are_in_words() -> None:

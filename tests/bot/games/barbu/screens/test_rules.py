@@ -224,6 +224,8 @@ def test_underruffing_is_described() -> None:
     rules = changed(preset("contre"), trumps={"must_underruff": True})
     assert "trump low all the same" in read(rules)
     assert "discard instead" in read(preset("contre"))
+    free = changed(preset("contre"), trumps={"must_underruff": True, "must_ruff": False})
+    assert "trump low all the same" not in read(free), "without a duty to trump it has no effect"
 
 
 def test_the_length_changes_what_is_owed() -> None:
