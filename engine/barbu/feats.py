@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.barbu.moments import taker_of_all
-from engine.barbu.play.scoring import settle_deal
+from engine.barbu.play.scoring import is_unplayed, settle_deal
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.contracts import ContractValues
@@ -83,12 +83,14 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
 
 
 def _spotless(match: MatchState) -> Iterator[Seat]:
-    """Yield players who lost no card points in any negative contract of their own."""
+    """Yield players who lost no card points in any negative contract of their own that was played."""
     for seat in range(match.rules.players):
         own = [
             deal
             for deal, values in _deals_with_values(match)
-            if deal.dealer == seat and not values.is_positive
+            if deal.dealer == seat
+            and not values.is_positive
+            and not is_unplayed(match.rules, deal.contract, deal.calls)
         ]
         if len(own) >= SPOTLESS_FROM and all(deal.raw[seat] >= 0 for deal in own):
             yield seat

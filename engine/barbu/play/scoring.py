@@ -111,12 +111,16 @@ def is_finished(state: MatchState) -> bool:
 
 def is_shared_out(state: MatchState) -> bool:
     """Return whether the rules share the deal out unplayed: an undoubled negative contract."""
-    doubling = state.rules.doubling
+    return is_unplayed(state.rules, state.values.contract.name, state.in_play.calls)
+
+
+def is_unplayed(rules: RuleSet, contract: str, calls: Sequence[Call]) -> bool:
+    """Return whether the rules share out a deal of this contract after these calls."""
     return (
-        doubling is not None
-        and doubling.undoubled_negative == "shared"
-        and not state.values.is_positive
-        and not any(call.targets for call in state.in_play.calls)
+        rules.doubling is not None
+        and rules.doubling.undoubled_negative == "shared"
+        and not rules.values[contract].is_positive
+        and not any(call.targets for call in calls)
     )
 
 

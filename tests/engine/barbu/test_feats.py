@@ -99,6 +99,18 @@ def test_spotless_declarer_loses_no_card_points() -> None:
     assert done("spotless", *clean, deal("hearts", -2, -28, 0, 0)) == [0, 0, 0, 0]
 
 
+def test_a_deal_that_was_not_played_is_not_spotless() -> None:
+    """An undoubled deal whose points are shared out unplayed counts neither for nor against."""
+    rules = rules_with(doubling={"undoubled_negative": "shared"})
+    shared = deal("king", -2, -6, -6, -6, rules=rules)
+    played = [
+        deal(name, 0, *raw, calls="B>C", rules=rules)
+        for name, raw in (("queens", (-12, -12, 0)), ("king", (0, 0, -20)), ("last_two", (-10, -20, 0)))
+    ]
+    assert done("spotless", *played, shared, rules=rules) == [1, 0, 0, 0]
+    assert done("spotless", *played[:2], deal("tricks", 0, -9, -9, -8, rules=rules), rules=rules) == [0] * 4
+
+
 def test_a_domino_sweep_is_the_first_place_at_every_domino() -> None:
     """Two dominoes at least, one's own and others'."""
     first, second = deal("domino", 45, 20, 10, -10), deal("domino", 20, 45, 10, -10, dealer=1)

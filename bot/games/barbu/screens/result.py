@@ -21,6 +21,7 @@ from bot.games.barbu.screens.rules_text import settlement_lines
 from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of
+from engine.barbu.play.scoring import is_unplayed
 from engine.barbu.play.settlement import Level, Payment, PaymentStep, StepKind, steps_of
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.rules.rule_set import Settlement
@@ -245,8 +246,13 @@ def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 
 def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
-    """Return the reasons for the raw points apart from cards: a place, tricks, the last tricks."""
+    """Return the reasons for the raw points apart from cards: a place, tricks, the last tricks.
+
+    Empty for a deal that was shared out unplayed.
+    """
     words, deal, values = scene.words, ended.deal, scene.rules.values[ended.score.contract]
+    if is_unplayed(scene.rules, ended.score.contract, ended.score.calls):
+        return []
     if values.places:
         if seat not in deal.out:
             return [words("board-place-last")]

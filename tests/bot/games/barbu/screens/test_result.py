@@ -14,6 +14,7 @@ from bot.games.barbu.screens.standing import render_standing
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.scoring import shares
 from engine.barbu.play.settlement import settle
 from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import preset
@@ -21,6 +22,7 @@ from engine.cards import CardSet
 from engine.entries import End
 from engine.table_rules import advance
 from engine.table_state import TablePhase
+from tests.engine.helpers import rules_with
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.barbu_scenes import Table, match_at_random, rules_for, scene_of, seated, started
 
@@ -215,6 +217,18 @@ def test_a_closed_table_is_ranked_by_points_alone() -> None:
     text = text_of(render_standing(scene))
     assert "🥇 Cléo 💤 **+25**\n🥈 Alice" in text
     assert "counts as last" not in text
+
+
+def test_a_deal_that_was_not_played_has_no_tricks() -> None:
+    """A deal that was shared out unplayed is not told as one in which each player took no tricks."""
+    table, ended = tricks_deal()
+    rules = rules_with(doubling={"undoubled_negative": "shared"})
+    raw = shares(-26, 0, 4)
+    score = replace(ended.score, calls=(), raw=raw, score=raw)
+    shared = DealSettled(replace(ended.deal, calls=(), winners=()), score, ())
+    text = text_of(render_result(scene_of(replace(table, rules=rules), ended=shared), shared))
+    assert "the deal wasn’t played" in text
+    assert "trick" not in text.replace("per trick", "")
 
 
 def test_a_shared_victory_names_all() -> None:
