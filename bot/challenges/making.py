@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -100,8 +99,8 @@ class ChallengeMaking:
             await self.answers.show_made(interaction, before, is_new=False)
             await self.challenges.show(before.id)
             return
-        if guest is not None and (wait_s := self.calls.wait_s(user.id)):
-            raise CodedError("challenge_soon", seconds=math.ceil(wait_s))
+        if guest is not None:
+            self.calls.check(user.id, "challenge_soon")
         plays = games.module.game
         new = NewChallenge(
             guild_id=guild_id,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -103,8 +102,7 @@ class MeetingHandlers:
             await answer_text(interaction, "meeting-made-before", module.name)
             await self.meetings.show(before.id)
             return
-        if wait_s := self.calls.wait_s(user.id):
-            raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
+        self.calls.check(user.id, "meeting_soon")
         now = store.now()
         new = NewMeeting(
             guild_id=guild_id,

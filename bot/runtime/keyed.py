@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
+
+from engine.errors import CodedError
 
 REMEMBERED: Final = 1024
 """Number of keys beyond which those with a finished interval are dropped."""
@@ -75,6 +78,11 @@ class Intervals:
     def wait_s(self, key: int) -> float:
         """Return the seconds until ``key`` may call again; 0 if it may now."""
         return max(0.0, self._until.get(key, 0.0) - asyncio.get_running_loop().time())
+
+    def check(self, key: int, code: str) -> None:
+        """Check that ``key`` may call now. *Raises:* CodedError ``code``, with the ``seconds`` left."""
+        if wait_s := self.wait_s(key):
+            raise CodedError(code, seconds=math.ceil(wait_s))
 
     def take(self, key: int) -> bool:
         """Return whether ``key`` may call now, and start its interval if so."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from bot.discord_io.access import check_may_write
@@ -68,8 +67,7 @@ async def _partner(context: TournamentContext) -> None:
 def _check_call(context: TournamentContext) -> None:
     """Check that the user may have another one mentioned in the channel now."""
     check_may_write(context.interaction, context.state.row.channel_id)
-    if wait_s := context.tournaments.calls.wait_s(context.user):
-        raise CodedError("tournament_ask_soon", seconds=math.ceil(wait_s))
+    context.tournaments.calls.check(context.user, "tournament_ask_soon")
 
 
 async def _call(context: TournamentContext, user: int) -> None:
@@ -177,8 +175,7 @@ async def _call_director(context: TournamentContext) -> None:
     sitting = state.sitting_of(own.number, state.round)
     if sitting is None:
         raise CodedError("tournament_no_table")
-    if wait_s := context.tournaments.calls.wait_s(context.user):
-        raise CodedError("tournament_call_soon", seconds=math.ceil(wait_s))
+    context.tournaments.calls.check(context.user, "tournament_call_soon")
     said = row_of("call", round=state.round, table=sitting.table, user=context.user)
     await context.write(said)
     context.tournaments.calls.take(context.user)
