@@ -18,6 +18,7 @@ from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_v
 from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import plain_name
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
@@ -238,10 +239,7 @@ async def _named(interaction: Interaction, guest: Opponent) -> Opponent:
 
 async def _member(interaction: Interaction, user: int) -> Opponent:
     """Return a member of the server. *Raises:* CodedError ``challenge_absent``."""
-    guild = interaction.guild
-    member = None if guild is None else guild.get_member(user)
-    if member is None and guild is not None and user > 0:
-        member = (await attempt(guild.fetch_member(user), "looking a player up")).value
+    member = await find_member(interaction, user)
     if member is None:
         raise CodedError("challenge_absent")
     return Opponent(member.id, member.display_name, is_bot=member.bot)

@@ -14,6 +14,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.discord_io.delivery import attempt
 from bot.discord_io.discord_internals import fetch_member
 from bot.runtime.keyed import SingleFlight, keep
 from engine.errors import CodedError
@@ -32,6 +33,14 @@ ANSWER_WITHIN_S: Final = 1.0
 
 _UNKNOWN: Final = frozenset({10007, 10013})
 """Discord's error codes for an unknown member and an unknown user."""
+
+
+async def find_member(interaction: discord.Interaction[Any], user: int) -> discord.Member | None:
+    """Return a member of the server, from Discord if the user is not cached; None if there is none."""
+    guild = interaction.guild
+    if guild is None or user <= 0:  # erased
+        return None
+    return guild.get_member(user) or (await attempt(guild.fetch_member(user), "looking a player up")).value
 
 
 class Memberships:

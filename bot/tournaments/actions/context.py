@@ -11,10 +11,10 @@ import discord
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
+from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ListOption, Rendered, RequestList
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
@@ -170,10 +170,7 @@ class TournamentContext(ActionContext):
 
     async def person(self, user: int) -> TournamentPlayer:
         """Return a member under their name here. *Raises:* CodedError ``tournament_partner_bot``."""
-        guild = self.interaction.guild
-        member = None if guild is None else guild.get_member(user)
-        if member is None and guild is not None:
-            member = (await attempt(guild.fetch_member(user), "looking a player up")).value
+        member = await find_member(self.interaction, user)
         if member is None or member.bot:
             raise CodedError("tournament_partner_bot")
         return TournamentPlayer(plain_name(member.display_name), user)

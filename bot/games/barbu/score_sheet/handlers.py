@@ -6,8 +6,6 @@ import asyncio
 import re
 from typing import Any, Final
 
-import discord
-
 from bot.discord_io.access import check_can_open, may_use, moderates
 from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import Choices
@@ -17,6 +15,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import remove_stray_buttons
@@ -201,8 +200,5 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
         raise CodedError("sheet_mention", text=name)
     if number == interaction.user.id:
         return {"name": plain_name(interaction.user.display_name), "user": number}
-    guild = interaction.guild
-    member: discord.Member | None = None if guild is None else guild.get_member(number)
-    if member is None and guild is not None:
-        member = (await attempt(guild.fetch_member(number), "looking a player up")).value
+    member = await find_member(interaction, number)
     return {"name": plain_name(member.display_name) if member is not None else "", "user": number}
