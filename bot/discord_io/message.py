@@ -229,6 +229,24 @@ def add_section(shown: discord.Embed, heading: str, text: str) -> None:
     shown.add_field(name=as_text(heading), value=as_text(text), inline=False)
 
 
+def page_buttons(
+    verb: str, page: int, pages: int, labels: tuple[str, str], arg: Callable[[int], str] = str
+) -> tuple[ButtonSpec, ButtonSpec]:
+    """Return the buttons to the page before and to the page after; the first page is 0.
+
+    Args:
+        verb: their verb.
+        page, pages: the present page, and how many there are.
+        labels: their labels.
+        arg: returns the argument for a page.
+    """
+    before, after = labels
+    return (
+        ButtonSpec(verb, arg(page - 1), label=before, disabled=page == 0),
+        ButtonSpec(verb, arg(page + 1), label=after, disabled=page + 1 >= pages),
+    )
+
+
 def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:
     """Return the buttons split into rows."""
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]

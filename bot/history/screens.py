@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, page_buttons
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.result import counting
 from bot.game_kit.scene import Scene
@@ -65,10 +65,7 @@ def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages:
     title = words("history-title-player", name=whose) if whose else words("history-title")
     blocks = ["\n".join([_head(game), _places(game)]) for game in games]
     text = [words("history-page", page=page + 1, pages=pages)] if pages > 1 else []
-    turns = (
-        ButtonSpec("page", arg=str(page - 1), label=words("history-newer"), disabled=page == 0),
-        ButtonSpec("page", arg=str(page + 1), label=words("history-older"), disabled=page + 1 >= pages),
-    )
+    turns = page_buttons("page", page, pages, (words("history-newer"), words("history-older")))
     return Rendered(embeds=(embed(title, *blocks, text),), buttons=(turns,) if pages > 1 else ())
 
 

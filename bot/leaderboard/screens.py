@@ -12,7 +12,7 @@ from datetime import timedelta
 from typing import Final, Self, get_args
 
 from bot.discord_io.component_request import DISCORD_MOST, number_of
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
 from bot.game_kit.result import Statistics
 from bot.game_kit.result_table import file_button
@@ -210,19 +210,9 @@ def _buttons(
 
 def _turns(here: LeaderboardSelection, page: LeaderboardPage, words: Words) -> tuple[ButtonSpec, ...]:
     """Return the buttons to the pages before and after, and to the page with the user's own line."""
+    labels = words("leaderboard-previous"), words("leaderboard-next")
     return (
-        ButtonSpec(
-            "page",
-            replace(here, page=page.number - 1).arg,
-            label=words("leaderboard-previous"),
-            disabled=page.number == 0,
-        ),
-        ButtonSpec(
-            "page",
-            replace(here, page=page.number + 1).arg,
-            label=words("leaderboard-next"),
-            disabled=page.number + 1 >= page.pages,
-        ),
+        *page_buttons("page", page.number, page.pages, labels, lambda number: replace(here, page=number).arg),
         ButtonSpec("mine", here.arg, label=words("leaderboard-mine"), style="primary"),
     )
 

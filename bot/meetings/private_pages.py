@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import BUTTONS_PER_ROW
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button
@@ -106,12 +106,8 @@ def render_deals(
     shown = [_line(table, module, words, names, asker) for table in found[:TABLES_SHOWN]]
     more = [f"+{len(found) - TABLES_SHOWN}"] if len(found) > TABLES_SHOWN else []
     message = embed(title, words("club-deal-seat", seat=seat + 1), [*shown, *more])
-    turns = (
-        ButtonSpec("deals", arg=str(max(page - 1, 0)), label=words("replay-to-earlier"), disabled=page == 0),
-        ButtonSpec(
-            "deals", arg=str(page + 1), label=words("replay-to-later"), disabled=page == len(pages) - 1
-        ),
-    )
+    labels = words("replay-to-earlier"), words("replay-to-later")
+    turns = page_buttons("deals", page, len(pages), labels)
     watched = [*(one for one in found if one.user == asker), *(one for one in found if one.user != asker)]
     replays = tuple(
         ButtonSpec(REPLAY, arg=f"{table.game_id}.{deal}", label=f"▶️ {_name(table, names)}")
@@ -186,10 +182,7 @@ def render_season(
     heading = words("club-standing-duplicate" if club.format == "duplicate" else "club-standing-places")
     title = words("club-season-title", game=module.title(words))
     message = embed(title, heading, list(map(line, shown)), own, words("club-season-count", count=len(known)))
-    buttons = (
-        ButtonSpec("season", arg=str(max(page - 1, 0)), label="◀", disabled=page == 0),
-        ButtonSpec("season", arg=str(page + 1), label="▶", disabled=page == last),
-    )
+    buttons = page_buttons("season", page, last + 1, ("◀", "▶"))
     return Rendered(embeds=(message,), buttons=((*(buttons if last else ()), file_button(words, "season")),))
 
 
