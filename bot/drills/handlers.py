@@ -64,6 +64,13 @@ class DrillContext(ActionContext):
     position: Position | None = None
 
     @property
+    def puzzle(self) -> Position:
+        """The puzzle. *Raises:* CodedError ``unknown_button`` for the button of anything else."""
+        if self.position is None:
+            raise CodedError("unknown_button")
+        return self.position
+
+    @property
     def is_late(self) -> bool:
         """Whether the puzzle was answered since this button was drawn."""
         return self.position is not None and self.request.revision != self.position.row.seen
@@ -75,9 +82,7 @@ class DrillContext(ActionContext):
 
     async def redraw(self) -> None:
         """Show what became of the puzzle: the last answer, else the question."""
-        if self.position is None:
-            return
-        position = await self.handlers.drills.puzzle(self.user, self.position.row.id)
+        position = await self.handlers.drills.puzzle(self.user, self.puzzle.row.id)
         if position.row.seen == self.request.revision:
             await self.handlers.show_puzzle(self.interaction, position)
         else:
@@ -287,27 +292,21 @@ async def _count(context: DrillContext) -> None:
 
 
 async def _answer(context: DrillContext) -> None:
-    position = context.position
-    if position is None:
-        raise CodedError("unknown_button")
+    position = context.puzzle
     action = position.chosen(context.request.verb, context.request.arg)
     row = await context.handlers.drills.answer(position, action)
     await context.handlers.show_answer(context.interaction, position, row)
 
 
 async def _draft(context: DrillContext) -> None:
-    position = context.position
-    if position is None:
-        raise CodedError("unknown_button")
+    position = context.puzzle
     draft = position.module.buttons.draft_of(context.request.verb, context.request.arg)
     await context.handlers.show_puzzle(context.interaction, position, draft=draft)
 
 
 async def _look(context: DrillContext) -> None:
     """Show the deal of a puzzle, at the moment before the move."""
-    if context.position is None:
-        raise CodedError("unknown_button")
-    row = context.position.row
+    row = context.puzzle.row
     await context.handlers.replay(context.interaction, str(row.game_id), row.deal, row.step)
 
 
