@@ -115,9 +115,9 @@ class DailyAnswers:
 
     async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the whole commitments to today's and the next deal, in a message of their own."""
-        facts = await _facts(deals, await deals.day(deals.today), interaction)
-        scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
-        await answer_private(interaction, render_commitments(scene, facts), as_new=True)
+        days = [await deals.day(day) for day in (deals.today, shifted(deals.today, 1))]
+        say = words_of(interaction, deals.module.name)
+        await answer_private(interaction, render_commitments(say, *map(commitment_of_day, days)), as_new=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal.
@@ -158,7 +158,6 @@ async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> Da
         starts_at(tomorrow.day),
         commitment_of_day(day),
         commitment_of_day(tomorrow),
-        past is not None and bool(past.count),
         await deals.streak(interaction.user.id),
         past,
     )

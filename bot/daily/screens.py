@@ -34,7 +34,6 @@ class DayFacts:
         until: its end in epoch seconds.
         commitment: commitment to its seed, in hex.
         next_commitment: commitment to the next day's seed.
-        has_yesterday: whether there is a comparison to show.
         streak: the player's days in a row.
         yesterday: the results of yesterday, if there are any.
     """
@@ -43,7 +42,6 @@ class DayFacts:
     until: int
     commitment: str
     next_commitment: str
-    has_yesterday: bool
     streak: Streak = NO_STREAK
     yesterday: Comparison | None = None
 
@@ -84,12 +82,9 @@ class ReferenceFacts:
     theirs: str = ""
 
 
-def render_commitments(scene: Scene, facts: DayFacts) -> Rendered:
+def render_commitments(words: Words, commitment: str, following: str) -> Rendered:
     """Render the whole commitments to today's and the next deal."""
-    lines = [
-        scene.words("daily-promise", digits=facts.commitment),
-        scene.words("daily-next-promise", digits=facts.next_commitment),
-    ]
+    lines = [words("daily-promise", digits=commitment), words("daily-next-promise", digits=following)]
     return Rendered(embeds=(embed("", *lines),))
 
 
@@ -175,7 +170,8 @@ def with_other_games(rendered: Rendered, words: Words, games: Sequence[GameModul
 
 
 def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
-    return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
+    is_known = facts.yesterday is not None and facts.yesterday.count > 0
+    return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if is_known else []
 
 
 def _yesterday_line(scene: Scene, yesterday: Comparison | None) -> str:

@@ -42,7 +42,9 @@ WEEK = [
     None,
     TryOutcome(3, 0),
 ]
-FACTS = DayFacts(DAY, 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
+FACTS = DayFacts(
+    DAY, 1_700_000_000, "ab" * 32, "cd" * 32, yesterday=compared([FinishedTry(1, 1, "Ada", 4)], 1, 1)
+)
 
 
 def scene(table, locale: str = "en") -> Scene:  # type: ignore[no-untyped-def]
