@@ -140,15 +140,10 @@ async def _table(context: LeagueContext) -> None:
     rules = challenge.table_rules()
     met = {match.users for match in season.matches}
     left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
+    calls = await context.settings.wanting_calls(row.guild_id, left)
+    terms = module, rules, module.catalogue.length(rules), settings.pace
     await context.searches.make(
-        context.interaction,
-        module,
-        rules,
-        length=module.catalogue.length(rules),
-        pace=settings.pace,
-        made="league-table-made",
-        calls=await context.settings.wanting_calls(row.guild_id, left),
-        season_id=row.id,
+        context.interaction, *terms, made="league-table-made", calls=calls, season_id=row.id
     )
 
 

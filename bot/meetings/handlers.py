@@ -58,25 +58,17 @@ class MeetingHandlers:
             length = length or settings.of_game(module.name).length
             rules, length = await self.rules(interaction, module, length)
             calls = await self._called(interaction, guild_of(interaction), module.name)
-            await self.make(
-                interaction,
-                module,
-                rules,
-                length=length,
-                pace=settings.pace,
-                minutes=minutes,
-                made="meeting-made",
-                calls=calls,
-            )
+            terms = module, rules, length, settings.pace
+            await self.make(interaction, *terms, made="meeting-made", calls=calls, minutes=minutes)
 
     async def make(
         self,
         interaction: Interaction,
         module: GameModule,
         rules: Any,
-        *,
         length: str,
         pace: str,
+        *,
         made: str,
         calls: Sequence[int],
         minutes: int | None = None,
