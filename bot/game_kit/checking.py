@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
-
-from typing_extensions import TypeVar
 
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
@@ -13,38 +10,7 @@ from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import Scene
 from engine.cards import CardSet
 from engine.dealing import CutBy, CutSource, commitment_of
-from engine.seats import Seat
-
-
-class DealtCards(Protocol):
-    """The cards of a deal."""
-
-    @property
-    def index(self) -> int:
-        """Number of the deal, from 0."""
-
-    @property
-    def dealer(self) -> Seat:
-        """The dealer's seat."""
-
-    @property
-    def seed(self) -> bytes:
-        """Seed of the shuffle."""
-
-    @property
-    def cut(self) -> int:
-        """Number of cards moved below the rest."""
-
-    @property
-    def cut_from(self) -> str:
-        """Source of the cut, in the written form of ``engine.dealing.CutSource``; empty if unknown."""
-
-    @property
-    def dealt(self) -> tuple[CardSet, ...]:
-        """The dealt hands by seat."""
-
-
-DealT = TypeVar("DealT", bound=DealtCards, default=Any)
+from engine.deals import CardDeal
 
 
 def render_check(
@@ -91,7 +57,7 @@ def render_check(
     return Rendered(embeds=(message,))
 
 
-def _cut_by(scene: Scene, played: PlayedGame, deal: DealtCards) -> tuple[str, bool]:
+def _cut_by(scene: Scene, played: PlayedGame, deal: CardDeal) -> tuple[str, bool]:
     """Return who cut, or which number did and when Discord issued it; and whether that allows this cut."""
     words, cutter, time = scene.words, played.cutters.get(deal.index), played.times.get(deal.index)
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.checking import DealT, render_check
+from bot.game_kit.checking import render_check
 from bot.game_kit.exports import DealExport
 from bot.game_kit.played import PlayedGame, stopped_in_deal
 from bot.game_kit.replays import DealReplays, WalkT
@@ -15,7 +15,7 @@ from bot.game_kit.scene import SceneT
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n.cards import hand_text
 from engine.cards import CardSet
-from engine.deals import hands_of
+from engine.deals import DealT, hands_of
 from engine.game import S
 from engine.records import PlayerT, player_of
 from engine.table_state import TableState
