@@ -12,7 +12,7 @@ from bot.game_kit.exports import DealExport
 from bot.game_kit.played import PlayedGame, stopped_in_deal
 from bot.game_kit.replays import DealReplays, WalkT
 from bot.game_kit.scene import SceneT
-from bot.game_kit.standing import RankedSide, placed_sides
+from bot.game_kit.standing import RankedSide, ranking
 from bot.i18n.cards import hand_text
 from engine.cards import CardSet
 from engine.deals import DealT, hands_of
@@ -60,7 +60,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
 
     def ranking(self, table: TableState) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
-        return placed_sides(table, self.game)
+        return ranking(table, self.game)
 
     def record(self, played: PlayedGame) -> str | None:
         """Return the game as one line that ``barbu verify`` reads; None before play has begun.

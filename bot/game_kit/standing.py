@@ -49,15 +49,18 @@ class RankedSide:
     points: int
 
 
-def ranking(state: TableState, game: Game) -> list[tuple[int, Side]]:
-    """Return place and side, best first, as the leaderboard counts them.
+def ranking(state: TableState, game: Game) -> list[RankedSide]:
+    """Return the sides, best first, placed as the leaderboard counts them.
 
     A side has the place of those of its players who stayed to the end. A table closed early does not count:
     its sides are ranked by points alone.
     """
     placed, totals = _places(state, game), state.game_state.totals
-    found = [(min(placed[seat] for seat in side), tuple(side)) for side in game.sides(state.rules)]
-    return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
+    found = [
+        RankedSide(min(placed[seat] for seat in side), tuple(side), totals[side[0]])
+        for side in game.sides(state.rules)
+    ]
+    return sorted(found, key=lambda one: (one.place, -one.points, one.seats))
 
 
 def standing_title(scene: Scene, game: Game) -> str:
@@ -69,23 +72,17 @@ def standing_title(scene: Scene, game: Game) -> str:
     return scene.words("standing-title-one" if is_result_again(scene, game) else "standing-title")
 
 
-def placed_sides(state: TableState, game: Game) -> list[RankedSide]:
-    """Return the ranking as records."""
-    totals = state.game_state.totals
-    return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game)]
-
-
 def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[str]:
     """Return a line per side, best first.
 
     With ``is_shown``, as the ranking is shown elsewhere, only if a line notes who left or came late.
     """
     ranked = ranking(scene.state, game)
-    level = is_level(place for place, _ in ranked)
-    notes = {side: _notes(scene, side) for _, side in ranked}
+    level = is_level(one.place for one in ranked)
+    notes = {one.seats: _notes(scene, one.seats) for one in ranked}
     if is_shown and not any(notes.values()):
         return []
-    return [" · ".join([_row(scene, place, side, level=level), *notes[side]]) for place, side in ranked]
+    return [" · ".join([_row(scene, one, level=level), *notes[one.seats]]) for one in ranked]
 
 
 def is_result_again(scene: Scene, game: Game) -> bool:
@@ -97,8 +94,8 @@ def is_result_again(scene: Scene, game: Game) -> bool:
 def own_line(scene: Scene, game: Game) -> str:
     """Return the line of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game)
-    level = is_level(place for place, _ in ranked)
-    own = (_row(scene, place, side, level=level) for place, side in ranked if scene.seat in side)
+    level = is_level(one.place for one in ranked)
+    own = (_row(scene, one, level=level) for one in ranked if scene.seat in one.seats)
     return next(own, "")
 
 
@@ -178,15 +175,15 @@ def _places(state: TableState, game: Game) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in points) for own in totals)
 
 
-def _row(scene: Scene, place: int, side: Side, *, level: bool) -> str:
+def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
     """Return the medal or place of a side, its names and its points."""
-    people, left = _who_left(scene, side)
-    earned = None if left and left == people else medal(place, level=level)
+    people, left = _who_left(scene, one.seats)
+    earned = None if left and left == people else medal(one.place, level=level)
     return scene.words(
         "standing-row",
-        medal=earned or scene.words("standing-place", place=place),
-        name=names_of_side(scene, side),
-        points=signed_text(scene.state.game_state.totals[side[0]]),
+        medal=earned or scene.words("standing-place", place=one.place),
+        name=names_of_side(scene, one.seats),
+        points=signed_text(one.points),
     )
 
 

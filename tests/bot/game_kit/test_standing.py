@@ -8,11 +8,11 @@ from typing import TypeAlias
 import pytest
 
 from bot.game_kit.standing import (
+    RankedSide,
     is_level,
     medal,
     outcome_lines,
     own_line,
-    placed_sides,
     ranking,
     ranking_lines,
     standing_title,
@@ -59,7 +59,7 @@ def rows(*away: int, bots: tuple[int, ...] = ()) -> list[str]:
 
 def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     """The place of a pair is that of its remaining player, and the row names the one who left."""
-    assert ranking(table(0), TANDEM) == [(1, (0, 2)), (2, (1, 3))]
+    assert ranking(table(0), TANDEM) == [RankedSide(1, (0, 2), 5), RankedSide(2, (1, 3), 1)]
     assert rows(0) == [
         "🥇 Ada and Cleo **+5** · left to a bot by Ada, who counts as last",
         "🥈 Bob and Dan **+1**",
@@ -119,7 +119,7 @@ def test_a_single_deal_has_a_result_and_no_standings() -> None:
 def test_the_standing_places_as_the_leaderboard_does(away: tuple[int, ...]) -> None:
     """A side's shown place is the best of its seats' places in the game's result."""
     counted = {one.seat: one.place for one in TANDEM_MODULE.result_of(table(*away)).seats}
-    for one in placed_sides(table(*away), TANDEM):
+    for one in ranking(table(*away), TANDEM):
         assert one.place == min(counted[seat] for seat in one.seats)
 
 

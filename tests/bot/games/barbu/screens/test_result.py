@@ -164,7 +164,7 @@ def test_equal_points_share_a_place() -> None:
     """Two players with equal points are both first, and the next is third."""
     scene = final(a=10, b=-30, c=10, d=10 - 0)
     ranked = ranking(scene.state, BARBU)
-    assert ranked == [(1, (0,)), (1, (2,)), (1, (3,)), (4, (1,))]
+    assert [(one.place, one.seats) for one in ranked] == [(1, (0,)), (1, (2,)), (1, (3,)), (4, (1,))]
 
 
 def test_the_standing_has_medals_winner_and_highlight() -> None:
@@ -206,7 +206,7 @@ def test_the_standing_places_as_the_ratings_do() -> None:
     """With any players away, the places shown are those of the game's result."""
     for away in ((), (0,), (1,), (0, 2), (0, 1, 2)):
         scene = left(final(), *away)
-        shown = {seat: place for place, (seat,) in ranking(scene.state, BARBU)}
+        shown = {one.seats[0]: one.place for one in ranking(scene.state, BARBU)}
         assert shown == {one.seat: one.place for one in BARBU_MODULE.result_of(scene.state).seats}
 
 
