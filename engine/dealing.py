@@ -52,15 +52,8 @@ def _blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
 
 def draw_below(seed: bytes, bound: int) -> int:
     """Draw one number in ``0 … bound−1`` uniformly from the seed's stream (the first dealer by lot)."""
-    return _draw_below(bound, _words(seed))
-
-
-def _draw_below(bound: int, words: Iterator[int]) -> int:
     limit = _rejection_limit(bound)
-    word = next(words)
-    while word >= limit:
-        word = next(words)
-    return word % bound
+    return next(word for word in _words(seed) if word < limit) % bound
 
 
 def _rejection_limit(bound: int) -> int:
