@@ -28,8 +28,8 @@ BACK: Final = "back"
 ELSEWHERE: Final = "elsewhere"
 """The table has no seat for the user."""
 
-ENTRIES: Final = (JOIN, START, BACK)
-"""The options at an existing table."""
+ENTRIES: Final = {JOIN: "join", START: "start", BACK: "hand"}
+"""The options at an existing table, each with the verb of the table's button."""
 
 
 @dataclass(frozen=True, slots=True)

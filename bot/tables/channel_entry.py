@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.discord_io.component_request import ComponentRequest, table_request
-from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, OPEN, START, TableWay
+from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, TableWay
 from bot.game_kit.status import take_seat_buttons
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 from engine.table_state import TablePhase, TableState
-
-VERBS: Final = {JOIN: "join", START: "start", BACK: "hand"}
-"""The verb of the table's button for each option."""
 
 
 class ChannelEntry:
@@ -49,7 +46,7 @@ class ChannelEntry:
         is_kept = seat is not None and table.state.occupant(seat).away
         request = None
         if is_free and (is_kept or not table.row.is_contest):
-            request = table_request(table.id, table.state.revision, VERBS[JOIN])
+            request = table_request(table.id, table.state.revision, ENTRIES[JOIN])
         place = f"{interaction.guild_id}/{table.row.channel_id}"
         link = "" if message_id is None else f"https://discord.com/channels/{place}/{message_id}"
         if is_kept or bot is None:
@@ -57,9 +54,9 @@ class ChannelEntry:
         return TableWay("button-take-seat", request, link, scene.plain(bot))
 
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
-        """Return the request of a button for one of ``VERBS``. *Raises:* CodedError ``no_table_here``."""
+        """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
         table = await self._registry.here(interaction.channel_id)
-        return table_request(table.id, table.state.revision, VERBS[option])
+        return table_request(table.id, table.state.revision, ENTRIES[option])
 
 
 def option_at(state: TableState, user: int) -> str:
