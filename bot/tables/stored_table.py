@@ -190,21 +190,24 @@ class StoredTable(Table[Any, Any]):
 
     def terms_of(self, change: Change) -> Mapping[str, str] | None:
         """Return the columns of the game's row that a change sets."""
-        if isinstance(change.entry, NewRules):
-            rules, written = change.after.rules, change.entry.rules
-            commitments = self.module.commitments(self.row.secret, rules)
-            return rules_terms(written, self.module.catalogue.length(rules), commitments)
-        return {"pace": change.entry.pace} if isinstance(change.entry, NewPace) else None
+        fields = self._new_fields(change)
+        return rules_terms(**fields) if "rules" in fields else fields or None
 
     def _update_row(self, change: Change) -> None:
         """Apply new terms to the row, as ``commit`` stored them."""
+        if fields := self._new_fields(change):
+            self.row = replace(self.row, **fields)
+
+    def _new_fields(self, change: Change) -> dict[str, Any]:
+        """Return the new values of the row's fields that a change sets, by name."""
         if isinstance(change.entry, NewRules):
             rules = change.after.rules
-            commitments = tuple(self.module.commitments(self.row.secret, rules))
-            length = self.module.catalogue.length(rules)
-            self.row = replace(self.row, rules=change.entry.rules, length=length, commitments=commitments)
-        elif isinstance(change.entry, NewPace):
-            self.row = replace(self.row, pace=change.entry.pace)
+            return {
+                "rules": change.entry.rules,
+                "length": self.module.catalogue.length(rules),
+                "commitments": tuple(self.module.commitments(self.row.secret, rules)),
+            }
+        return {"pace": change.entry.pace} if isinstance(change.entry, NewPace) else {}
 
     def notify_processes(self, change: Change) -> None:
         """Notify the other processes of a change made here that one of them must show."""
