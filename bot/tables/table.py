@@ -99,7 +99,7 @@ class LiveTable(StoredTable):
             self.public_message.on_change,
             LateStatistics(self).on_change,
             self.panels.on_change,
-            self.direct_messages.on_change,
+            self.direct_messages.send_missing,
         ]
 
     # -------------------------------------------------------------- rendering

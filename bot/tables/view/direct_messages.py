@@ -51,11 +51,7 @@ class DirectMessages:
     _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     _looked_back: set[int] = field(default_factory=set)
 
-    def on_change(self, _: Change) -> None:
-        """Send a panel to each player who wants direct messages and has none open."""
-        self.send_missing()
-
-    def send_missing(self) -> None:
+    def send_missing(self, _: Change | None = None) -> None:
         """Send a panel to each player who wants direct messages and has none open."""
         state = self.table.state
         for who in state.seats:
