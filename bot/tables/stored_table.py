@@ -67,17 +67,13 @@ class StoredTable(Table[Any, Any]):
         is_dealt = match is not None and game.dealer(match) is None and game.outcome(match) is None
         return self.deals_finished + is_dealt
 
-    def seat_of(self, user: int) -> Seat:
-        """Return the user's seat, also one reserved for them. *Raises:* IllegalAction ``not_seated``."""
-        return self.state.own_seat(user)
-
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now.
 
         Raises:
             IllegalAction: ``not_seated``; ``away`` while a bot player keeps the seat.
         """
-        seat = self.seat_of(user)
+        seat = self.state.own_seat(user)
         if self.state.occupant(seat).away:
             raise IllegalAction("away")
         return seat
@@ -88,7 +84,7 @@ class StoredTable(Table[Any, Any]):
         Raises:
             IllegalAction: ``not_seated``, ``table_closed``, ``away`` or ``table_paused``.
         """
-        seat = self.seat_of(user)
+        seat = self.state.own_seat(user)
         if not self.state.is_open:
             raise IllegalAction("table_closed")
         self.acting_seat(user)

@@ -131,7 +131,7 @@ class LiveTable(StoredTable):
         self.dealing.check_may_deal(user)
         self.dealing.changed_by(interaction_id)
         cutter = self.module.game.cutter(self.state.game_state)
-        may_wait = self.seat_of(user) != cutter and not self.state.paused
+        may_wait = self.state.own_seat(user) != cutter and not self.state.paused
         if may_wait and (wait_s := self.turn_timer.request_deal()):
             return wait_s
         await self.dealing.deal_now(By.PLAYER, revision=revision)

@@ -45,7 +45,7 @@ def told(night: Evening, error: CodedError) -> str:
 def legal_values(night: Evening, person: Person) -> dict[tuple[str, str], set[str]]:
     """Return the legal values of each option by the rules of the game."""
     state = night.table.state.game_state
-    seat = night.table.seat_of(person.id)
+    seat = night.table.state.own_seat(person.id)
     found: dict[tuple[str, str], set[str]] = {
         (command, option): set() for command, options in OPTIONS.items() for option in options
     }
@@ -140,7 +140,7 @@ async def test_a_waiting_player_reads_for_whom(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         turn = await asked_for(night, "play")
         other = next(person for person in night.people if person is not turn)
-        seats = {person: night.table.seat_of(person.id) for person in night.people}
+        seats = {person: night.table.state.own_seat(person.id) for person in night.people}
         refusal = IllegalAction("not_your_turn", seat=seats[other], turn=seats[turn])
         assert await other.reason("play", "card") == told(night, refusal)
         scene = night.table.scene()

@@ -156,7 +156,7 @@ async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> N
 
 def seat_of(night: Evening, person: Person) -> Seat:
     """Return the seat of a user."""
-    return night.table.seat_of(person.id)
+    return night.table.state.own_seat(person.id)
 
 
 async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> None:

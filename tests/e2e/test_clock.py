@@ -76,7 +76,7 @@ async def test_the_bot_stands_in_for_one_card(opened: Opener) -> None:
         await night.env.advance_time(2)
         stood_in = (await rows(night))[before]
         assert stood_in.by is By.CLOCK
-        seat = night.table.seat_of(asked.id)
+        seat = night.table.state.own_seat(asked.id)
         assert stood_in.action.seat == seat
         assert not night.table.state.occupant(seat).away
         assert night.table.state.occupant(seat).misses == 1
@@ -92,7 +92,7 @@ async def test_a_missed_clock_passes_in_the_doubling_round(opened: Opener) -> No
         await night.env.advance_time(91)
         missed = (await rows(night))[before]
         assert missed.by is By.CLOCK
-        assert missed.action == Double(night.table.seat_of(asked.id))
+        assert missed.action == Double(night.table.state.own_seat(asked.id))
         assert night.say("board-clock-passed") in night.board_text
         assert night.say("board-clock-passed") in asked.text
 
@@ -102,7 +102,7 @@ async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
-        seat = night.table.seat_of(ada.id)
+        seat = night.table.state.own_seat(ada.id)
         for _ in range(400):
             if night.table.state.occupant(seat).away:
                 break
@@ -186,7 +186,7 @@ async def test_a_forced_card_falls_by_itself(opened: Opener) -> None:
     async with opened("Ada") as night:
         await open_and_start(night, length="short")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 3)
-        seat = night.table.seat_of(night.people[0].id)
+        seat = night.table.state.own_seat(night.people[0].id)
         own = [act for act in await rows(night) if getattr(act.action, "seat", None) == seat]
         assert By.AUTO in {act.by for act in own}
         assert By.CLOCK not in {act.by for act in own}

@@ -127,7 +127,7 @@ async def test_a_deal_that_ends_during_an_undo_request_stays_over(opened: Opener
         await open_and_start(night, length="express")
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         await a_played_card(night)
-        table, seat = night.table, night.table.seat_of(night.people[0].id)
+        table, seat = night.table, night.table.state.own_seat(night.people[0].id)
         action = table.module.game.legal_actions(table.state.game_state)[0]
         with night.as_bot():
             played = asyncio.ensure_future(table.commit(Act(action, By.CLOCK)))
@@ -208,7 +208,7 @@ async def test_leaving_in_play(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         question = await ada.slash("barbu leave")
         assert night.say("confirm-leave") in question
-        seat = night.table.seat_of(ada.id)
+        seat = night.table.state.own_seat(ada.id)
         assert not night.table.state.occupant(seat).away
         await ada.tap("leave_yes")
         assert night.table.state.occupant(seat).away
@@ -240,7 +240,7 @@ async def test_taking_a_bots_place(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         eve = night.person("Eve")
         await eve.slash("barbu join")
-        seat = night.table.seat_of(eve.id)
+        seat = night.table.state.own_seat(eve.id)
         assert night.table.state.game_state.in_play.hands[seat]
         assert night.say("panel-onlooker") not in eve.text
 

@@ -82,7 +82,7 @@ async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
         assert ada.panel is not None
         assert pictures_of(night, ada.panel) == {}
         (alt,) = pictures_of(night, await seen_by(ada, "picture")).values()
-        hand = night.table.state.game_state.in_play.hands[night.table.seat_of(ada.id)]
+        hand = night.table.state.game_state.in_play.hands[night.table.state.own_seat(ada.id)]
         assert len([word for word in alt.split()[2:] if word not in "♠♥♣♦·"]) == len(hand)
 
 

@@ -169,7 +169,7 @@ async def test_the_wrong_player(opened: Opener) -> None:
         seq = night.table.state.seq
         for person in night.people:
             if not person.buttons("pick"):
-                turn = night.table.seat_of(dealer.id)
+                turn = night.table.state.own_seat(dealer.id)
                 words = night.say.error(IllegalAction("not_your_turn", turn=turn), night.table.scene().name)
                 assert words in await person.slash("choose", contract="queens")
         assert night.table.state.seq == seq
@@ -234,12 +234,12 @@ async def test_doubles_refused(opened: Opener) -> None:
         # Naming one player twice is the same as naming them once.
         await first.slash("contre", player=others[0].member, player2=others[0].member)
         call = night.table.state.game_state.in_play.calls[-1]
-        assert call.targets == {night.table.seat_of(others[0].id)}
+        assert call.targets == {night.table.state.own_seat(others[0].id)}
         second = await asked_for(night, "double")
         assert second is not first
         if second is others[0]:
             words = say.error(
-                IllegalAction("double_back", target=night.table.seat_of(first.id)),
+                IllegalAction("double_back", target=night.table.state.own_seat(first.id)),
                 night.table.scene().name,
             )
             assert words in await second.slash("barbu contre", player=first.member)
@@ -252,7 +252,9 @@ async def test_the_declarer_alone_on_positives(opened: Opener) -> None:
         await chosen(night, "domino")
         first = await asked_for(night, "double")
         declarer = night.table.state.game_state.in_play.dealer
-        stranger = next(p for p in night.people if p is not first and night.table.seat_of(p.id) != declarer)
+        stranger = next(
+            p for p in night.people if p is not first and night.table.state.own_seat(p.id) != declarer
+        )
         words = night.say.error(
             IllegalAction("double_declarer_only", declarer=declarer), night.table.scene().name
         )
@@ -332,7 +334,7 @@ async def test_a_refusal_has_the_way_to_the_table(opened: Opener) -> None:
         assert (join["label"], link["label"]) == ("Join", "Go to the table")
         assert link["url"].endswith(f"/{night.channel.id}/{night.board.id}")
         await bob.tap_id(refusal, join["custom_id"])
-        assert night.table.seat_of(bob.id) == 1
+        assert night.table.state.own_seat(bob.id) == 1
 
 
 async def test_a_refusal_without_a_free_seat_has_the_link_alone(opened: Opener) -> None:

@@ -89,7 +89,7 @@ async def test_a_deal_that_was_taken_back_is_no_longer_shown(opened: Opener) -> 
         await play_by_buttons(night, lambda: finished(night) == 1)
         button = next(b for b in buttons_of(results_of(night)[0]) if b.verb == "analyse")
         # An entry of earlier versions; this version rejects the request.
-        await night.table.commit(AskUndo(night.table.seat_of(ada.id)))
+        await night.table.commit(AskUndo(night.table.state.own_seat(ada.id)))
         assert not finished(night)
         assert night.say.error(CodedError("nothing_to_analyse")) in await ada.tap_id(
             night.board, button.custom_id

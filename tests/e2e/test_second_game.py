@@ -229,9 +229,9 @@ async def test_taking_back_a_card_played_from_the_other_hand(opened: Opener) -> 
         await player.move_by_button()
         assert state_of(night) != before
         await player.slash("tandem undo")
-        own = night.table.seat_of(player.id)
+        own = night.table.state.own_seat(player.id)
         for person in night.people:
-            if night.table.seat_of(person.id) % 2 != own % 2:
+            if night.table.state.own_seat(person.id) % 2 != own % 2:
                 assert state_of(night) != before
                 await person.tap_public(night.board, "undo_yes")
         assert state_of(night) == before

@@ -326,7 +326,7 @@ async def test_hands_move_at_once(opened: Opener) -> None:
         await open_and_start(night, length="express")
         panel = OwnPanel(bob)
         await panel.slash()
-        seat = night.table.seat_of(bob.id)
+        seat = night.table.state.own_seat(bob.id)
         for wanted in (True, False):
             await panel.tap("own_flip", "dm")
             assert night.table.state.occupant(seat).dm is wanted

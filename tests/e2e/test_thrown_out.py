@@ -52,7 +52,7 @@ def now(night: Evening, verb: str, arg: str = "") -> str:
 
 def is_played_by_bot(table: LiveTable, person: Person) -> bool:
     """Return whether a bot player sits in for a user."""
-    return table.state.occupant(table.seat_of(person.id)).away
+    return table.state.occupant(table.state.own_seat(person.id)).away
 
 
 async def test_who_is_thrown_out_plays_no_more(opened: Opener) -> None:

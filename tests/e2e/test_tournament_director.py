@@ -140,7 +140,7 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         await ask(night, ada, "start")
         await settled(night)
         table = next(one for one in tables(night) if one.state.seat_of(bob.id) is not None)
-        seat = table.seat_of(bob.id)
+        seat = table.state.own_seat(bob.id)
         await ask(night, ada, "substitute", "2.1", value=str(eve.id))
         assert table.state.seat_of(eve.id) == seat
         assert table.state.occupant(seat).is_present
@@ -279,7 +279,7 @@ async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
         press = f"barbu:{first.id}:{first.state.revision}:back:"
         assert bob.panel is not None
         assert await forge(bob, bob.panel, press) != elsewhere
-        assert first.state.occupant(first.seat_of(bob.id)).is_present
+        assert first.state.occupant(first.state.own_seat(bob.id)).is_present
 
 
 async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Opener) -> None:
@@ -298,7 +298,7 @@ async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Op
         await settled(night)
         (table,) = [one for one in tables(night) if one.state.seat_of(bob.id) is not None]
         assert table.state.seat_of(ada.id) is None
-        assert table.state.occupant(table.seat_of(bob.id)).is_present
+        assert table.state.occupant(table.state.own_seat(bob.id)).is_present
 
 
 async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:

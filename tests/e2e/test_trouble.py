@@ -214,7 +214,7 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
             "POST", f"/channels/{channel}/messages", status=403, code=50007, message="closed", times=None
         )
         assert night.say("error-dm-closed") in await ada.tap_in_menu("dm")
-        seat = night.table.seat_of(ada.id)
+        seat = night.table.state.own_seat(ada.id)
         assert not night.table.state.occupant(seat).dm
         await ada.tap_public(night.board, "hand")
         await play_unseen(night, in_phase(night, Phase.DEAL))

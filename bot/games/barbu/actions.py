@@ -91,7 +91,7 @@ async def _claim(context: TableContext) -> None:
         await make_move(context, action_of)
         return
     # Try the rules first: a confirmation of a claim that would be rejected is pointless.
-    BARBU.apply(context.table.state.game_state, Claim(context.table.seat_of(context.user)))
+    BARBU.apply(context.table.state.game_state, Claim(context.table.state.own_seat(context.user)))
     await confirm(context)
 
 
@@ -111,7 +111,7 @@ async def _score(context: TableContext) -> None:
 
 
 async def _picture(context: TableContext) -> None:
-    context.table.seat_of(context.user)
+    context.table.state.own_seat(context.user)
     scene = context.table.scene(context.user)
     if not holds_cards(scene):
         raise CodedError("no_hand")

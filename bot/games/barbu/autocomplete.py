@@ -120,7 +120,7 @@ def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list
     name = choice_arg(table.rules, contract, None, None)
     if narrowed := [choice for choice in found if choice.contract == name]:
         return narrowed
-    BARBU.apply(table.state.game_state, Choose(table.seat_of(user), name))
+    BARBU.apply(table.state.game_state, Choose(table.state.own_seat(user), name))
     return []
 
 

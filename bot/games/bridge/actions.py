@@ -72,7 +72,7 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
 
 async def _claim(context: TableContext) -> None:
     """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
-    seat = context.table.seat_of(context.user)
+    seat = context.table.state.own_seat(context.user)
     BRIDGE.apply(context.table.state.game_state, Claim(seat, 0))
     await answer_panel(context.interaction, context.table, draft=draft_of("claim", ""))
 
@@ -145,7 +145,7 @@ async def _ask_caller(context: TableContext, deal: DealState, seat: Seat | None,
 
 async def _alert(context: TableContext) -> None:
     """Alert the player's own last call: a command has the text, a button opens a form."""
-    seat = context.table.seat_of(context.user)
+    seat = context.table.state.own_seat(context.user)
     _, deal = called_deal(context.table, context.user)
     own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
     if not own:
@@ -159,7 +159,7 @@ async def _alert(context: TableContext) -> None:
 
 async def _meaning(context: TableContext) -> None:
     """Store the text of the form."""
-    seat = context.table.seat_of(context.user)
+    seat = context.table.state.own_seat(context.user)
     name, text = next(iter(filled_in(context.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))
     await context.table.commit(Act(Explain(seat, turn, text, context.user)))

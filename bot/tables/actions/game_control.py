@@ -53,7 +53,7 @@ def _check_undo(table: LiveTable, seat: Seat) -> None:
 
 async def _undo(context: TableContext) -> None:
     table = context.table
-    await ask_undo(table, table.seat_of(context.user))
+    await ask_undo(table, table.state.own_seat(context.user))
     await answer_panel(context.interaction, table)
 
 

@@ -18,7 +18,7 @@ from engine.table_state import TablePhase
 
 
 async def _hand(context: TableContext) -> None:
-    context.table.seat_of(context.user)
+    context.table.state.own_seat(context.user)
     await show_panel(context)
 
 

@@ -32,7 +32,7 @@ async def _join(context: TableContext) -> None:
 
 
 async def _leave(context: TableContext) -> None:
-    context.table.seat_of(context.user)
+    context.table.state.own_seat(context.user)
     if context.table.state.phase is TablePhase.LOBBY:
         await _leave_now(context)
     else:
