@@ -134,18 +134,7 @@ def open_doublers(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
 
 def doubles_owed(state: MatchState, flank: Seat) -> int:
     """Return the doubles ``flank`` still owes the current declarer, after this deal's calls."""
-    declarer = state.next_dealer
-    if flank == declarer:
-        return 0
-    return max(0, state.rules.duty_doubles - _times(state, Double, flank, declarer))
-
-
-def redoubles_owed(state: MatchState, flank: Seat) -> int:
-    """Return the redoubles the current declarer still owes ``flank``."""
-    declarer = state.next_dealer
-    if flank == declarer:
-        return 0
-    return max(0, state.rules.duty_redoubles - _times(state, Redouble, declarer, flank))
+    return duties_owed(state)[0][flank]
 
 
 def deals_left(state: MatchState) -> int:
@@ -188,15 +177,6 @@ def duties_owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
         elif declarer in call.targets:
             doubles[call.seat] -= 1
     return tuple(max(0, count) for count in doubles), tuple(max(0, count) for count in redoubles)
-
-
-def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
-    said = (
-        call
-        for call in _calls_in_deals_of(state, state.next_dealer)
-        if call.seat == seat and target in call.targets
-    )
-    return sum(isinstance(call, kind) for call in said)
 
 
 def _calls_in_deals_of(state: MatchState, declarer: Seat) -> Iterator[Call]:

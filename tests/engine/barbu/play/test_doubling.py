@@ -8,10 +8,10 @@ from engine.barbu.play import match
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.doubling import (
     doubles_owed,
+    duties_owed,
     must_double,
     must_redouble,
     pairs_of,
-    redoubles_owed,
 )
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
@@ -354,7 +354,7 @@ def test_contre_has_no_duty_to_redouble() -> None:
     """contre, solar: no redouble is ever owed."""
     for rules in (CONTRE, SOLAR):
         state = asked(rules, "domino", finished=sheet("", "", "", "", "", ""))
-        assert [redoubles_owed(state, seat) for seat in range(4)] == [0, 0, 0, 0]
+        assert duties_owed(state)[1] == (0, 0, 0, 0)
         while state.phase is Phase.DOUBLE:
             state = match.apply(state, legal_actions(state)[-1]).state
         seat = state.in_play.turn
@@ -375,14 +375,14 @@ def test_redouble_is_due_on_the_last_certain_double() -> None:
     assert must_redouble(state, 0) == {1}
     assert options(state) == ["B", "BC"]
     assert refused(state, "/ A>C") == "duty_redouble"
-    assert redoubles_owed(state, 1) == 1
+    assert duties_owed(state)[1][1] == 1
 
 
 def test_a_redouble_once_given_is_not_owed_again() -> None:
     """A redouble done counts for the rest of the manche."""
     state = say(asked(OWING, "last_two", finished=sheet("B>A / A>B")), "B>A C> D>")
     assert options(state) == ["-", "B"]
-    assert [redoubles_owed(state, seat) for seat in range(4)] == [0, 0, 1, 1]
+    assert duties_owed(state)[1] == (0, 0, 1, 1)
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,29 @@
-"""Doubles and redoubles owed by all seats, computed together."""
+"""Doubles and redoubles owed by all seats, against a count of the calls one by one."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.barbu.play.doubling import doubles_owed, duties_owed, redoubles_owed
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.doubling import doubles_owed, duties_owed
 from engine.barbu.rules.rule_set import preset
-from tests.engine.helpers import dealt, on_sheet
+from tests.engine.helpers import calls_of, dealt, on_sheet
 
-CONTRE = preset("contre")
+TORNEO = preset("torneo")
 
 
-@pytest.mark.parametrize("said", ["", "B>ACD C>D", "B>A A>B C>A", "B>ACD C>A D>B A>BC", "D>ABC A>D"])
-def test_what_all_owe_is_what_each_owes(said: str) -> None:
-    """Computed for all seats together the duties are the same, from scored deals and the current one."""
-    for calls in ((said, "B>C"), [said] * 7, ("", said, "B>A A>B")):
-        finished = tuple(on_sheet(0, name, one) for name, one in zip(CONTRE.values, calls, strict=False))
-        state = dealt(CONTRE, 0, finished)
-        each = [(doubles_owed(state, seat), redoubles_owed(state, seat)) for seat in range(4)]
-        assert duties_owed(state) == tuple(zip(*each, strict=True))
+@pytest.mark.parametrize("said", ["", "B>ACD C>D", "B>A C>A / A>B", "B>ACD C>A D>B / A>BC", "D>ABC / A>D"])
+def test_what_all_owe_is_what_each_has_not_called(said: str) -> None:
+    """A flank owes two doubles less those it made, and is owed one redouble less those made of it."""
+    for calls in ((said, "B>C"), [said] * 6, ("", said, "B>A / A>B")):
+        finished = tuple(on_sheet(0, name, one) for name, one in zip(TORNEO.values, calls, strict=False))
+        state = dealt(TORNEO, 0, finished)
+        every = [call for one in calls for call in calls_of(one)]
+        made = [
+            sum(isinstance(c, Double) and c.seat == seat and 0 in c.targets for c in every)
+            for seat in range(4)
+        ]
+        met = [sum(isinstance(c, Redouble) and seat in c.targets for c in every) for seat in range(4)]
+        doubles = (0, *(max(0, 2 - count) for count in made[1:]))
+        assert duties_owed(state) == (doubles, (0, *(max(0, 1 - count) for count in met[1:])))
+        assert tuple(doubles_owed(state, seat) for seat in range(4)) == doubles
