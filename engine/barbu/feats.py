@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
@@ -18,6 +17,7 @@ from engine.barbu.play.scoring import is_unplayed, settle_deal
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.contracts import ContractValues
+from engine.feats import count_feats, running_totals
 from engine.seats import Seat
 
 LONG_GAME: Final = 8
@@ -30,11 +30,7 @@ SWEEP_FROM: Final = 2
 
 def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
     """Return by seat how often each feat of ``FEATS`` occurred in a finished match."""
-    found = [Counter[str]() for _ in range(match.rules.players)]
-    for name, doers in FEATS.items():
-        for seat in doers(match):
-            found[seat][name] += 1
-    return tuple(found)
+    return count_feats(match, FEATS, match.rules.players)
 
 
 def _taken_whole(match: MatchState, *, is_gain: bool) -> Iterator[Seat]:
@@ -106,7 +102,7 @@ def _domino_sweep(match: MatchState) -> Iterator[Seat]:
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
     """Yield the only winner of a long game, if they were alone in last place halfway."""
-    sums = _sums(match)
+    sums = running_totals(deal.score for deal in match.finished)
     if len(sums) < LONG_GAME:
         return
     half = sums[len(sums) // 2 - 1]
@@ -117,7 +113,7 @@ def _comeback(match: MatchState) -> Iterator[Seat]:
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
     """Yield the player who led alone after every deal of a long game."""
-    sums = _sums(match)
+    sums = running_totals(deal.score for deal in match.finished)
     for seat in range(match.rules.players):
         if len(sums) >= LONG_GAME and all(_is_alone_first(points, seat) for points in sums):
             yield seat
@@ -148,12 +144,6 @@ def _paid(match: MatchState, deal: DealScore) -> list[Payment]:
     """Return the payments above zero of a deal."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
     return [payment for payment in payments if payment.points]
-
-
-def _sums(match: MatchState) -> list[tuple[int, ...]]:
-    """Return the points by seat after each deal."""
-    scores = (deal.score for deal in match.finished)
-    return list(accumulate(scores, lambda so_far, more: tuple(map(sum, zip(so_far, more, strict=True)))))
 
 
 def _is_alone_first(points: tuple[int, ...] | list[int], seat: Seat) -> bool:

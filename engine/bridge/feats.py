@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
@@ -18,6 +17,7 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import Contract, DealScore, MatchState
+from engine.feats import count_feats, running_totals
 from engine.seats import Seat
 
 SMALL_SLAM, GRAND_SLAM = 6, 7
@@ -32,11 +32,7 @@ BIG_PENALTY: Final = 800
 
 def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
     """Return by seat how often each feat of ``FEATS`` occurred in a finished match."""
-    found = [Counter[str]() for _ in range(PLAYERS)]
-    for name, doers in FEATS.items():
-        for seat in doers(match):
-            found[seat][name] += 1
-    return tuple(found)
+    return count_feats(match, FEATS, PLAYERS)
 
 
 def _slam(match: MatchState, level: int) -> Iterator[Seat]:
@@ -98,7 +94,7 @@ def _straight_rubber(match: MatchState) -> Iterator[Seat]:
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
     """Yield sole winners of a long match who were far behind at half-time."""
-    sums = _sums(match)
+    sums = running_totals(deal.score for deal in match.finished)
     if len(sums) < LONG_MATCH:
         return
     half = sums[len(sums) // 2 - 1]
@@ -109,7 +105,7 @@ def _comeback(match: MatchState) -> Iterator[Seat]:
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
     """Yield players who led alone after every deal of a long match."""
-    sums = _sums(match)
+    sums = running_totals(deal.score for deal in match.finished)
     if len(sums) < LONG_MATCH:
         return
     for side in _leading(match, sums[-1]):
@@ -145,12 +141,6 @@ def _is_made(deal: DealScore, contract: Contract) -> bool:
 
 def _defenders(deal: DealScore, contract: Contract) -> Sequence[Seat]:
     return deal.seating.seats_of(1 - deal.seating.side(contract.declarer))
-
-
-def _sums(match: MatchState) -> list[tuple[int, ...]]:
-    """Return the points by seat after each deal."""
-    scores = (deal.score for deal in match.finished)
-    return list(accumulate(scores, lambda one, other: tuple(map(sum, zip(one, other, strict=True)))))
 
 
 def _leading(match: MatchState, points: Sequence[int]) -> Iterator[tuple[Seat, ...]]:
