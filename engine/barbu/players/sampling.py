@@ -57,20 +57,6 @@ class Unseen:
     lacks: tuple[int, ...]
     clauses: tuple[Clause, ...] = ()
 
-    def allows(self, hands: Sequence[int]) -> bool:
-        """Return whether these hands by seat agree with all that is known."""
-        if hands[self.seat] != self.hand or any(
-            hand.bit_count() != size for hand, size in zip(hands, self.sizes, strict=True)
-        ):
-            return False
-        together = 0
-        for seat, hand in enumerate(hands):
-            if seat != self.seat and (together & hand or hand & self.lacks[seat]):
-                return False
-            together |= hand if seat != self.seat else 0
-        kept = all(not (hands[seat] & one and hands[seat] & two) for seat, one, two in self.clauses)
-        return together == self.hidden and kept
-
     def deals(
         self,
         number: int,
