@@ -130,7 +130,6 @@ def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:
 
 Call = Choose | Double | Redouble
 
-CALL_BATCHES: Final = 5
 LEAST: Final = 1.0
 """Points below which a call is not named."""
 
@@ -170,10 +169,11 @@ def _judge(choice: Choice) -> CallVerdict | None:
         return None
     # Imported here because it loads the kernels.
     from engine.barbu.coach import search
+    from engine.barbu.players.elite import BATCHES
 
     rate = {Choose: search.contracts, Double: search.doubles, Redouble: search.redoubles}[type(made)]
     luck = luck_from(view)
-    rated = [rate(view, luck) for _ in range(CALL_BATCHES)]
+    rated = [rate(view, luck) for _ in range(BATCHES)]
     by_call = [{option.action: option.value or 0.0 for option in options} for options, _ in rated]
     batches = [[values[call] for call in calls] for values in by_call]
     found = missed_by(calls, batches, calls.index(made), LEAST)

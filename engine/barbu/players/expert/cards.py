@@ -27,6 +27,11 @@ from engine.barbu.players.kernel.deal_arrays import (
 from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
 
+# Random cards per 256 in a play-out of domino.
+_DOMINO_NOISE = 12
+# Deals sampled for each one kept.
+_SAMPLED = 4
+
 
 def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[float]]) -> Action:
     """Return the play or pass of highest value, or a claim that is at least as good."""
@@ -80,7 +85,7 @@ def values_on(
         root = domino_root(view, laying, hands)
         domino.evaluate(
             root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
-            effort.domino_noise, values,
+            _DOMINO_NOISE, values,
         )  # fmt: skip
     return [float(value) / len(worlds) for value in values]
 
@@ -88,13 +93,13 @@ def values_on(
 def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     """Sample deals that agree with the view, resampled by the likelihood of the plays."""
     unseen = unseen_of(view) if effort.remembers else unseen_of(view).without_inferences()
-    tilt = _tilt(view, effort.inference / 100) if effort.inference else None
+    tilt = _tilt(view) if effort.inference else None
     if view.start is not None:
         return unseen.deals(effort.domino_worlds, rng, tilt)
-    names_trump = effort.inference > 0 and view.trump is not None and view.seat != view.declarer
+    names_trump = effort.inference and view.trump is not None and view.seat != view.declarer
     if not (names_trump or (effort.reading and view.plays)):
         return unseen.deals(effort.worlds, rng, tilt)
-    drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
+    drawn = unseen.deals(effort.worlds * _SAMPLED, rng, tilt)
     logs = effort.reading / 100 * likelihood_of_plays(view, drawn) if view.plays else np.zeros(len(drawn))
     if names_trump:
         logs = logs + likelihood_of_naming(view, prospects_of(view.rules), drawn)
@@ -133,11 +138,11 @@ def resample(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> N
     return found
 
 
-def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:
+def _tilt(view: View) -> npt.NDArray[np.float64]:
     """Return the weights of cards by seat, from the choice and the doubles."""
     prospects = prospects_of(view.rules)
     worth = prospects.card_worth(option_of(view))
-    return tilt_of(view.rules, worth, [share * lead for lead in leads_of(view, prospects)])
+    return tilt_of(view.rules, worth, leads_of(view, prospects))
 
 
 def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:

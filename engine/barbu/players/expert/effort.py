@@ -13,10 +13,9 @@ class Effort:
         worlds: deals each card is played out on.
         solved: with at most this many tricks left, deals are solved by full search with open hands.
         noise: random cards per 256 in a play-out.
-        domino_worlds, domino_noise: likewise at domino, where outcomes vary more.
-        inference: weight of calls, in percent.
+        domino_worlds: deals at domino, where outcomes vary more.
+        inference: whether calls are evidence of hands.
         reading: weight of the cards others played, in percent.
-        drawn: deals sampled for each one kept.
         choice, domino_choice: deals per contract to choose from; the start matters little and needs more.
         calls: deals for a double or an answer.
         remembers: whether inferred voids are used, or only the cards played.
@@ -26,10 +25,8 @@ class Effort:
     solved: int = 3
     noise: int = 0
     domino_worlds: int = 1_000
-    domino_noise: int = 12
-    inference: int = 100
+    inference: bool = True
     reading: int = 50
-    drawn: int = 4
     choice: int = 120
     domino_choice: int = 1_000
     calls: int = 1_500
@@ -42,7 +39,7 @@ CLUB = Effort(
     solved=0,
     noise=24,
     domino_worlds=60,
-    inference=0,
+    inference=False,
     reading=0,
     choice=40,
     domino_choice=60,

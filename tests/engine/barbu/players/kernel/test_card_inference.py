@@ -82,7 +82,7 @@ def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
 def test_the_hands_as_they_are_are_likelier_than_most(contract: str) -> None:
     """The likelihood of experts' cards points to their hands: the truth beats most sampled deals."""
     rules, places = rules_with(doubling=None), []
-    expert = Expert(None, Effort(worlds=20, reading=0, inference=0))
+    expert = Expert(None, Effort(worlds=20, reading=0, inference=False))
     for seed in range(24):
         state = opened(rules, contract, random.Random(seed))
         while len(state.in_play.winners) < 7:

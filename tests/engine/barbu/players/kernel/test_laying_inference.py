@@ -65,7 +65,7 @@ def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
 def test_the_hands_as_they_are_are_likelier_than_most() -> None:
     """The likelihood of experts' lays points to their hands: the truth beats most sampled deals."""
     rules, places = rules_with(doubling=None), []
-    expert = Expert(None, Effort(domino_worlds=20, inference=0))
+    expert = Expert(None, Effort(domino_worlds=20, inference=False))
     for seed in range(20):
         state = opened(rules, "domino", random.Random(seed))
         while len(state.in_play.plays) < 24:
