@@ -6,7 +6,7 @@ row and column is checked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate
@@ -20,6 +20,7 @@ from bot.discord_io.safe_text import escaped
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
 from bot.games.barbu.screens.standing import render_standing
+from bot.i18n import Words
 from bot.images.curve import Runner, curve_picture
 from bot.images.sheet import Block, SheetCell, SheetLine, sheet_picture
 from bot.runtime.numbers import signed_text
@@ -33,12 +34,21 @@ NAME_CHARS = 12
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A line of a table: label, points and marks per player, and the expected sum (None: not checked)."""
+    """A line of a table, as text and in the picture.
+
+    Attributes:
+        label: a contract, a declarer or the sum.
+        points: per player; None for a contract still to be played.
+        marks: per player, the initials of the doublers, each with whether the player redoubled.
+        expected: the sum that the points must have; None if it is not checked.
+        is_sum: whether the line sums others.
+    """
 
     label: str
     points: tuple[int, ...] | None
-    marks: tuple[str, ...] = ()
+    marks: tuple[tuple[tuple[str, bool], ...], ...] = ()
     expected: int | None = None
+    is_sum: bool = False
 
 
 def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
@@ -72,38 +82,47 @@ def declarers(scene: Scene) -> tuple[Seat, ...]:
     return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
 
 
-def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
-    """Return a declarer's rows: the deals in the order of the contracts, then the sum of several."""
-    rules = scene.rules
+def manche_rows(
+    scene: Scene, declarer: Seat, named: Callable[[str, Words], str] = contract_name
+) -> list[TableLine]:
+    """Return a declarer's rows: the deals in the order of the contracts, then the sum of several.
+
+    ``named`` returns the label of a contract.
+    """
+    rules, words = scene.rules, scene.words
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
     rows: list[TableLine] = []
     for name, values in rules.values.items():
         if name in deals:
             deal = deals[name]
-            label = contract_name(name, scene.words)
-            rows.append(TableLine(label, deal.score, _marks(scene, deal), values.total))
+            rows.append(TableLine(named(name, words), deal.score, _marks(scene, deal), values.total))
         elif whole:
-            rows.append(TableLine(contract_name(name, scene.words), None))
-    return _with_sum(scene, rows)
+            rows.append(TableLine(named(name, words), None))
+    return [*rows, sum_row(scene, list(deals.values()))] if len(rows) > 1 else rows
 
 
 def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
     """Return a row for each declarer who has played, then the grand total of several."""
-    finished, rows = scene.shown.finished, []
-    for seat in order:
-        deals = [deal for deal in finished if deal.dealer == seat]
-        if deals:
-            points = tuple(sum(deal.score[other] for deal in deals) for other in scene.seats)
-            worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-            label = scene.words("sheet-declarer", name=scene.name(seat))
-            rows.append(TableLine(label, points, expected=worth))
-    return _with_sum(scene, rows)
+    labels = ((seat, scene.words("sheet-declarer", name=scene.name(seat))) for seat in order)
+    rows = _declarer_rows(scene, labels)
+    # The sum would repeat the only row.
+    return rows if len(rows) == 1 else [*rows, sum_row(scene, scene.shown.finished)]
 
 
-def _with_sum(scene: Scene, rows: list[TableLine]) -> list[TableLine]:
-    """Return rows and their sum, which one row alone would repeat."""
-    return rows if len(rows) == 1 else [*rows, _sum_row(scene, rows)]
+def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[TableLine]:
+    """Return the sum of each of these declarers who has played, under its label."""
+    by_dealer = (
+        (label, [deal for deal in scene.shown.finished if deal.dealer == seat]) for seat, label in labels
+    )
+    return [replace(sum_row(scene, deals), label=label, is_sum=False) for label, deals in by_dealer if deals]
+
+
+def sum_row(scene: Scene, deals: Sequence[DealScore]) -> TableLine:
+    """Return the sum of some deals."""
+    points = tuple(sum(deal.score[seat] for deal in deals) for seat in scene.seats)
+    worth = sum(scene.rules.values[deal.contract].total for deal in deals)
+    return TableLine(scene.words("sheet-total"), points, expected=worth, is_sum=True)
 
 
 def table(scene: Scene, rows: Sequence[TableLine]) -> str:
@@ -118,7 +137,7 @@ def _line_of(scene: Scene, row: TableLine, points: Sequence[int]) -> str:
     double = scene.words("board-mark-double")
     cells = []
     for seat in scene.seats:
-        mark = row.marks[seat] if row.marks else ""
+        mark = _mark_text(row.marks[seat]) if row.marks else ""
         doubled = f" {double}\u00a0{mark}" if mark else ""
         name = escaped(clipped(scene.column(seat), NAME_CHARS))
         cells.append(f"{name}\u00a0{signed_text(points[seat])}{doubled}")
@@ -155,32 +174,29 @@ def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
     title = scene.words("sheet-declarer", name=scene.name(declarer))
     text = table(scene, rows)
     if len(text) > DESCRIPTION_CHARS:  # many players, many contracts, many doubles: the points come first
-        text = table(scene, [TableLine(row.label, row.points, (), row.expected) for row in rows])
+        text = table(scene, [replace(row, marks=()) for row in rows])
     return embed(title, text)
 
 
-def _sum_row(scene: Scene, rows: Sequence[TableLine]) -> TableLine:
-    scored = [row for row in rows if row.points is not None]
-    points = tuple(sum(row.points[seat] for row in scored if row.points) for seat in scene.seats)
-    return TableLine(scene.words("sheet-total"), points, expected=sum(row.expected or 0 for row in scored))
+def _marks(scene: Scene, deal: DealScore) -> tuple[tuple[tuple[str, bool], ...], ...]:
+    """Return for each seat the initials of its doublers, each with whether the seat redoubled."""
+    pairs = sorted(pairs_of(deal.calls, scene.rules), key=lambda pair: pair.doubler)
+    return tuple(
+        tuple((scene.initials[p.doubler], p.level is Level.REDOUBLED) for p in pairs if p.doubled == seat)
+        for seat in scene.seats
+    )
 
 
-def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
-    """Return for each seat the initials of its doublers, the redoubled ones together in brackets."""
-    marks = []
-    pairs = pairs_of(deal.calls, scene.rules)
-    for seat in scene.seats:
-        against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
-        once = "".join(scene.initials[p.doubler] for p in against if p.level is Level.DOUBLED)
-        twice = "".join(scene.initials[p.doubler] for p in against if p.level is Level.REDOUBLED)
-        marks.append(once + (f"({twice})" if twice else ""))
-    return tuple(marks)
+def _mark_text(marks: Sequence[tuple[str, bool]]) -> str:
+    """Return the initials of doublers, the redoubled ones together in brackets."""
+    once, twice = ("".join(initial for initial, again in marks if again is one) for one in (False, True))
+    return once + (f"({twice})" if twice else "")
 
 
-def short_name(scene: Scene, contract: str) -> str:
+def short_name(contract: str, words: Words) -> str:
     """Return the short name of a contract for the edge of a sheet."""
     key = "sheet-short-" + contract.replace("_", "-")
-    return scene.words(key) if scene.words.has(key) else contract_name(contract, scene.words)
+    return words(key) if words.has(key) else contract_name(contract, words)
 
 
 MOST_CELLS: Final = 192
@@ -247,7 +263,7 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     )
     alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
     names = tuple(scene.written_name(seat) for seat in scene.seats)
-    blocks, total = _blocks(scene, declarer), _sum_line(scene, finished)
+    blocks, total = _blocks(scene, declarer), _line(sum_row(scene, finished))
     is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
     legends = [words("picture-sheet-legend")] if is_doubled else []
     legend = " · ".join([*legends, words("sheet-legend-sum")])
@@ -267,42 +283,19 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 def _block(scene: Scene, declarer: Seat) -> Block:
     """Return one declarer's table: the contracts in the printed order, and the sum of several."""
-    rules, words = scene.rules, scene.words
-    deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
-    whole = rules.per_declarer == len(rules.contracts)
-    lines = [
-        _deal_line(scene, deals[name]) if name in deals else SheetLine(short_name(scene, name))
-        for name in rules.values
-        if whole or name in deals
-    ]
-    if len(lines) > 1:
-        lines.append(_sum_line(scene, list(deals.values())))
-    return Block(words("sheet-declarer", name=scene.written_name(declarer)), tuple(lines))
+    lines = [_line(row) for row in manche_rows(scene, declarer, short_name)]
+    return Block(scene.words("sheet-declarer", name=scene.written_name(declarer)), tuple(lines))
 
 
 def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
     """Return a row for each declarer who has played."""
-    lines = []
-    for seat in played:
-        deals = [deal for deal in scene.shown.finished if deal.dealer == seat]
-        lines.append(replace(_sum_line(scene, deals), label=scene.written_name(seat), is_sum=False))
-    return Block(scene.words("picture-sheet-declarers"), tuple(lines))
+    rows = _declarer_rows(scene, ((seat, scene.written_name(seat)) for seat in played))
+    return Block(scene.words("picture-sheet-declarers"), tuple(map(_line, rows)))
 
 
-def _deal_line(scene: Scene, deal: DealScore) -> SheetLine:
-    worth, pairs = scene.rules.values[deal.contract].total, pairs_of(deal.calls, scene.rules)
-    cells = []
-    for seat in scene.seats:
-        against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
-        marks = tuple((scene.initials[pair.doubler], pair.level is Level.REDOUBLED) for pair in against)
-        cells.append(SheetCell(signed_text(deal.score[seat]), marks))
-    label = short_name(scene, deal.contract)
-    return SheetLine(label, tuple(cells), sum(deal.score) == worth)
-
-
-def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
-    points = [sum(deal.score[seat] for deal in deals) for seat in scene.seats]
-    worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-    cells = tuple(SheetCell(signed_text(number)) for number in points)
-    label = scene.words("sheet-total")
-    return SheetLine(label, cells, sum(points) == worth, is_sum=True)
+def _line(row: TableLine) -> SheetLine:
+    if row.points is None:
+        return SheetLine(row.label)
+    marks = row.marks or ((),) * len(row.points)
+    cells = tuple(SheetCell(signed_text(points), own) for points, own in zip(row.points, marks, strict=True))
+    return SheetLine(row.label, cells, sum(row.points) == row.expected, row.is_sum)

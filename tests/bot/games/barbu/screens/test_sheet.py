@@ -86,14 +86,14 @@ def test_a_wrong_row_is_not_ticked() -> None:
 
 
 def test_doubles_stand_under_the_doubled_player() -> None:
-    """Each double is its doubler's initial in the doubled player's column, in brackets if redoubled."""
+    """Each double is its doubler's initial beside the doubled player's points, in brackets if redoubled."""
     scene = finished("solar")
     for seat in range(4):
         for row, name in zip(manche_rows(scene, seat), scene.rules.values, strict=False):
             deal = next(d for d in scene.shown.finished if (d.dealer, d.contract) == (seat, name))
             found = set()
-            for column, mark in enumerate(row.marks):
-                once, _, twice = mark.partition("(")
+            for column, cell in enumerate(table(scene, [row]).partition(": ")[2].split(" · ")[:4]):
+                once, _, twice = cell.partition("⚔️\u00a0")[2].partition("(")
                 found |= {(letter, column, Level.DOUBLED) for letter in re.findall(MARK, once)}
                 found |= {(letter, column, Level.REDOUBLED) for letter in re.findall(MARK, twice)}
             pairs = pairs_of(deal.calls, scene.rules)
