@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
-from math import prod
+from math import gcd, prod
 
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
@@ -142,11 +142,11 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
         return
     if _is_slam(rules, values, raw):
         return
-    least, sums = _sums(rules, values)
+    least, step, sums = _sums(rules, values)
     slam_points = _slam_points(rules, values)
     for seat in seats:
-        above = raw[seat] - least
-        if raw[seat] not in slam_points and (above < 0 or not sums >> above & 1):
+        above, rest = divmod(raw[seat] - least, step)
+        if raw[seat] not in slam_points and (rest or above < 0 or not sums >> above & 1):
             raise ImpossibleResult(
                 "result_points",
                 contract=contract,
@@ -167,21 +167,21 @@ def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
     values = rules.values[contract]
     if values.places:
         return tuple(sorted(set(values.places), reverse=True))
-    least, bits = _sums(rules, values)
-    points = {least + above for above, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"}
+    least, step, bits = _sums(rules, values)
+    points = {least + step * above for above, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"}
     return tuple(sorted(points | _slam_points(rules, values), reverse=True))
 
 
-def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int]:
-    """Return the least sum of any of a contract's items, and the sums as bits counted from it.
+def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int, int]:
+    """Return the least sum of any of a contract's items, and the sums as bits, counted from it in steps.
 
     A house contract can have hundreds of thousands of sums, and the bits of one number hold them all.
     """
     items = [values.trick] * rules.hand_size + [*values.card_points, *values.last]
-    bits = 1
+    bits, step = 1, gcd(*items) or 1
     for item in filter(None, items):
-        bits |= bits << abs(item)
-    return sum(item for item in items if item < 0), bits
+        bits |= bits << abs(item) // step
+    return sum(item for item in items if item < 0), step, bits
 
 
 def _slam_points(rules: RuleSet, values: ContractValues) -> set[int]:
