@@ -56,10 +56,11 @@ def _advised(scene: Scene, action: Action) -> str:
         case Claim():
             return words("bridge-hint-claim", count=action.tricks)
         case Answer():
+            if action.accepts:  # only ever to partner's claim
+                return words("bridge-hint-agree")
             view = scene.shown
-            if view.seating.partner(view.claims[-1].claimer) != action.seat:
-                return words("bridge-hint-agree" if action.accepts else "bridge-hint-refuse")
-            return words("bridge-hint-agree-partner" if action.accepts else "bridge-hint-refuse-partner")
+            is_partners = view.seating.partner(view.claims[-1].claimer) == action.seat
+            return words("bridge-hint-refuse-partner" if is_partners else "bridge-hint-refuse")
         case _:
             raise ValueError("nobody is advised on that")
 

@@ -7,9 +7,8 @@ bridge-hint-claim = { $count ->
     [one] Claime den letzten Stich
    *[other] Claime die letzten { $count } Stiche
   }
-bridge-hint-agree = Stimm zu: Der Claim ist nicht zu verhindern
+bridge-hint-agree = Stimm zu: Du hast keinen Stich, den dein Partner abgibt
 bridge-hint-refuse = Lehn ab: Der Claim ist nicht sicher
-bridge-hint-agree-partner = Stimm zu: Du hast keinen Stich, den dein Partner abgibt
 bridge-hint-refuse-partner = Lehn ab: Du hast einen Stich, den dein Partner abgibt
 bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**

@@ -7,9 +7,8 @@ bridge-hint-claim = { $count ->
     [one] Claim the last trick
    *[other] Claim the last { $count } tricks
   }
-bridge-hint-agree = Agree: the claim can’t be stopped
+bridge-hint-agree = Agree: you hold no trick that your partner gives away
 bridge-hint-refuse = Refuse: the claim isn’t certain
-bridge-hint-agree-partner = Agree: you hold no trick that your partner gives away
 bridge-hint-refuse-partner = Refuse: you hold a trick that your partner gives away
 bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card leads to, on average**

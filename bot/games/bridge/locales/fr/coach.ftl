@@ -7,9 +7,8 @@ bridge-hint-claim = { $count ->
     [one] Revendique la dernière levée
    *[other] Revendique les { $count } levées restantes
   }
-bridge-hint-agree = Accepte : la revendication est imparable
+bridge-hint-agree = Accepte : tu n’as pas de levée que ton partenaire abandonne
 bridge-hint-refuse = Refuse : la revendication n’est pas certaine
-bridge-hint-agree-partner = Accepte : tu n’as pas de levée que ton partenaire abandonne
 bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire abandonne
 bridge-hint-others = Possible aussi : { $calls }
 bridge-hint-cards = **Ce que donne chaque carte, en moyenne**

@@ -7,9 +7,8 @@ bridge-hint-claim = { $count ->
     [one] Chiedi l’ultima presa
    *[other] Chiedi le { $count } prese rimaste
   }
-bridge-hint-agree = Accetta: le prese chieste sono sicure
+bridge-hint-agree = Accetta: non hai prese che il tuo compagno cede
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
-bridge-hint-agree-partner = Accetta: non hai prese che il tuo compagno cede
 bridge-hint-refuse-partner = Rifiuta: hai una presa che il tuo compagno cede
 bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
