@@ -180,9 +180,13 @@ def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
 
 def _marks(scene: Scene, deal: DealScore) -> tuple[tuple[tuple[str, bool], ...], ...]:
     """Return for each seat the initials of its doublers, each with whether the seat redoubled."""
-    pairs = sorted(pairs_of(deal.calls, scene.rules), key=lambda pair: pair.doubler)
+    doubled = sorted(
+        (doubler, pair.doubled if doubler == pair.doubler else pair.doubler, pair.level is Level.REDOUBLED)
+        for pair in pairs_of(deal.calls, scene.rules)
+        for doubler in pair.doublers
+    )
     return tuple(
-        tuple((scene.initials[p.doubler], p.level is Level.REDOUBLED) for p in pairs if p.doubled == seat)
+        tuple((scene.initials[who], again) for who, whom, again in doubled if whom == seat)
         for seat in scene.seats
     )
 

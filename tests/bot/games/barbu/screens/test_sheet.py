@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -18,7 +19,9 @@ from bot.games.barbu.screens.sheet import (
 from bot.i18n import words
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import DealScore
 from engine.barbu.rules.rule_set import preset
+from tests.engine.helpers import calls_of
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     PLAIN_NAMES,
@@ -98,6 +101,18 @@ def test_doubles_stand_under_the_doubled_player() -> None:
                 found |= {(letter, column, Level.REDOUBLED) for letter in re.findall(MARK, twice)}
             pairs = pairs_of(deal.calls, scene.rules)
             assert found == {(scene.initials[p.doubler], p.doubled, p.level) for p in pairs}
+
+
+def test_tables_that_doubled_each_other_stand_under_each_other() -> None:
+    """Of two players who both doubled the table each has the other's initial, as redoubled."""
+    scene, raw = scene_of(started(preset("torneo"))), (-8, -6, -4, -8)
+    deal = DealScore(0, "tricks", None, None, calls_of("B>ACD C>ABD"), raw, raw)
+    match = replace(scene.state.game_state, finished=(deal,))
+    scene = scene_of(replace(scene.state, match=match))
+    row = next(row for row in manche_rows(scene, 0) if row.points is not None)
+    bob, cleo = scene.initials[1], scene.initials[2]
+    both = ((bob, False), (cleo, False))
+    assert row.marks == (both, ((cleo, True),), ((bob, True),), both)
 
 
 def test_contracts_go_down_and_the_unplayed_ones_stay_open() -> None:
