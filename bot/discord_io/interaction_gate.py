@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ class InteractionGate:
 
     def __init__(self) -> None:
         self._parse: Parser | None = None
-        self._held: list[tuple[float, dict[str, Any]]] = []
+        self._held: deque[tuple[float, dict[str, Any]]] = deque()
         self._is_open = self._is_closed = False
 
     @property
@@ -41,7 +42,7 @@ class InteractionGate:
             was_answered: returns whether another process has answered the interaction with this id.
         """
         self._is_open = True
-        held, self._held = self._held, []
+        held, self._held = self._held, deque()
         for arrived_at, data in held:
             in_time = asyncio.get_running_loop().time() - arrived_at < HELD_S
             if in_time and not await was_answered(int(data["id"])):
@@ -56,7 +57,11 @@ class InteractionGate:
         if self._is_open:
             self._pass_on(data)
         elif not self._is_closed:
-            self._held.append((asyncio.get_running_loop().time(), data))
+            now = asyncio.get_running_loop().time()
+            # The wait for the shards has no limit.
+            while self._held and now - self._held[0][0] >= HELD_S:
+                self._held.popleft()
+            self._held.append((now, data))
 
     def _pass_on(self, data: dict[str, Any]) -> None:
         if self._parse is not None:

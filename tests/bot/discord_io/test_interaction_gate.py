@@ -71,6 +71,18 @@ async def test_an_expired_interaction_is_not_answered(
     assert client.seen == []
 
 
+async def test_expired_interactions_use_no_memory(
+    client: Client, gate: InteractionGate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a process waits for its shards, it holds only interactions that can still be answered."""
+    client.send("1")
+    client.send("2")
+    assert [data["id"] for _, data in gate._held] == ["1", "2"]
+    monkeypatch.setattr("bot.discord_io.interaction_gate.HELD_S", 0.0)
+    client.send("3")
+    assert [data["id"] for _, data in gate._held] == ["3"]
+
+
 async def test_a_closed_gate_leaves_all_to_the_next_process(client: Client, gate: InteractionGate) -> None:
     """A closed gate passes and holds nothing."""
     await gate.open(nobody)
