@@ -7,9 +7,13 @@ from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from unittest.mock import AsyncMock, Mock
 
+import aiohttp
+import discord
 import pytest
 
 from bot.config import AppConfig
+from bot.discord_io.delivery import NotServing
+from bot.discord_io.discord_internals import CappedBackoff
 from bot.discord_io.interaction_gate import HELD_S
 from bot.program.app import BarbuBot, create_bot
 from bot.program.shard_coordinator import ShardCoordinator
@@ -88,6 +92,72 @@ def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) 
 
     run(scene())
     give_back.assert_awaited_once()
+
+
+class Answer:
+    """Discord's answer to a request, as far as an error needs it."""
+
+    reason = "an answer of the test"
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+def _http_error(status: int) -> discord.HTTPException:
+    return discord.HTTPException(Answer(status), None)  # type: ignore[arg-type]
+
+
+def _leading(
+    monkeypatch: pytest.MonkeyPatch, *results: Exception | None
+) -> tuple[ShardCoordinator, AsyncMock]:
+    """Return a process whose tables cannot be resumed, and its registration of the commands."""
+    _, coordinator = one_of_two(monkeypatch, AsyncMock())
+    monkeypatch.setattr(coordinator.lease, "is_held", True, raising=False)
+    monkeypatch.setattr(coordinator.lease, "try_take", AsyncMock(return_value=True), raising=False)
+    monkeypatch.setattr(coordinator, "rest", AsyncMock())
+    monkeypatch.setattr(coordinator, "resume", lambda: asyncio.Event().wait())
+    lead = AsyncMock(side_effect=results)
+    monkeypatch.setattr(coordinator, "lead", lead)
+    for shard in coordinator.shards.ids:
+        coordinator.shard_connected(shard)
+    return coordinator, lead
+
+
+@in_virtual_time
+async def test_commands_are_registered_once_discord_accepts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands are registered until Discord accepts them, even if the tables cannot be resumed."""
+    errors = (_http_error(503), _http_error(429), aiohttp.ClientError(), TimeoutError(), NotServing())
+    coordinator, lead = _leading(monkeypatch, *errors, None)
+    await pass_time(600.0)
+    assert lead.await_count == len(errors) + 1
+    coordinator.stop()
+
+
+@in_virtual_time
+async def test_refused_commands_are_not_registered_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Commands that Discord rejects are logged as an error and not sent again, since nothing would change."""
+    coordinator, lead = _leading(monkeypatch, _http_error(400))
+    await pass_time(600.0)
+    assert lead.await_count == 1
+    assert "background work failed" in caplog.text
+    coordinator.stop()
+
+
+@pytest.mark.parametrize("end", ["hand_over", "stop"])
+@in_virtual_time
+async def test_who_no_longer_serves_registers_no_commands(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+    """A process that has handed its shards over, or stops, does not retry to register the commands."""
+    monkeypatch.setattr(CappedBackoff, "delay", lambda _: 60.0)
+    coordinator, lead = _leading(monkeypatch, _http_error(503))
+    await pass_time(1.0)
+    if end == "stop":
+        coordinator.stop()
+    else:
+        await coordinator.hand_over()
+    await pass_time(600.0)
+    assert lead.await_count == 1
 
 
 def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPatch) -> None:
