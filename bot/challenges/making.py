@@ -100,8 +100,8 @@ class ChallengeMaking:
             await self.answers.show_made(interaction, before, is_new=False)
             await self.challenges.show(before.id)
             return
-        if guest is not None:
-            self.calls.check(user.id, "challenge_soon")
+        if guest is not None and (seconds := self.calls.seconds_left(user.id)):
+            raise CodedError("challenge_soon", seconds=seconds)
         plays = games.module.game
         new = NewChallenge(
             guild_id=guild_id,

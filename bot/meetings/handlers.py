@@ -94,7 +94,8 @@ class MeetingHandlers:
             await answer_text(interaction, "meeting-made-before", module.name)
             await self.meetings.show(before.id)
             return
-        self.calls.check(user.id, "meeting_soon")
+        if seconds := self.calls.seconds_left(user.id):
+            raise CodedError("meeting_soon", seconds=seconds)
         now = store.now()
         new = NewMeeting(
             guild_id=guild_id,

@@ -9,8 +9,6 @@ from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
 
-from engine.errors import CodedError
-
 REMEMBERED: Final = 1024
 """Number of keys beyond which those with a finished interval are dropped."""
 
@@ -79,10 +77,9 @@ class Intervals:
         """Return the seconds until ``key`` may call again; 0 if it may now."""
         return max(0.0, self._until.get(key, 0.0) - asyncio.get_running_loop().time())
 
-    def check(self, key: int, code: str) -> None:
-        """Check that ``key`` may call now. *Raises:* CodedError ``code``, with the ``seconds`` left."""
-        if wait_s := self.wait_s(key):
-            raise CodedError(code, seconds=math.ceil(wait_s))
+    def seconds_left(self, key: int) -> int:
+        """Return ``wait_s`` in whole seconds, as it is told to people."""
+        return math.ceil(self.wait_s(key))
 
     def take(self, key: int) -> bool:
         """Return whether ``key`` may call now, and start its interval if so."""

@@ -67,7 +67,8 @@ async def _partner(context: TournamentContext) -> None:
 def _check_call(context: TournamentContext) -> None:
     """Check that the user may have another one mentioned in the channel now."""
     check_may_write(context.interaction, context.state.row.channel_id)
-    context.tournaments.calls.check(context.user, "tournament_ask_soon")
+    if seconds := context.tournaments.calls.seconds_left(context.user):
+        raise CodedError("tournament_ask_soon", seconds=seconds)
 
 
 async def _call(context: TournamentContext, user: int) -> None:
@@ -175,7 +176,8 @@ async def _call_director(context: TournamentContext) -> None:
     sitting = state.sitting_of(own.number, state.round)
     if sitting is None:
         raise CodedError("tournament_no_table")
-    context.tournaments.calls.check(context.user, "tournament_call_soon")
+    if seconds := context.tournaments.calls.seconds_left(context.user):
+        raise CodedError("tournament_call_soon", seconds=seconds)
     said = row_of("call", round=state.round, table=sitting.table, user=context.user)
     await context.write(said)
     context.tournaments.calls.take(context.user)
