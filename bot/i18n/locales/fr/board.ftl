@@ -128,8 +128,8 @@ standing-winner = { $count ->
 standing-level = 🤝 Égalité parfaite : personne ne gagne.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini. S’il reste un tour, de nouvelles tables s’ouvriront.
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = laissé à un bot : compte comme dernière place
-standing-left-partner = laissé à un bot par { $name }, qui compte comme dernière place
+standing-left = place laissée à un bot : compte comme la dernière
+standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place
 standing-late = { $count ->
     [one] { $name } a joué moins de la moitié des donnes : sans résultat
    *[other] { $name } ont joué moins de la moitié des donnes : sans résultat

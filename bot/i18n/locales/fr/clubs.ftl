@@ -2,9 +2,15 @@
 
 club-title = 📅 Soirée du club · { $game } · { $length }
 club-when = { $at } ({ $left })
-club-going = ✅ Viennent ({ $count }) : { $names }
+club-going = ✅ { $count ->
+    [one] Vient
+   *[other] Viennent
+  } ({ $count }) : { $names }
 club-maybe = ❔ Peut-être ({ $count }) : { $names }
-club-cant = ❌ Absents ({ $count }) : { $names }
+club-cant = ❌ { $count ->
+    [one] Ne vient pas
+   *[other] Ne viennent pas
+  } ({ $count }) : { $names }
 club-present = 🙋 Sur place ({ $count }) : { $names }
 club-explained = Le pointage s’ouvre un quart d’heure avant, avec un seul appel. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
 club-explained-here = Le pointage est ouvert : touche **{ club-button-here }**. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
@@ -35,7 +41,7 @@ club-form-zone = Fuseau horaire, par exemple Europe/Paris
 club-form-game = Jeu
 club-form-format = Ce qui compte
 club-stopped = La soirée du club est terminée : sa prochaine date est annulée, et aucune autre ne suit.
-club-format-places = Tables avec places : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par égalité.
+club-format-places = Tables à classement : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par égalité.
 club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.
 club-format-tournament = Tournoi : les personnes présentes sont tirées au sort par paires et jouent un tournoi dans ce salon.
 club-tournament = Tournoi
@@ -90,7 +96,7 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
 error-club-none = Ce salon n’a pas de soirée du club. Fixes-en une avec { -club-night }.
 error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, touche **{ club-button-going }**.
-error-club-format = { $game } ne se joue pas sous cette forme. Choisis-en une autre, ou les tables avec places.
+error-club-format = { $game } ne se joue pas sous cette forme. Choisis-en une autre, ou les tables à classement.
 error-club-channel = Sous cette forme, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
 error-club-table = D’autres tables jouent les mêmes donnes : personne ne peut rejoindre celle-ci ni l’arrêter avant la fin. Joue jusqu’au bout.

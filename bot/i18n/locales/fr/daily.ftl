@@ -26,21 +26,21 @@ daily-measured = Tu as fait **{ $points }** : **{ $measured }** en comparaison 
 daily-place = { $count ->
     [one] Personne d’autre n’a encore fini, tous serveurs confondus.
    *[other] Tous serveurs : { $place ->
-        [one] **{ $place }ᵉʳ**
-       *[other] **{ $place }ᵉ**
+        [one] **{ $place }ʳᵉ place**
+       *[other] **{ $place }ᵉ place**
     } sur { $count }.
   }
 daily-place-here = { $count ->
     [one] Sur ce serveur, personne d’autre n’a encore fini.
    *[other] Sur ce serveur : { $place ->
-        [one] **{ $place }ᵉʳ**
-       *[other] **{ $place }ᵉ**
+        [one] **{ $place }ʳᵉ place**
+       *[other] **{ $place }ᵉ place**
     } sur { $count }.
   }
 daily-alone = Personne d’autre n’a encore fini.
 daily-yesterday-place = Hier : { $place ->
-    [one] **{ $place }ᵉʳ**
-   *[other] **{ $place }ᵉ**
+    [one] **{ $place }ʳᵉ place**
+   *[other] **{ $place }ᵉ place**
   } sur { $count }.
 daily-server = **Sur ce serveur**
 daily-everybody = **Les points de tout le monde**

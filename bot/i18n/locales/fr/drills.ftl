@@ -18,7 +18,10 @@ drill-why = 💡 { $reason }
 drill-either = { $first } ou { $second }
 drill-why-of = 💡 **{ $moves }** : { $reason }
 drill-in-the-game = Dans la partie, tu avais choisi **{ $move }**. { $cost }
-drill-cost = Coût moyen : { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } point.
+drill-cost = Coût moyen : { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } { $points ->
+    [one] point
+   *[other] points
+  }.
 drill-again = Ce problème revient { $at }.
 drill-replay = ▶️ La donne
 drill-none-due-title = 🧩 Aucun problème pour l’instant
@@ -29,15 +32,15 @@ drill-none-due = { $count ->
   }
 drill-count-title = 🧮 Compter les cartes · { $game }
 drill-tricks = { GROUP() ->
-    [bridge] **Les levées jouées**, dans l’ordre du jeu → qui l’a gagnée
-   *[other] **Les plis joués**, dans l’ordre du jeu → qui l’a pris
+    [bridge] **Les levées jouées**, dans l’ordre du jeu → qui les a gagnées
+   *[other] **Les plis joués**, dans l’ordre du jeu → qui les a pris
   }
 drill-trick = { $number }. { $cards }
 drill-you = toi
 drill-first = 🧩 Pas encore de problème tiré de tes parties. En attendant, compte les cartes.
 drill-hand = **Ta main**
 drill-open = **Le mort**
-drill-ask-out = Combien de { $suit } restent dans les mains cachées ?
+drill-ask-out = Combien reste-t-il de cartes à { $suit } dans les mains cachées ?
 drill-ask-void = Qui n’a plus de { $suit } ?
 drill-ask-exit = { GROUP() ->
     [bridge] Quelle carte ne peut pas faire la levée si tu la joues en premier ?

@@ -21,7 +21,7 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
     [one] { $people } joueur
    *[other] { $people } joueurs
   }
-leaderboard-about-rating = Tout le monde part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
+leaderboard-about-rating = Tout le monde part de 1000. Seules comptent les parties à deux personnes ou plus ; les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
 leaderboard-about-imps = IMP par donne, comparés à ce que quatre bots ont fait des mêmes cartes ; à partir de huit donnes comparées.
 leaderboard-about-points = Points par donne, à partir de huit donnes. Aucune donne n’a encore été comparée : les belles cartes comptent donc aussi.
 leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.

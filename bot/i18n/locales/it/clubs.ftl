@@ -2,10 +2,19 @@
 
 club-title = 📅 Serata del club · { $game } · { $length }
 club-when = { $at } ({ $left })
-club-going = ✅ Vengono ({ $count }): { $names }
+club-going = ✅ { $count ->
+    [one] Viene
+   *[other] Vengono
+  } ({ $count }): { $names }
 club-maybe = ❔ Forse ({ $count }): { $names }
-club-cant = ❌ Non possono ({ $count }): { $names }
-club-present = 🙋 Ci sono ({ $count }): { $names }
+club-cant = ❌ { $count ->
+    [one] Non può
+   *[other] Non possono
+  } ({ $count }): { $names }
+club-present = 🙋 { $count ->
+    [one] C’è
+   *[other] Ci sono
+  } ({ $count }): { $names }
 club-explained = L’appello si apre un quarto d’ora prima, con una sola chiamata. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
 club-explained-here = L’appello è aperto: premi **{ club-button-here }**. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
 club-starting = ✅ I tavoli sono sorteggiati e si aprono.
@@ -94,7 +103,7 @@ error-club-format = { $game } non si gioca in questo formato. Scegline un altro,
 error-club-channel = In questo formato a ogni tavolo serve un thread privato. Usa { -club-night } in un canale testuale.
 error-club-no-nights = Nessuna serata del club è stata ancora giocata. La classifica compare dopo la prima.
 error-club-table = Altri tavoli giocano le stesse smazzate, quindi nessuno può aggiungersi a questo né chiuderlo prima. Giocalo fino in fondo.
-error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza suggerimenti. Quando tutti hanno finito, { -analyse } mostra quanto è costata ogni scelta.
+error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza consigli. Quando tutti hanno finito, { -analyse } mostra quanto è costata ogni scelta.
 error-club-ended = Per quella serata è troppo tardi. Iscriviti alla prossima data, o guarda { -club-standings }.
 error-club-full = { $most ->
     [one] Questa serata accoglie 1 giocatore ed è completa. Iscriviti prima alla prossima data.

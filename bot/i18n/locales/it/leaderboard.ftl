@@ -21,7 +21,7 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
     [one] 1 giocatore
    *[other] { $people } giocatori
   }
-leaderboard-about-rating = Tutti cominciano da 1000. Contano le partite tra almeno due persone, i bot no, e abbandonare una partita vale come l’ultimo posto.
+leaderboard-about-rating = Tutti cominciano da 1000. Contano solo le partite con almeno due persone; i bot non hanno un rating, e abbandonare una partita vale come l’ultimo posto.
 leaderboard-about-imps = IMP per mano, rispetto a ciò che quattro bot hanno ottenuto con le stesse carte; da otto mani confrontate in su.
 leaderboard-about-points = Punti per mano, da otto mani in su. Nessuna mano è stata ancora confrontata: contano quindi anche le belle carte.
 leaderboard-about-bots = Qui contano solo le partite in cui tutti gli avversari erano bot.

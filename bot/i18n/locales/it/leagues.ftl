@@ -56,7 +56,7 @@ league-made = Il campionato è aperto: ci si iscrive sul messaggio nel canale. Q
 league-joined = Ci sei. I gironi si formano quando comincia la stagione.
 league-joined-before = Hai già un posto.
 league-left = Non ci sei più. I tuoi incontri di questa stagione non contano più per nessuno.
-league-table-made = La ricerca per un tavolo di campionato è pubblicata, e tu ci sei. Finisce da sola.
+league-table-made = La tua ricerca di un tavolo di campionato è pubblicata, e tu ci sei. Finisce da sola.
 league-started = La stagione è cominciata.
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
@@ -79,7 +79,7 @@ error-league-not-in = Non giochi in questa stagione. Iscriviti alla prossima con
 error-league-not-manager = Può farlo solo la moderazione o chi ha aperto il campionato. Chiedi a loro.
 error-league-opted-out = Un campionato si gioca con le sfide, e tu non ne accetti. Attiva «{ settings-own-challenges }» nelle tue impostazioni, poi iscriviti.
 error-league-few = Per una stagione bisogna essere almeno in quattro. Aspetta altre iscrizioni.
-error-league-full = La stagione è al completo. Riprova alle iscrizioni della prossima.
+error-league-full = La stagione è al completo. Riprova quando si aprono le iscrizioni alla prossima.
 error-leagues-own-full = { $most ->
     [one] Giochi già in un campionato. Lascialo prima, o aspetta che finisca la stagione.
    *[other] Giochi già in { $most } campionati. Lasciane uno prima, o aspetta che finisca una stagione.

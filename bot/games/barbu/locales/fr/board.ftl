@@ -60,10 +60,10 @@ board-row-empty = pas encore ouverte
 board-row-full = complète
 
 board-place = { $place ->
-    [1] 1ᵉʳ sorti
-   *[other] { $place }ᵉ sorti
+    [1] 1ʳᵉ place
+   *[other] { $place }ᵉ place
   }
-board-place-last = dernier
+board-place-last = dernière place
 
 result-title = { $contract } · résultat de la donne { $number } sur { $count }
 result-title-brief = Résultat de la donne { $number } sur { $count }

@@ -59,8 +59,8 @@ board-rows = **Le file** (si parte da { $start })
 board-row-empty = non ancora aperta
 board-row-full = completa
 
-board-place = { $place }º a finire
-board-place-last = ultimo
+board-place = { $place }º posto
+board-place-last = ultimo posto
 
 result-title = { $contract } · risultato della smazzata { $number } di { $count }
 result-title-brief = Risultato della smazzata { $number } di { $count }

@@ -161,12 +161,12 @@ bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
 bridge-moment-odds = ✨ { $name } déjoue les pronostics : −{ $down } à cartes ouvertes.
 
 bridge-option-which = **{ $rules }** : qui joue les contrats de ton partenaire bot ?
-bridge-option-choice-partner-alone = Toi, si tu es seul avec des bots
+bridge-option-choice-partner-alone = Toi, s’il n’y a que des bots avec toi
 bridge-option-choice-partner-always = Toujours toi
 bridge-option-choice-partner-never = Toujours le bot
-bridge-option-partner-alone = Seul avec des bots, tu joues les contrats du tien
+bridge-option-partner-alone = Avec des bots seulement, tu joues les contrats du tien
 bridge-option-about-partner-alone = Avec d’autres personnes, les bots jouent les leurs.
 bridge-option-partner-always = Tu joues les contrats de ton partenaire bot
 bridge-option-about-partner-always = Face à un bot déclarant, on joue ses deux mains.
 bridge-option-partner-never = Les bots jouent leurs contrats
-bridge-option-about-partner-never = Face à un bot déclarant, on regarde, même seul avec eux.
+bridge-option-about-partner-never = Face à un bot déclarant, on regarde toujours.

@@ -167,7 +167,7 @@ bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne. { -duplicate }, table **{ $number }**, en ouvre une avec les mêmes donnes.
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.
 bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
-bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : { -duplicate }, table **{ $number }**. Après une donne, **{ bridge-button-compare }** donne à chaque paire ses matchpoints et ses IMP face aux paires qui avaient les mêmes cartes.
+bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : { -duplicate }, table **{ $number }**. Après une donne, **{ bridge-button-compare }** donne à chaque paire ses match-points et ses IMP face aux paires qui avaient les mêmes cartes.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.

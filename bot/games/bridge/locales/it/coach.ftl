@@ -167,7 +167,7 @@ bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata. { -duplicate }, tavolo **{ $number }**, ne apre uno con le stesse smazzate.
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.
 bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
-bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: { -duplicate }, tavolo **{ $number }**. Dopo una smazzata, **{ bridge-button-compare }** dà a ogni coppia matchpoint e IMP rispetto alle coppie con le stesse carte.
+bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: { -duplicate }, tavolo **{ $number }**. Dopo una smazzata, **{ bridge-button-compare }** dà a ogni coppia match point e IMP rispetto alle coppie con le stesse carte.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
