@@ -185,19 +185,27 @@ class ShardCoordinator:
             try:
                 with storage_errors(self.database.name):
                     # A server that was restarted has lost the locks.
-                    is_held = await (self.lease.beat() if self.lease.is_held else self.lease.try_take())
+                    has_locks = self.lease.is_held or await self.lease.try_take()
+                    is_ours = await self.lease.beat()
             except StorageError as error:
                 log.warning("no heartbeat written for the other processes: %s", error.code)
                 continue
-            if not is_held:
+            if not is_ours:
                 log.error("the shards %s were lost to another process", self.shards)
-                self.background.spawn(self.hand_over())
+                self.background.spawn(self.hand_over(was_lost=True))
                 return
+            if not has_locks:
+                # A process that migrates the schema, for instance, excludes the others for a moment only.
+                log.warning("the shards %s cannot be locked yet, will retry", self.shards)
 
     # ------------------------------------------------------------ handing over
 
-    async def hand_over(self) -> None:
-        """Finish the interactions under way, release the shards, and end this process."""
+    async def hand_over(self, *, was_lost: bool = False) -> None:
+        """Finish the interactions under way, release the shards, and end this process.
+
+        Args:
+            was_lost: whether another process is known to have taken the shards.
+        """
         if self._leaving:
             return
         self._leaving = True
@@ -210,9 +218,10 @@ class ShardCoordinator:
             # The shards are released all the same.
             log.exception("tables could not be stopped before the hand-over")
         self._ended.set()
+        self.was_lost = was_lost
         # A suspended process may read the request long after the shards were taken from it.
         with suppress(StorageError), storage_errors(self.database.name):
-            self.was_lost = not await self.lease.beat()
+            self.was_lost = was_lost or not await self.lease.beat()
         await self.lease.give_back()
         log.info("the shards %s are %s", self.shards, "another process's" if self.was_lost else "handed over")
         self.leave()

@@ -181,16 +181,19 @@ class ShardLease:
             log.warning("the shards %s were taken from a process that stopped responding", self.shards)
 
     async def beat(self) -> bool:
-        """Write a heartbeat; return whether the shards are still held."""
+        """Write a heartbeat; return whether no other process has taken the shards.
+
+        Without the locks this confirms nothing, since another process may take the shards at any time.
+        """
         sent_at, epoch = self._clock(), self.epoch
         async with self._engine.begin() as connection:
             beaten = await connection.execute(update(shards).where(OURS).values(beat_at=NOW), self._mine)
-        are_held = beaten.rowcount == len(self.shards.ids)
-        if are_held:
+        are_ours = beaten.rowcount == len(self.shards.ids)
+        if are_ours and self.is_held:
             self._confirmed_at = sent_at
-        elif epoch == self.epoch:
+        elif not are_ours and epoch == self.epoch:
             self._confirmed_at = None
-        return are_held
+        return are_ours
 
     async def notify(self, text: str) -> None:
         """Send a notice to all listening processes, including this one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
+from typing import cast
 from unittest.mock import AsyncMock, Mock
 
 import aiohttp
@@ -107,19 +108,26 @@ def _http_error(status: int) -> discord.HTTPException:
     return discord.HTTPException(Answer(status), None)  # type: ignore[arg-type]
 
 
-def _leading(
-    monkeypatch: pytest.MonkeyPatch, *results: Exception | None
-) -> tuple[ShardCoordinator, AsyncMock]:
-    """Return a process whose tables cannot be resumed, and its registration of the commands."""
+def _serving(monkeypatch: pytest.MonkeyPatch, *, has_locks: bool = True) -> ShardCoordinator:
+    """Return a process that takes its shards, and whose tables cannot be resumed."""
     _, coordinator = one_of_two(monkeypatch, AsyncMock())
-    monkeypatch.setattr(coordinator.lease, "is_held", True, raising=False)
+    monkeypatch.setattr(coordinator.lease, "is_held", has_locks, raising=False)
     monkeypatch.setattr(coordinator.lease, "try_take", AsyncMock(return_value=True), raising=False)
     monkeypatch.setattr(coordinator, "rest", AsyncMock())
     monkeypatch.setattr(coordinator, "resume", lambda: asyncio.Event().wait())
-    lead = AsyncMock(side_effect=results)
-    monkeypatch.setattr(coordinator, "lead", lead)
+    monkeypatch.setattr(coordinator, "lead", AsyncMock())
     for shard in coordinator.shards.ids:
         coordinator.shard_connected(shard)
+    return coordinator
+
+
+def _leading(
+    monkeypatch: pytest.MonkeyPatch, *results: Exception | None
+) -> tuple[ShardCoordinator, AsyncMock]:
+    """Return a process that serves its shards, and its registration of the commands."""
+    coordinator = _serving(monkeypatch)
+    lead = AsyncMock(side_effect=results)
+    monkeypatch.setattr(coordinator, "lead", lead)
     return coordinator, lead
 
 
@@ -158,6 +166,34 @@ async def test_who_no_longer_serves_registers_no_commands(monkeypatch: pytest.Mo
         await coordinator.hand_over()
     await pass_time(600.0)
     assert lead.await_count == 1
+
+
+@in_virtual_time
+async def test_locks_that_are_not_free_for_a_moment_end_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that cannot lock its shards again serves them on while no other process has taken them."""
+    coordinator = _serving(monkeypatch, has_locks=False)
+    await pass_time(0.5)
+    monkeypatch.setattr(coordinator.lease, "try_take", take := AsyncMock(side_effect=[False, False, True]))
+    await pass_time(3.0)
+    assert take.await_count == 3
+    assert coordinator.is_acting
+    coordinator.stop()
+
+
+@pytest.mark.parametrize("has_locks", [True, False])
+@in_virtual_time
+async def test_who_lost_its_shards_ends_and_knows_it(
+    monkeypatch: pytest.MonkeyPatch, has_locks: bool
+) -> None:
+    """A process whose shards another has taken ends with that status, also if the database goes away."""
+    coordinator = _serving(monkeypatch, has_locks=has_locks)
+    await pass_time(0.5)
+    gone = StorageError("database_gone", database="barbu")
+    monkeypatch.setattr(coordinator.lease, "try_take", AsyncMock(return_value=False))
+    monkeypatch.setattr(coordinator.lease, "beat", AsyncMock(side_effect=[False, gone]))
+    await pass_time(5.0)
+    assert (coordinator.is_acting, coordinator.was_lost) == (False, True)
+    cast(Mock, coordinator.leave).assert_called_once()
 
 
 def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ from bot.shards.shard_locks import TRY_EVERY_S, identify_lock
 from bot.shards.shard_range import ShardRange
 from bot.shards.vacancy import wait_until_held
 from bot.storage import Database, Games, StorageError
+from bot.storage.lease import ServerLease
 from bot.storage.schema import interactions, members
 from engine.errors import SequenceTaken
 from tests.bot.conftest import MakeGame
@@ -125,6 +126,26 @@ async def test_a_lease_is_confirmed_for_its_time(url: str, monkeypatch: pytest.M
         now += 0.1
         assert not lease.is_confirmed
         assert await lease.beat()
+        assert lease.is_confirmed
+
+
+async def test_a_lease_without_locks_is_not_confirmed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While another process excludes all others, the shards are not lost, but no beat confirms them."""
+    async with serving(url, LOWER) as (_, lease):
+        await lease._disconnect()
+        alone = ServerLease(lease._engine)
+        async with asyncio.timeout(PATIENCE_S):
+            while not await alone.try_take():  # noqa: ASYNC110 - the server sends no event
+                await asyncio.sleep(0)
+        now = lease._clock() + LEASE_S
+        monkeypatch.setattr(lease, "_clock", lambda: now)
+        assert not await lease.try_take()
+        assert await lease.beat()
+        assert not lease.is_confirmed
+        await alone.give_back()
+        async with asyncio.timeout(PATIENCE_S):
+            while not await lease.try_take():  # noqa: ASYNC110 - the server sends no event
+                await asyncio.sleep(0)
         assert lease.is_confirmed
 
 
