@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from sqlalchemy import delete, or_, select, update
 
 from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE
+from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
 from bot.storage.store import PersonalStore
+
+log = logging.getLogger(__name__)
 
 
 class MeetingsOfPeople(PersonalStore):
@@ -24,7 +28,7 @@ class MeetingsOfPeople(PersonalStore):
         return [dict(row._mapping) for row in await self._database.rows(query)]
 
     async def tables_of(self, user: int) -> list[dict[str, Any]]:
-        """Return what the tables of meetings at which a user sat were worth to them."""
+        """Return what a user got at the tables of meetings; damaged rows are left out."""
         signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
         query = select(meeting_tables).where(
             meeting_tables.c.meeting_id.in_(signed), meeting_tables.c.line.is_not(None)
@@ -32,9 +36,9 @@ class MeetingsOfPeople(PersonalStore):
         rows = await self._database.rows(query)
         found = []
         for row in rows:
-            line = TableLine.from_payload(object_from_json(row.line))
-            for seat, (place, points) in enumerate(line.places):
-                if line.users[seat] == user:
+            line = _line_of(row.line) or TableLine(())
+            for seated, (place, points) in zip(line.users, line.places, strict=False):
+                if seated == user:
                     table = {"meeting_id": row.meeting_id, "round": row.round, "game_id": row.game_id}
                     found.append({**table, "place": place, "points": points})
         return found
@@ -42,8 +46,10 @@ class MeetingsOfPeople(PersonalStore):
     async def forget(self, user: int) -> None:
         """Erase a user: their open searches are cancelled, and no meeting names them any more.
 
-        The pages are edited at the next ``Meetings.reconcile``.
+        The pages are edited at the next ``Meetings.reconcile``. A damaged list of players, or a damaged line,
+        is emptied, since it may name the user; its meeting is logged.
         """
+        unread = set[int]()
         signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
         async with self._database.writing() as connection:
             hosted = meetings.c.host_id == user
@@ -60,15 +66,20 @@ class MeetingsOfPeople(PersonalStore):
             await connection.execute(changed.values(revision=meetings.c.revision + 1))
             tables = select(meeting_tables).where(meeting_tables.c.meeting_id.in_(named))
             for row in (await connection.execute(tables)).all():
-                users = [other for other in list_from_json(row.users) if other != user]
+                users = _users_of(row.users)
+                line = None if row.line is None else _line_of(row.line)
+                if users is None or (line is None and row.line is not None):
+                    unread.add(row.meeting_id)
                 mine = meeting_tables.c.meeting_id == row.meeting_id, meeting_tables.c.number == row.number
-                values = {"users": to_json(users)}
-                if row.line is not None:
-                    line = TableLine.from_payload(object_from_json(row.line)).without(user)
-                    values["line"] = to_json(line.payload)
+                values = {
+                    "users": to_json([other for other in users or () if other != user]),
+                    "line": None if line is None else to_json(line.without(user).payload),
+                }
                 await connection.execute(update(meeting_tables).where(*mine).values(values))
             for table in (meeting_people, meeting_calls):
                 await connection.execute(delete(table).where(table.c.user_id == user))
+        if unread:
+            log.warning("some rows were unreadable during an erasure: meetings %s", sorted(unread))
 
     async def forget_old(self, after_s: float) -> None:
         """Delete searches that ended more than ``after_s`` seconds ago, and the nights of closed series.
@@ -83,3 +94,19 @@ class MeetingsOfPeople(PersonalStore):
             await connection.execute(delete(meetings).where(*old))
             over = clubs.c.is_open.is_(False), clubs.c.id.not_in(left)
             await connection.execute(delete(clubs).where(*over))
+
+
+def _users_of(text: str) -> list[Any] | None:
+    """Return the stored players of a table; None if they are damaged."""
+    try:
+        return list_from_json(text)
+    except DamagedRow:
+        return None
+
+
+def _line_of(text: str) -> TableLine | None:
+    """Return the stored line of a table; None if it is damaged."""
+    try:
+        return TableLine.from_payload(object_from_json(text))
+    except (DamagedRow, KeyError, TypeError, ValueError, OverflowError):
+        return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
@@ -12,6 +13,8 @@ from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
 from bot.meetings.store import MeetingStore
 from bot.storage import Database
+from bot.storage.jsontext import to_json
+from bot.storage.schema import meeting_tables
 from bot.storage.store import Caps
 from engine.errors import CodedError
 
@@ -101,6 +104,30 @@ async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Dat
     assert await store.callers(10, "barbu") == []
     await people.forget_old(-1)
     assert await store.get(own.id) is None
+
+
+@pytest.mark.parametrize("torn", ["{", "[]", "{}", '{"users":[101],"places":[[1]],"deals":[]}'])
+async def test_a_damaged_table_blocks_no_erasure_and_no_export(
+    store: MeetingStore, database: Database, caplog: pytest.LogCaptureFixture, torn: str
+) -> None:
+    """An export leaves out a damaged table; an erasure empties it, logs its meeting and erases the rest."""
+    people, clubs = MeetingsOfPeople(database), ClubStore(database)
+    row = await made(store, BOB)
+    await store.answer(row.id, Signed(ADA, "Ada"))
+    await store.start((await store.get(row.id)) or row, [[BOB, ADA], [ADA]])
+    line = TableLine((ADA, None), ((1, 30), (2, -30)))
+    for number in (1, 2):
+        await clubs.record(row.id, number, line, names={}, away=[])
+    async with database.writing() as connection:
+        damaged = update(meeting_tables).where(meeting_tables.c.number == 1)
+        await connection.execute(damaged.values(users=f"[{ADA},", line=torn))
+    assert [one["place"] for one in await people.tables_of(ADA)] == [1]
+    await people.forget(ADA)
+    query = select(meeting_tables.c.users, meeting_tables.c.line).order_by(meeting_tables.c.number)
+    first, second = await database.rows(query)
+    assert tuple(first) == ("[]", None)
+    assert tuple(second) == ("[]", to_json(line.without(ADA).payload))
+    assert caplog.messages == [f"some rows were unreadable during an erasure: meetings [{row.id}]"]
 
 
 async def test_a_series_is_drawn_from_who_has_met(store: MeetingStore, database: Database) -> None:
