@@ -217,7 +217,8 @@ async def erase_from_tournaments(connection: AsyncConnection, user: int) -> None
 
 async def erase_from_settings(connection: AsyncConnection, user: int) -> None:
     """Remove a user as the owner of custom rules."""
-    for row in (await connection.execute(settings_naming(user))).all():
+    # Locked, so that another change of these settings is neither missed nor undone.
+    for row in (await connection.execute(settings_naming(user).with_for_update())).all():
         # As text, so that an unreadable row names no user either.
         owned = re.compile(rf'("owner"\s*:\s*){user}\b')
         settings = owned.sub(rf"\g<1>{NOBODY}", row.settings)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select, text, update
 
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
@@ -15,13 +16,15 @@ from bot.privacy.erasure import NOBODY
 from bot.privacy.store import LeftGuilds, People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.jsontext import to_json
 from bot.storage.schema import games as games_table
-from bot.storage.schema import journal, snapshots
+from bot.storage.schema import guilds, journal, snapshots
 from bot.storage.schema import sheets as sheets_table
 from bot.storage.store import Caps
 from bot.tournaments.fold import row_of, tournament_of
 from bot.tournaments.store import NewTournament, TournamentStore
 from tests.bot.conftest import MakeGame
+from tests.databases import only_on_postgresql
 
 
 @pytest.fixture
@@ -158,8 +161,8 @@ async def test_an_unreadable_sheet_blocks_no_erasure(database: Database, people:
     )
     second = await sheets.create(guild_id=1, channel_id=1, owner_id=2, locale="en", rules={}, players=seats)
     async with database.writing() as connection:
-        text = select(sheets_table.c.players).where(sheets_table.c.id == first.id)
-        torn = (await connection.execute(text)).scalar_one()[:-2]
+        players = select(sheets_table.c.players).where(sheets_table.c.id == first.id)
+        torn = (await connection.execute(players)).scalar_one()[:-2]
         change = update(sheets_table).where(sheets_table.c.id == first.id)
         await connection.execute(change.values(players=torn))
     assert [sheet["id"] for sheet in await people.sheets_of(ACCOUNT)] == [first.id, second.id]
@@ -220,6 +223,24 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
     )
     sets = (await settings.guild(1))["house_rules"]
     assert sets == {"x": {"owner": NOBODY}, "y": {"owner": 55}}
+
+
+@only_on_postgresql
+async def test_an_erasure_undoes_no_other_change_of_settings(database: Database, people: People) -> None:
+    """An erasure waits for a change of a server's settings that is being written, and keeps it."""
+    settings = SettingsStore(database)
+    await settings.set_guild(1, {"house_rules": {"x": {"owner": 5}}})
+    waiting = text(
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    )
+    async with asyncio.timeout(60), asyncio.TaskGroup() as group, database.writing() as connection:
+        changed = {"house_rules": {"x": {"owner": 5}}, "calls": False}
+        await connection.execute(update(guilds).values(settings=to_json(changed)))
+        group.create_task(people.erase_rest(5))
+        while not await database.scalar(waiting):  # noqa: ASYNC110 - the server tells nobody
+            await asyncio.sleep(0)
+    assert await settings.guild(1) == {"house_rules": {"x": {"owner": NOBODY}}, "calls": False}
 
 
 @pytest.mark.parametrize("spoilt", [[5], {"x": "5"}, {"x": [5]}, "5", None])
