@@ -116,8 +116,11 @@ class Settings:
 
     async def reread_person(self, user: int) -> None:
         """Reload a user's settings after a change by another process. *Raises:* StorageError."""
-        if user in self._people:
-            self._people[user] = read_leniently(PersonSettings, _data_of(await self._store.member(user)))[0]
+        while (before := self._people.get(user)) is not None:
+            read = read_leniently(PersonSettings, _data_of(await self._store.member(user)))[0]
+            if self._people.get(user) is before:  # else it changed during the read
+                self._people[user] = read
+                return
 
     def of_guild(self, guild_id: int) -> GuildSettings:
         """Return a server's cached settings, or the defaults."""
@@ -208,8 +211,11 @@ class Settings:
 
     async def reread_guild(self, guild_id: int) -> None:
         """Reload a server's settings after a change by another process. *Raises:* StorageError."""
-        if guild_id in self._guilds:
-            self._guilds[guild_id] = (await self.look(guild_id))[0]
+        while (before := self._guilds.get(guild_id)) is not None:
+            read = (await self.look(guild_id))[0]
+            if self._guilds.get(guild_id) is before:  # else it changed during the read
+                self._guilds[guild_id] = read
+                return
 
     async def reread_all(self) -> None:
         """Reload everything cached, which other processes may have changed. *Raises:* StorageError."""

@@ -208,6 +208,35 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
     assert told == ["person:7", "guild:1", "person:7", "guild:1"]
 
 
+async def test_a_change_during_a_read_is_kept(preferences: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings changed while they are read again keep the change, not the older row that was read."""
+    settings = Settings(preferences, LENGTHS)
+    await settings.person(7)
+    await settings.guild(1)
+    member, guild, changes = preferences.member, preferences.guild, list[int]()
+
+    async def slow_member(user_id: int) -> MemberRow:
+        row = await member(user_id)
+        if changes.pop():
+            await settings.change_person(7, language="fr")
+        return row
+
+    async def slow_guild(guild_id: int) -> dict[str, Any]:
+        data = await guild(guild_id)
+        if changes.pop():
+            await settings.change_guild(1, language="it")
+        return data
+
+    monkeypatch.setattr(preferences, "member", slow_member)
+    monkeypatch.setattr(preferences, "guild", slow_guild)
+    changes[:] = [0, 1]
+    await settings.reread_person(7)
+    assert (settings.of(7).language, changes) == ("fr", [])
+    changes[:] = [0, 1]
+    await settings.reread_guild(1)
+    assert (settings.of_guild(1).language, changes) == ("it", [])
+
+
 async def test_one_damaged_row_keeps_no_other_from_being_read_again(
     preferences: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
