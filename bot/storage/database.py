@@ -300,16 +300,17 @@ class Database:
         if self._find_file() != self._file_id:
             raise StorageError("database_gone", database=self.name)
 
-    def _create_engine(self) -> AsyncEngine:
+    def _create_engine(self, *, statement_timeout_s: float | None = 30) -> AsyncEngine:
         try:
             if not self.is_sqlite:
                 # Waiting too long for a lock is an error, as with SQLite.
                 settings = {"lock_timeout": str(int(self._busy_timeout_s * 1000))} | _KEEPALIVE
+                timeouts = {"timeout": 10, "command_timeout": statement_timeout_s}
                 return create_async_engine(
                     self._url,
                     pool_pre_ping=True,
                     hide_parameters=True,
-                    connect_args={"timeout": 10, "command_timeout": 30, "server_settings": settings},
+                    connect_args={**timeouts, "server_settings": settings},
                 )
             timeout = {"timeout": self._busy_timeout_s}
             engine = create_async_engine(self._url, hide_parameters=True, connect_args=timeout)
@@ -337,11 +338,25 @@ class Database:
                             from bot.storage.backup import copy_before_migration
 
                             await asyncio.to_thread(copy_before_migration, self._file, migrate.steps()[-1])
-                    async with engine.begin() as connection:
-                        await connection.run_sync(migrate.upgrade)
+                    if self.is_sqlite or found == migrate.steps()[-1]:
+                        async with engine.begin() as connection:
+                            await connection.run_sync(migrate.upgrade)
+                    else:
+                        await self._migrate_server()
                 return
             except StorageError as error:
                 # Two programs create the file at the same time: the switch to WAL does not wait for the lock.
                 if error.code != "database_locked" or time.monotonic() >= deadline:
                     raise
             await asyncio.sleep(0.02)
+
+    async def _migrate_server(self) -> None:
+        """Run the missing migrations; a statement may take as long as a large table needs."""
+        from bot.storage import migrate
+
+        engine = self._create_engine(statement_timeout_s=None)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate.upgrade)
+        finally:
+            await engine.dispose()

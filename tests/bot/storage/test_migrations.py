@@ -104,6 +104,23 @@ async def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: py
 
 
 @only_on_postgresql
+async def test_a_step_may_take_long(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A statement of a migration has no time limit, as any other has, since a large table takes minutes."""
+    limits, upgrade = list[float | None](), migrate.upgrade
+
+    def watched(connection: Connection) -> None:
+        limits.append(connection.connection.driver_connection._config.command_timeout)  # type: ignore[union-attr]
+        upgrade(connection)
+
+    monkeypatch.setattr(migrate, "upgrade", watched)
+    for _ in range(2):
+        database = Database(url)
+        await database.open()
+        await database.close()
+    assert limits == [None, 30]
+
+
+@only_on_postgresql
 async def test_the_steps_make_the_same_tables_on_a_server(database: Database) -> None:
     """On a server Alembic finds no difference, including the width of numbers."""
     async with database.reading() as connection:
