@@ -54,7 +54,7 @@ async def opening() -> Iterable[Figure]:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'club.db'}"
         async with evening(url, bot_workers=0) as night:
             now = [BEGINS - 600]
-            night.bot.database.now = lambda: now[0]  # type: ignore[method-assign]
+            night.bot.database.now = lambda: now[0]
             role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
             await night.person("Ada", roles=[role]).slash("club night", **NIGHT)
             for user in range(PLAYERS):

@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -121,14 +122,12 @@ async def leaderboard(address: str) -> list[Figure]:
                 wanted = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
                 people = (await read.ranking(wanted).page(0)).people
                 assert people > PLAYERS / 20
-                await took("leaderboard, first page", lambda it=wanted: read.ranking(it).page(0))
+                await took("leaderboard, first page", partial(read.ranking(wanted).page, 0))
                 deep = people // PAGE
-                await took("leaderboard, last page", lambda it=wanted, at=deep: read.ranking(it).page(at))
+                await took("leaderboard, last page", partial(read.ranking(wanted).page, deep))
                 last = (await read.ranking(wanted).page(deep)).lines[-1].user_id
-                await took("leaderboard, own line", lambda it=wanted, who=last: read.ranking(it).line(who))
-                await took(
-                    "leaderboard, own page", lambda it=wanted, who=last: read.ranking(it).place_of(who)
-                )
+                await took("leaderboard, own line", partial(read.ranking(wanted).line, last))
+                await took("leaderboard, own page", partial(read.ranking(wanted).place_of, last))
     most = (await read.ranking(LeaderboardQuery(GUILD, "games")).page(0)).lines[0].user_id
     await took("families of a server", lambda: read.families(GUILD))
     await took("one person's results", lambda: read.results(GUILD, most))

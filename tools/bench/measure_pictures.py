@@ -38,7 +38,7 @@ PICTURES = (hand_picture, deal_picture, sheet_picture, curve_picture, table_pict
 
 def _drawn(drawing: Drawing) -> tuple[float, int]:
     """The best of some runs, in milliseconds of a core, nothing remembered from the last; and the bytes."""
-    times = []
+    times, data = [], b""
     for _ in range(RUNS + 1):
         for picture in PICTURES:
             picture.cache_clear()
@@ -51,8 +51,7 @@ def _drawn(drawing: Drawing) -> tuple[float, int]:
 def _of_players(players: int) -> dict[str, Callable[[], Drawing]]:
     """Every picture of a whole game with so many players."""
     rules = rules_for("contre", players)
-    for table, ended in match_at_random(rules, 1):
-        last, deal = table, ended
+    *_, (last, deal) = match_at_random(rules, 1)
     assert deal is not None
     scene, holding = scene_of(last, ended=deal), scene_of(until(rules, Phase.CHOOSE), 0)
     return {
@@ -66,7 +65,7 @@ def _of_players(players: int) -> dict[str, Callable[[], Drawing]]:
 def _tables(players: int) -> dict[str, Drawing]:
     """The heaviest pictures of a table that a whole game with so many players is shown."""
     heaviest: dict[str, Drawing] = {}
-    before, sizes = None, {}
+    before, sizes = None, dict[Any, int]()
     avatars = {seat: _noise(seat) for seat in range(players)}
     for table, ended in match_at_random(rules_for("contre", players, length="short"), 1):
         scene = scene_of(table, ended=ended, avatars=avatars)
@@ -75,7 +74,8 @@ def _tables(players: int) -> dict[str, Drawing]:
             before = ended
             made.append(PICTURED.result(scene, ended))
         for drawing in filter(None, made):
-            kind, *_ = drawing.moment
+            assert isinstance(drawing.moment, tuple)
+            kind = drawing.moment[0]
             if (size := len(drawing.draw())) > sizes.get(kind, 0):
                 sizes[kind], heaviest[kind] = size, drawing
     return heaviest

@@ -35,7 +35,7 @@ async def replay(address: str) -> list[Figure]:
     games = Games(database)
     row = await stored_game(games, rules)
 
-    def table() -> Table:  # type: ignore[type-arg]
+    def table() -> Table:
         return Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
 
     writer, commits = table(), list[float]()

@@ -101,7 +101,7 @@ class Nowhere:
 
     async def history(self, **_: Any) -> AsyncIterator[Any]:
         """Yield no messages."""
-        for message in ():
+        for message in list[Any]():
             yield message
 
     async def send(self, *_: Any, **__: Any) -> Nowhere:

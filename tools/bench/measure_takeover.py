@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 
 from bot.storage import Database
 from bot.storage.jsontext import to_json

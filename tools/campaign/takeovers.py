@@ -8,12 +8,12 @@ import os
 import random
 import shlex
 import signal
-from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Final
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 
 from bot.cli.support.messages import EX_UNAVAILABLE
 from bot.i18n import words
@@ -171,7 +171,12 @@ async def fleet(
 
 async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, *, restarts: bool) -> None:
     loopback = processes.loopback
-    happenings = [processes.hand_over, processes.hand_over, processes.kill, processes.sleep]
+    happenings: list[Callable[[str], Awaitable[None]]] = [
+        processes.hand_over,
+        processes.hand_over,
+        processes.kill,
+        processes.sleep,
+    ]
     if restarts and RESTART is not None:
         happenings.append(processes.restart_server)
     sittings = [

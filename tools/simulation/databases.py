@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Final, Literal
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import make_url, text
 
 import bot.storage.database

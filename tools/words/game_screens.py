@@ -118,6 +118,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
         end = _seen(module, table, seat, say)
         result = partial(game.result, end, ended)
         points = game.points(table.game_state, seat)
+        tries, comparison = list[FinishedTry](), compared([], 1, 1)
         for others in (0, 1, 12):
             tries = [FinishedTry(user, 1, NAMES[user % 8], 40 - user) for user in range(1, others + 2)]
             comparison = compared(tries, 1, 1)

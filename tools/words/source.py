@@ -177,9 +177,10 @@ def catalogue(locale: str) -> dict[str, list[Entry]]:
         if file.startswith("tandem/"):
             continue  # of the tests' own second game, where it was played in this process
         for node in FluentResource(text).body:
-            assert not isinstance(node, ftl.Junk), f"{locale}/{file}: not Fluent: {node.content[:80]}"
+            assert not isinstance(node, ftl.Junk), f"{locale}/{file}: not Fluent: {(node.content or '')[:80]}"
             if isinstance(node, ftl.Message | ftl.Term):
-                written = text[node.value.span.start : node.value.span.end] if node.value else ""
+                span = node.value.span if node.value else None
+                written = text[span.start : span.end] if span else ""
                 key = ("-" if isinstance(node, ftl.Term) else "") + node.id.name
                 entries[key].append(Entry(file, node, written))
     return dict(entries)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from bot.game_kit.module import GameModule
 from bot.tables.stored_message import LASTING_HISTORY
@@ -120,7 +120,7 @@ class GameTable:
         guild: Guild | None = None,
         module: GameModule = BARBU_MODULE,
         **options: Any,
-    ) -> GameTable:
+    ) -> Self:
         """Open a table in a new channel of ``guild``, or of any server, by the first user.
 
         By default a short game of Barbu; otherwise a game of ``module``.
@@ -130,7 +130,7 @@ class GameTable:
         table = cls(loopback, channel, Ledger(database, channel, module), players, random.Random(seed))
         short = {"length": "express"} if module is BARBU_MODULE else {}
         opened = await players[0].person.slash(channel, f"{module.name} new", **(short | options))
-        players[0].panel = await loopback.until(lambda: opened.followups and opened.followups[0], PATIENCE_S)
+        players[0].panel = await loopback.until(lambda: next(iter(opened.followups), None), PATIENCE_S)
         return table
 
     @classmethod
@@ -142,7 +142,7 @@ class GameTable:
         *,
         seed: int,
         **options: Any,
-    ) -> GameTable:
+    ) -> Self:
         """Open a table, seat all users and start the game."""
         table = await cls.open(loopback, database, people, seed=seed, **options)
         for player in table.players[1:]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 
 from bot.config import AppConfig
 from bot.game_kit.module import GameModule
