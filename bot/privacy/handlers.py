@@ -105,8 +105,9 @@ class PrivacyHandlers:
     async def forget(self, interaction: Interaction) -> None:
         """Erase the user."""
         words = words_of(interaction)  # the language chosen is forgotten too
-        await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
-        done = await self._data_retention.forget(interaction.user.id)
+        async with interaction.client.costly_queries.turn(interaction):
+            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+            done = await self._data_retention.forget(interaction.user.id)
         text = words("privacy-forgotten", games=done.games)
         if done.unread:
             text += "\n" + words("privacy-forgotten-unread", games=_list_names(done.unread, words))

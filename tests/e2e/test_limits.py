@@ -24,6 +24,7 @@ from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import broken_off
 from tools.simulation.evenings.requests import stored
 from tools.simulation.evenings.score_sheets import Writer, ledger
+from tools.simulation.evenings.screen import OwnPanel
 
 
 def told(sentence: str) -> str:
@@ -168,6 +169,18 @@ async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None
         async with at_work(night, ada, 1):
             for _ in range(2):
                 assert await ada.slash(command) != still
+
+
+async def test_an_erasure_counts_as_a_costly_request(opened: Opener) -> None:
+    """A user with the maximum of requests in progress must wait before they can be forgotten."""
+    async with opened("Ada", reads_per_person=2) as night:
+        (ada,) = night.people
+        panel, still = OwnPanel(ada), night.say.error(CodedError("still_working"))
+        await panel.slash("barbu forget-me")
+        async with at_work(night, ada, 2):
+            assert await panel.tap("forget_yes") == still
+        await panel.slash("barbu forget-me")
+        assert night.say("privacy-forgotten", games=0) in await panel.tap("forget_yes")
 
 
 SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")]
