@@ -22,17 +22,17 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 CACHED_S: Final = 300.0
-"""Seconds for which an answer is cached."""
+"""Seconds for which it is cached that a user is a member."""
 
 LEFT_CACHED_S: Final = 15.0
-"""Seconds for which it is cached that a user has left: they may come back."""
+"""Seconds for which any other answer, or none, is cached: a user who has left may come back."""
 
 ANSWER_WITHIN_S: Final = 1.0
 """Seconds to wait for Discord, while the user waits for their answer."""
 
 
-_UNKNOWN: Final = frozenset({10007, 10013})
-"""Discord's error codes for an unknown member and an unknown user."""
+_UNKNOWN: Final = frozenset({10004, 10007, 10013})
+"""Discord's error codes for an unknown server, an unknown member and an unknown user."""
 
 
 async def find_member(interaction: discord.Interaction[Any], user: int) -> discord.Member | None:
@@ -73,14 +73,15 @@ class Memberships:
 
     async def _fetch(self, guild_id: int, user: int) -> bool:
         """Fetch the member; if Discord does not answer, the user counts as a member."""
-        is_member = True
+        is_member, cached_s = True, CACHED_S
         try:
             async with asyncio.timeout(ANSWER_WITHIN_S):
                 await fetch_member(self._client, guild_id, user)
         except discord.NotFound as error:
-            is_member = error.code not in _UNKNOWN
+            is_member, cached_s = error.code not in _UNKNOWN, LEFT_CACHED_S
         except (TimeoutError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            cached_s = LEFT_CACHED_S
             log.info("membership in server %d unknown: %s", guild_id, type(error).__name__)
-        until = asyncio.get_running_loop().time() + (CACHED_S if is_member else LEFT_CACHED_S)
+        until = asyncio.get_running_loop().time() + cached_s
         keep(self._known, (guild_id, user), (is_member, until))
         return is_member

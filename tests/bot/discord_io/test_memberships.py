@@ -79,7 +79,7 @@ async def test_in_a_server_no_membership_is_checked() -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        refusal(404, 10004),
+        refusal(404, 0),
         refusal(403, 50001),
         refusal(500, 0),
         aiohttp.ClientConnectionError(),
@@ -90,12 +90,23 @@ async def test_in_a_server_no_membership_is_checked() -> None:
 )
 @in_virtual_time
 async def test_a_failed_check_locks_no_user_out(error: Exception) -> None:
-    """After any other error the user may act, and the request is not repeated at each tap."""
-    discord_ = Members(error)
+    """After any other error the user may act for a short time, without a request at each tap."""
+    discord_ = Members(error, GONE)
     known = memberships(discord_)
     for _ in range(3):
         await known.check(tap(), SERVER)
     assert discord_.asked == 1
+    await pass_time(LEFT_CACHED_S)
+    with pytest.raises(CodedError, match="left_server"):
+        await known.check(tap(), SERVER)
+
+
+@pytest.mark.parametrize("code", [10004, 10007, 10013])
+@in_virtual_time
+async def test_who_is_unknown_to_discord_has_left(code: int) -> None:
+    """An unknown server, member or user means that the user is no member."""
+    with pytest.raises(CodedError, match="left_server"):
+        await memberships(Members(refusal(404, code))).check(tap(), SERVER)
 
 
 @in_virtual_time
