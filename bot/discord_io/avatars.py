@@ -19,6 +19,8 @@ SIDE: Final = 64
 """Pixels of a fetched avatar: the smallest size of Discord that is larger than the drawn one."""
 AT_ONCE: Final = 4
 WITHIN_S: Final = 10.0
+FAILED_CACHED_S: Final = 300.0
+"""Seconds after a failed fetch before the next one, so that it is not repeated at every card."""
 
 
 class Avatars:
@@ -31,7 +33,8 @@ class Avatars:
     def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         self._spawn = spawn
         self._assets: OrderedDict[int, discord.Asset] = OrderedDict()
-        self._fetched: OrderedDict[str, Avatar | None] = OrderedDict()
+        self._fetched: OrderedDict[str, Avatar] = OrderedDict()
+        self._failed_until: OrderedDict[str, float] = OrderedDict()
         self._fetching: set[str] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -47,7 +50,8 @@ class Avatars:
         asset = self._assets.get(user)
         if asset is None:
             return None
-        if asset.key not in self._fetched and asset.key not in self._fetching:
+        is_due = asyncio.get_running_loop().time() >= self._failed_until.get(asset.key, 0.0)
+        if is_due and asset.key not in self._fetched and asset.key not in self._fetching:
             self._fetching.add(asset.key)
             self._spawn(self._fetch(asset))
         return self._fetched.get(asset.key)
@@ -57,6 +61,7 @@ class Avatars:
         asset = self._assets.pop(user, None)
         if asset is not None:
             self._fetched.pop(asset.key, None)
+            self._failed_until.pop(asset.key, None)
 
     async def _fetch(self, asset: discord.Asset) -> None:
         try:
@@ -64,7 +69,10 @@ class Avatars:
                 small = asset.with_size(SIDE).with_static_format("png")
                 got = await attempt(asyncio.wait_for(small.read(), WITHIN_S), "fetching an avatar")
             read = None if got.value is None else await asyncio.to_thread(read_avatar, got.value)
-            # A failure is cached too, so that it is not repeated at every card.
-            keep(self._fetched, asset.key, read, REMEMBERED)
+            if read is None:
+                until = asyncio.get_running_loop().time() + FAILED_CACHED_S
+                keep(self._failed_until, asset.key, until, REMEMBERED)
+            else:
+                keep(self._fetched, asset.key, read, REMEMBERED)
         finally:
             self._fetching.discard(asset.key)

@@ -11,7 +11,8 @@ import aiohttp
 import discord
 from PIL import Image
 
-from bot.discord_io.avatars import REMEMBERED, Avatars
+from bot.discord_io.avatars import FAILED_CACHED_S, REMEMBERED, Avatars
+from tests.bot.tables.virtual import in_virtual_time, pass_time
 
 
 def png() -> bytes:
@@ -25,7 +26,7 @@ class Asset:
     """An avatar of Discord's that counts its fetches."""
 
     def __init__(self, key: str = "a", data: bytes | Exception = b"") -> None:
-        self.key, self._data = key, data or png()
+        self.key, self.data = key, data or png()
         self.asked: list[tuple[int, str]] = []
         self._size = 0
 
@@ -41,9 +42,9 @@ class Asset:
 
     async def read(self) -> bytes:
         """Return the file."""
-        if isinstance(self._data, Exception):
-            raise self._data
-        return self._data
+        if isinstance(self.data, Exception):
+            raise self.data
+        return self.data
 
 
 class User:
@@ -98,14 +99,19 @@ async def test_who_has_none_costs_nothing() -> None:
     assert len(shelf.tasks) == 1
 
 
-async def test_an_avatar_that_fails_is_fetched_once() -> None:
-    """An unreachable or invalid avatar is not fetched again with every card."""
+@in_virtual_time
+async def test_an_avatar_that_fails_is_fetched_seldom() -> None:
+    """An unreachable or invalid avatar is fetched again after some minutes, not with every card."""
     for data in (aiohttp.ClientConnectionError(), b"no picture"):
         shelf, asset = Shelf(), Asset(data=data)
         shelf.note(1, asset)
         assert await shelf.fetched(1) is None
         assert await shelf.fetched(1) is None
         assert len(asset.asked) == 1
+        await pass_time(FAILED_CACHED_S)
+        asset.data = png()
+        assert await shelf.fetched(1) is not None
+        assert len(asset.asked) == 2
 
 
 async def test_a_new_avatar_takes_the_place_of_the_old() -> None:
