@@ -36,7 +36,7 @@ class Recurring:
         runs: returns whether this process serves a server.
         data_retention: deletes the data of servers.
         registry: the tables, which record what their messages show.
-        database: the database, probed while no table writes to it.
+        database: the database, probed while no table writes to it, and its old copies.
     """
 
     bot: ConnectedBot
@@ -113,7 +113,7 @@ class Recurring:
         await self.bot.wait_until_acting()
 
     async def sweep(self) -> None:
-        """Delete the data of servers the bot left long ago."""
+        """Delete the data of servers the bot left long ago, and old copies of the database."""
         if not self.bot.is_acting:
             return
         present = {guild.id for guild in self.bot.guilds}
@@ -124,6 +124,8 @@ class Recurring:
                 after_days=self.config.forget_guild_days,
                 is_ours=(lambda _: True) if shards is None else shards.serves,
             )
+        with errors_logged("old copies of the database not deleted yet"):
+            await self.database.delete_old_copies()
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:

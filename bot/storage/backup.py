@@ -9,12 +9,13 @@ import re
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from bot.runtime.dates import DAY_S
 from bot.runtime.files import replaced
 from bot.storage import migrate
 from bot.storage.errors import StorageError, storage_errors
@@ -22,6 +23,9 @@ from bot.storage.lease import FileLease, take
 from bot.storage.sqlite_file import LEAST_ROOM, PRIVATE, is_there, refuse_folder
 
 log = logging.getLogger(__name__)
+
+COPY_KEPT_DAYS: Final = 14
+"""Days until a copy made before a migration is deleted: it holds data that users have since had deleted."""
 
 _DATED: Final = re.compile(r"barbu-\d{8}-\d{6}\.db")
 
@@ -125,10 +129,22 @@ def copy_before_migration(file: Path, newest: str) -> None:
     target = file.with_name(f"{file.name}.before-{newest}")
     with replaced(target) as part:
         back_up(file, part)
-    for older in file.parent.glob(f"{glob.escape(file.name)}.before-[0-9][0-9][0-9][0-9]"):
+    for older in _copies_before_migrations(file):
         if older != target:
             older.unlink()
     log.info("%s holds the database as it was before its schema is updated", target)
+
+
+def delete_old_copies(file: Path, now: float) -> None:
+    """Delete the copies made before migrations of a database that are too old. *Raises:* OSError."""
+    for copy in _copies_before_migrations(file):
+        if copy.stat().st_mtime < now - COPY_KEPT_DAYS * DAY_S:
+            copy.unlink()
+            log.info("%s deleted: it is older than %d days", copy, COPY_KEPT_DAYS)
+
+
+def _copies_before_migrations(file: Path) -> Iterator[Path]:
+    return file.parent.glob(f"{glob.escape(file.name)}.before-[0-9][0-9][0-9][0-9]")
 
 
 def mark_done(mark: Path) -> None:

@@ -252,6 +252,13 @@ class Database:
             async with self.writing() as connection:
                 await connection.exec_driver_sql(UNCHANGED_ROW)
 
+    async def delete_old_copies(self) -> None:
+        """Delete old copies of an SQLite database that were made before migrations. *Raises:* OSError."""
+        if self._file is not None:
+            from bot.storage.backup import delete_old_copies
+
+            await asyncio.to_thread(delete_old_copies, self._file, self.now())
+
     @contextmanager
     def _watched(self, *, writing: bool = False) -> Iterator[None]:
         """Turn database errors of the block into ``StorageError``, logged and counted."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar, cast
+from unittest.mock import AsyncMock
 
 from bot.config import AppConfig
 from bot.program.recurring import Recurring
+from bot.runtime.dates import DAY_S
 from bot.runtime.heartbeat import check
+from bot.storage import Database, StorageError
+from bot.storage.backup import COPY_KEPT_DAYS
 
 
 class Waiting:
@@ -54,7 +59,7 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
         runs=lambda _: True,
         data_retention=retention,
         registry=tables,
-        database=cast(Any, SimpleNamespace(probe=asyncio.Event().wait)),
+        database=cast(Any, SimpleNamespace(probe=asyncio.Event().wait, delete_old_copies=AsyncMock())),
     )
     recurring.start()
     try:
@@ -89,7 +94,7 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
         reconcilers={"deals of the day": does("announced")},
         data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
         registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
-        database=cast(Any, SimpleNamespace(probe=does("probed"))),
+        database=cast(Any, SimpleNamespace(probe=does("probed"), delete_old_copies=AsyncMock())),
     )
     recurring.start()
     try:
@@ -121,3 +126,29 @@ async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Pa
         await recurring._beat()
         found.append(check(tmp_path / "heartbeat"))
     assert found == [True, False, True]
+
+
+async def test_old_copies_of_the_database_are_deleted(tmp_path: Path) -> None:
+    """A copy made before a migration is deleted after two weeks, for the data users had deleted since."""
+    bot: Any = Waiting()
+    bot.take()
+    now, names = (
+        100 * DAY_S,
+        ("barbu.db", "barbu.db.before-0030", "barbu.db.before-0031", "barbu.db.before-mine"),
+    )
+    for name in names:
+        (tmp_path / name).touch()
+        age_s = COPY_KEPT_DAYS * DAY_S + (-1 if name.endswith("31") else 1)
+        os.utime(tmp_path / name, (now - age_s, now - age_s))
+    recurring = Recurring(
+        bot,
+        AppConfig(discord_token="x"),
+        hearing=cast(Any, None),
+        runs=lambda _: True,
+        reconcilers={},
+        data_retention=cast(Any, SimpleNamespace(sweep=AsyncMock(side_effect=StorageError("disk_full")))),
+        registry=cast(Any, None),
+        database=Database(f"sqlite:///{tmp_path}/barbu.db", clock=lambda: now),
+    )
+    await recurring.sweep()
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted({*names} - {"barbu.db.before-0030"})
