@@ -25,13 +25,16 @@ from bot.shards.shard_locks import COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, locks
 from bot.shards.shard_range import ShardRange
 from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK
 from bot.storage.errors import StorageError
-from bot.storage.lease import driver_of, is_closed
+from bot.storage.lease import close_if_silent, driver_of, is_closed
 from bot.storage.schema import interactions, shards
 
 log = logging.getLogger(__name__)
 
 LEASE_S: Final = 10.0
 """A process that has sent no heartbeat for this long has lost its shards."""
+
+ANSWER_WITHIN_S: Final = 5.0
+"""How long the server may take to answer on the connection with the locks; well below ``LEASE_S``."""
 
 OLD_GONE_S: Final = 5.0
 """How long the server may take to end a broken connection of this process."""
@@ -181,10 +184,16 @@ class ShardLease:
             log.warning("the shards %s were taken from a process that stopped responding", self.shards)
 
     async def beat(self) -> bool:
-        """Write a heartbeat; return whether no other process has taken the shards.
+        """Check the connection with the locks and write a heartbeat.
 
         Without the locks this confirms nothing, since another process may take the shards at any time.
+
+        Returns:
+            Whether no other process has taken the shards.
         """
+        async with self._taking:  # two queries at once on one connection would fail
+            if self.is_held and self._connection is not None:
+                await close_if_silent(self._connection, ANSWER_WITHIN_S)
         sent_at, epoch = self._clock(), self.epoch
         async with self._engine.begin() as connection:
             beaten = await connection.execute(update(shards).where(OURS).values(beat_at=NOW), self._mine)

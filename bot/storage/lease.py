@@ -185,6 +185,20 @@ def is_closed(connection: AsyncConnection) -> bool:
     return driver is None or bool(driver.is_closed())
 
 
+async def close_if_silent(connection: AsyncConnection, within_s: float) -> None:
+    """Close a connection whose server does not answer, so that ``is_closed`` returns true.
+
+    The server may have ended its side during a loss of the network. An idle connection does not notice.
+    """
+    driver = driver_of(connection)
+    if driver is None:
+        return
+    with suppress(Exception):  # of the driver or the system; none leaves a connection that can be used
+        await driver.execute("SELECT 1", timeout=within_s)
+        return
+    driver.terminate()
+
+
 class WriteGuard(Lease, Protocol):
     """A lease on part of a database, checked inside every write."""
 

@@ -21,7 +21,7 @@ from bot.shards.shard_locks import TRY_EVERY_S, identify_lock
 from bot.shards.shard_range import ShardRange
 from bot.shards.vacancy import wait_until_held
 from bot.storage import Database, Games, StorageError
-from bot.storage.lease import ServerLease
+from bot.storage.lease import ServerLease, driver_of
 from bot.storage.schema import interactions, members
 from engine.errors import SequenceTaken
 from tests.bot.conftest import MakeGame
@@ -324,6 +324,43 @@ async def test_a_connection_that_broke_unnoticed_costs_no_shards(url: str) -> No
         await broken.close()
         async with serving(url, LOWER, takes=False) as (_, other):
             assert not await other.try_take()
+
+
+@pytest.mark.parametrize("is_ended", [True, False])
+async def test_a_beat_notices_a_silent_connection(
+    url: str, monkeypatch: pytest.MonkeyPatch, is_ended: bool
+) -> None:
+    """A beat notices that the server no longer answers on the connection with the locks, ended or not.
+
+    The shards are then taken again, and missed notices are known.
+    """
+    missed: list[bool] = []
+    async with serving(url, LOWER) as (database, lease):
+        lease.listen(lambda *_: None, lambda: missed.append(True))
+        assert lease._connection is not None
+        assert await lease.beat()
+        assert lease.is_held
+        monkeypatch.setattr("bot.shards.shard_lease.ANSWER_WITHIN_S", 0.2)
+        driver_of(lease._connection)._transport.pause_reading()  # as after a loss of the network
+        if is_ended:
+            async with database.reading() as connection:
+                await connection.execute(text(f"SELECT pg_terminate_backend({lease._session})"))
+        assert lease.is_held  # it knows nothing of it
+        assert await lease.beat()
+        assert not lease.is_held
+        async with asyncio.timeout(PATIENCE_S):
+            while not await lease.try_take():  # noqa: ASYNC110 - the server sends no event
+                await asyncio.sleep(0)
+        assert missed == [True]
+        assert await lease.beat()
+        await put(database, 1)
+
+
+async def test_beats_at_once_keep_the_connection(url: str) -> None:
+    """Beats at once, as when a hand-over begins during one, do not break the connection with the locks."""
+    async with serving(url, LOWER) as (_, lease):
+        assert all(await asyncio.gather(*(lease.beat() for _ in range(4))))
+        assert lease.is_held
 
 
 async def test_a_lost_answer_to_a_written_row_is_no_refusal(
