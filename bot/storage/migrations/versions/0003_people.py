@@ -35,7 +35,9 @@ def _fill() -> None:
     journal = sa.table("journal", sa.column("game_id"), sa.column("payload"))
     people = sa.table("game_people", sa.column("user_id"), sa.column("game_id"))
     if op.get_bind().dialect.name == "sqlite":
-        user: sa.ColumnElement[int] = sa.func.json_extract(journal.c.payload, "$.user")
+        # json_extract raises on a damaged row.
+        is_sound = sa.func.json_valid(journal.c.payload) == 1
+        user: sa.ColumnElement[int] = sa.case((is_sound, sa.func.json_extract(journal.c.payload, "$.user")))
     else:
         user = sa.cast(sa.cast(journal.c.payload, sa.JSON)["user"].as_string(), sa.BigInteger)
     named = sa.select(user, journal.c.game_id).where(user > 0).distinct()
