@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from contextvars import Context
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -33,6 +34,12 @@ else:
 log = logging.getLogger(__name__)
 
 RETRY_EVERY_S: Final = 0.05
+
+CHECK_EVERY_S: Final = 10.0
+"""Seconds between two checks whether the server still answers on the connection of a lease."""
+
+ANSWER_WITHIN_S: Final = 60.0
+"""How long the server may take to answer: longer than it keeps the lock of an unreachable process."""
 
 _HELD_ELSEWHERE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _NO_ROOM_TO_WRITE: Final = {errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR}
@@ -131,6 +138,7 @@ class ServerLease:
         self._engine = engine
         self._connection: AsyncConnection | None = None
         self._taking = asyncio.Lock()
+        self._checking: asyncio.Task[None] | None = None
 
     @property
     def is_held(self) -> bool:
@@ -155,7 +163,15 @@ class ServerLease:
                 await connection.close()
         if is_taken:
             self._connection = connection
+            # Not in the context of the interaction that may have taken the lease again.
+            self._checking = asyncio.create_task(self._check(connection), context=Context())
         return is_taken
+
+    async def _check(self, connection: AsyncConnection) -> None:
+        """Check every ``CHECK_EVERY_S`` that the server still answers, until the connection is closed."""
+        while not is_closed(connection):
+            await asyncio.sleep(CHECK_EVERY_S)
+            await close_if_silent(connection, ANSWER_WITHIN_S)
 
     async def give_back(self) -> None:
         """Release the lease. Safe to call more than once."""
@@ -163,6 +179,10 @@ class ServerLease:
             await self._disconnect()
 
     async def _disconnect(self) -> None:
+        checking, self._checking = self._checking, None
+        if checking is not None:
+            checking.cancel()
+            await asyncio.wait([checking])
         connection, self._connection = self._connection, None
         if connection is None:
             return

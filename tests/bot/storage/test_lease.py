@@ -15,9 +15,9 @@ import pytest
 from sqlalchemy import text
 
 from bot.storage import Database, Games, StorageError
-from bot.storage.lease import FileLease
+from bot.storage.lease import FileLease, ServerLease, driver_of
 from tests.databases import only_on_postgresql, only_on_sqlite
-from tools.simulation.databases import rows
+from tools.simulation.databases import PATIENCE_S, rows
 
 HOLDER = """
 import asyncio, sys
@@ -168,6 +168,23 @@ async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
             with pytest.raises(StorageError, match="database_in_use"):
                 async with first.writing():
                     pass
+
+
+@only_on_postgresql
+async def test_a_lease_lost_unnoticed_is_known_by_itself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A writer whose connection the server ended during a loss of the network notices it without a write."""
+    monkeypatch.setattr("bot.storage.lease.CHECK_EVERY_S", 0.05)
+    monkeypatch.setattr("bot.storage.lease.ANSWER_WITHIN_S", 0.2)
+    async with holding(url) as first:
+        lease = first._lease
+        assert isinstance(lease, ServerLease)
+        assert lease._connection is not None
+        driver_of(lease._connection)._transport.pause_reading()  # as after a loss of the network
+        async with asyncio.timeout(PATIENCE_S):
+            await _cut_off(first)
+        async with first.writing() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+        assert await refusal(url) == "database_in_use"
 
 
 async def _cut_off(database: Database) -> None:
