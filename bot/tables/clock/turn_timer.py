@@ -130,13 +130,9 @@ class TurnTimer:
         if self._keeps_clock(before, after):
             return
         if isinstance(change.entry, Act) and self._table.module.game.is_talk(change.entry.action):
-            # The alarms are set again, for a bot that was thinking has to begin anew.
+            # The alarms are set again, since a bot that was thinking has to start over.
             self._go_on(self._clock.elapsed_s if self._held_s is None else self._held_s)
-        elif (before.revision, before.paused, before.present) != (
-            after.revision,
-            after.paused,
-            after.present,
-        ):
+        elif _moment_of(before) != _moment_of(after):
             self.begin()
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
@@ -365,5 +361,5 @@ class TurnTimer:
 
 
 def _moment_of(state: TableState) -> tuple[object, ...]:
-    """Return what begins the clock anew when it changes."""
+    """Return the parts of a table's state whose change starts the clock from zero."""
     return state.revision, state.paused, state.present
