@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from bot.discord_io.access import check_can_post, guild_of, may_use, moderates
@@ -140,10 +141,10 @@ async def _table(context: LeagueContext) -> None:
     rules = challenge.table_rules()
     met = {match.users for match in season.matches}
     left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
-    calls = await context.settings.wanting_calls(row.guild_id, left)
+    called = partial(context.settings.wanting_calls, row.guild_id, left)
     terms = module, rules, module.catalogue.length(rules), settings.pace
     await context.searches.make(
-        context.interaction, *terms, made="league-table-made", calls=calls, season_id=row.id
+        context.interaction, *terms, made="league-table-made", called=called, season_id=row.id
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -57,9 +58,9 @@ class MeetingHandlers:
             settings = await self.check_place(interaction)
             length = length or settings.of_game(module.name).length
             rules, length = await self.rules(interaction, module, length)
-            calls = await self._called(interaction, guild_of(interaction), module.name)
+            called = partial(self._called, interaction, guild_of(interaction), module.name)
             terms = module, rules, length, settings.pace
-            await self.make(interaction, *terms, made="meeting-made", calls=calls, minutes=minutes)
+            await self.make(interaction, *terms, made="meeting-made", called=called, minutes=minutes)
 
     async def make(
         self,
@@ -70,7 +71,7 @@ class MeetingHandlers:
         pace: str,
         *,
         made: str,
-        calls: Sequence[int],
+        called: Callable[[], Awaitable[Sequence[int]]],
         minutes: int | None = None,
         season_id: int | None = None,
     ) -> None:
@@ -80,7 +81,7 @@ class MeetingHandlers:
             interaction: the request, which is answered.
             module, rules, length, pace: what is played.
             made: the key of the answer.
-            calls: the users to mention.
+            called: returns the users to mention.
             minutes: when it begins; None for as soon as it is full.
             season_id: see ``NewMeeting``.
 
@@ -114,7 +115,7 @@ class MeetingHandlers:
         row = await store.create(new, Signed(user.id, plain_name(user.display_name)), self.most)
         self.calls.take(user.id)
         await answer_text(interaction, made, module.name)
-        await self.meetings.show(row.id, calls=calls)
+        await self.meetings.show(row.id, calls=await called())
 
     async def check_place(self, interaction: Interaction) -> GuildSettings:
         """Check that a page and its tables may be opened here; return the server's settings.
