@@ -78,7 +78,7 @@ class Intervals:
         return max(0.0, self._until.get(key, 0.0) - asyncio.get_running_loop().time())
 
     def seconds_left(self, key: int) -> int:
-        """Return ``wait_s`` in whole seconds, as it is told to people."""
+        """Return ``wait_s`` in whole seconds, as messages show it."""
         return math.ceil(self.wait_s(key))
 
     def take(self, key: int) -> bool:

@@ -238,7 +238,7 @@ async def test_an_erasure_undoes_no_other_change_of_settings(database: Database,
         changed = {"house_rules": {"x": {"owner": 5}}, "calls": False}
         await connection.execute(update(guilds).values(settings=to_json(changed)))
         group.create_task(people.erase_rest(5))
-        while not await database.scalar(waiting):  # noqa: ASYNC110 - the server tells nobody
+        while not await database.scalar(waiting):  # noqa: ASYNC110 - the server sends no notice
             await asyncio.sleep(0)
     assert await settings.guild(1) == {"house_rules": {"x": {"owner": NOBODY}}, "calls": False}
 

@@ -24,7 +24,7 @@ from engine.seats import Seat
 _NORMS: WeakKeyDictionary[Prospects, dict[tuple[str, Settlement], Norm]] = WeakKeyDictionary()
 # Number of quantiles of a later double's value.
 _STEPS = 12
-# Most later contracts told apart: the orders they may come in double with each one.
+# Above this number later contracts count as alike: the orders they may come in double with each one.
 _MOST_LATER = 10
 # Contracts open to a declarer midway through their deals.
 _USUALLY_OPEN = 4
@@ -57,12 +57,12 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
         contract: double_norm(prospects, contract, settlement_of(view.rules, view.rules.values[contract]))
         for contract in _to_come(view)
     }
-    later = _told_apart(tuple(sorted((norm.mean, norm.spread) for norm in norms.values())))
+    later = _distinct(tuple(sorted((norm.mean, norm.spread) for norm in norms.values())))
     owed, deals = view.doubles_owed[seat], view.deals_left - 1
     return _value_of_waiting(later, deals, owed) - _value_of_waiting(later, deals, owed - 1)
 
 
-def _told_apart(later: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+def _distinct(later: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
     """Return the contracts, or as many copies of their average if there are too many to tell apart."""
     count = len(later)
     if count <= _MOST_LATER:

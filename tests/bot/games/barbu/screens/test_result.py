@@ -220,7 +220,7 @@ def test_a_closed_table_is_ranked_by_points_alone() -> None:
 
 
 def test_a_deal_that_was_not_played_has_no_tricks() -> None:
-    """A deal that was shared out unplayed is not told as one in which each player took no tricks."""
+    """A deal that was shared out unplayed is not shown as one in which each player took no tricks."""
     table, ended = tricks_deal()
     rules = rules_with(doubling={"undoubled_negative": "shared"})
     raw = shares(-26, 0, 4)

@@ -52,7 +52,7 @@ def test_a_pair_is_settled_in_steps() -> None:
 
 
 def test_tables_that_doubled_each_other_were_not_redoubled() -> None:
-    """Of two players who both doubled the table neither is told to have redoubled."""
+    """Of two players who both doubled the table neither is said to have redoubled."""
     calls = calls_of("B>ACD C>ABD")
     table, ended = tricks_deal()
     torneo = preset("torneo")
