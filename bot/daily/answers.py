@@ -156,7 +156,6 @@ async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> Da
     return DayFacts(
         day.day,
         starts_at(tomorrow.day),
-        commitment_of_day(day),
         commitment_of_day(tomorrow),
         await deals.streak(interaction.user.id),
         past,

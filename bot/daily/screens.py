@@ -32,15 +32,13 @@ class DayFacts:
     Attributes:
         day: ``2026-11-21``.
         until: its end in epoch seconds.
-        commitment: commitment to its seed, in hex.
-        next_commitment: commitment to the next day's seed.
+        next_commitment: commitment to the next day's seed, in hex.
         streak: the player's days in a row.
         yesterday: the results of yesterday, if there are any.
     """
 
     day: str
     until: int
-    commitment: str
     next_commitment: str
     streak: Streak = NO_STREAK
     yesterday: Comparison | None = None

@@ -93,7 +93,7 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
 
 def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
     facts = DayFacts(
-        DAY.isoformat(), NOW, "ab" * 32, "cd" * 32, yesterday=compared([FinishedTry(1, 1, NAMES[0], 4)], 1, 1)
+        DAY.isoformat(), NOW, "cd" * 32, yesterday=compared([FinishedTry(1, 1, NAMES[0], 4)], 1, 1)
     )
     for ahead in range(DAYS_LOOKED_AT):
         day = (DAY + timedelta(days=ahead)).isoformat()

@@ -42,9 +42,7 @@ WEEK = [
     None,
     TryOutcome(3, 0),
 ]
-FACTS = DayFacts(
-    DAY, 1_700_000_000, "ab" * 32, "cd" * 32, yesterday=compared([FinishedTry(1, 1, "Ada", 4)], 1, 1)
-)
+FACTS = DayFacts(DAY, 1_700_000_000, "cd" * 32, yesterday=compared([FinishedTry(1, 1, "Ada", 4)], 1, 1))
 
 
 def scene(table, locale: str = "en") -> Scene:  # type: ignore[no-untyped-def]
