@@ -15,7 +15,7 @@ picture-sheet-alt = { $played ->
    *[other] Feuille de marque après { $played } donnes sur { $count } : { $totals }. Le bouton { button-score } montre chaque ligne en texte.
   }
 
-picture-curve-title = La soirée, donne après donne
+picture-curve-title = La partie, donne après donne
 picture-curve-across = donnes
 picture-curve-line = { $name } finit à { $points } (au plus haut { $highest }, au plus bas { $lowest })
 picture-curve-alt = { $count ->

@@ -25,7 +25,7 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
 profile-band = estimation prudente : sans doute entre { $low } et { $high }
 profile-band-short = plutôt { $low }–{ $high }
 profile-line = { $label } : { $text }
-profile-form = Dernières places
+profile-form = Derniers résultats
 profile-form-sides = { $won ->
     [yes] gagné
    *[no] perdu

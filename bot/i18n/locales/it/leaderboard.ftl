@@ -2,7 +2,7 @@
 
 leaderboard-title = 🏆 Classifica
 leaderboard-by-rating = Per rating
-leaderboard-by-board = Per mano
+leaderboard-by-board = Per smazzata
 leaderboard-by-points = Per punti
 leaderboard-by-games = Per partite giocate
 leaderboard-every = tutte le regole
@@ -13,7 +13,7 @@ leaderboard-month = { $month }
 leaderboard-column-name = nome
 leaderboard-column-rating = rating
 leaderboard-column-imps = IMP
-leaderboard-column-boards = mani
+leaderboard-column-boards = smaz.
 leaderboard-column-points = punti
 leaderboard-column-games = part.
 leaderboard-column-wins = vinte
@@ -22,13 +22,13 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
    *[other] { $people } giocatori
   }
 leaderboard-about-rating = Tutti cominciano da 1000. Contano solo le partite con almeno due persone; i bot non hanno un rating, e abbandonare una partita vale come l’ultimo posto.
-leaderboard-about-imps = IMP per mano, rispetto a ciò che quattro bot hanno ottenuto con le stesse carte; da otto mani confrontate in su.
-leaderboard-about-points = Punti per mano, da otto mani in su. Nessuna mano è stata ancora confrontata: contano quindi anche le belle carte.
+leaderboard-about-imps = IMP per smazzata, rispetto a ciò che quattro bot hanno ottenuto con le stesse carte; da otto smazzate confrontate in su.
+leaderboard-about-points = Punti per smazzata, da otto smazzate in su. Nessuna smazzata è stata ancora confrontata: contano quindi anche le belle carte.
 leaderboard-about-bots = Qui contano solo le partite in cui tutti gli avversari erano bot.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui. { -new } apre un tavolo!
 leaderboard-empty-bots = In questo periodo nessuno ha finito qui una partita contro soli bot. { -new } apre un tavolo: i bot occupano i posti liberi.
-leaderboard-empty-rating = In questo periodo nessuno ha ancora un rating qui: serve una partita finita tra almeno due persone. Le partite con soli bot sono sotto **{ leaderboard-button-bots }**.
-leaderboard-empty-board = In questo periodo nessuno ha ancora otto mani qui. Intanto **{ leaderboard-button-points }** mostra chi ha giocato.
+leaderboard-empty-rating = In questo periodo nessuno ha ancora un rating qui: serve una partita finita tra almeno due persone. Le partite con soli bot sono in **{ leaderboard-button-bots }**.
+leaderboard-empty-board = In questo periodo nessuno ha ancora otto smazzate qui. Intanto **{ leaderboard-button-points }** mostra chi ha giocato.
 leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti qui.
 leaderboard-nameless = (senza nome)
 error-leaderboard-no-game = Non c’è una classifica per «{ $game }». Scegli uno dei giochi che propone { -leaderboard }.
@@ -36,7 +36,7 @@ leaderboard-previous = ‹ Indietro
 leaderboard-next = Avanti ›
 leaderboard-mine = La mia riga
 leaderboard-button-rating = Rating
-leaderboard-button-board = Per mano
+leaderboard-button-board = Per smazzata
 leaderboard-button-points = Punti
 leaderboard-button-games = Partite
 leaderboard-button-all = Da sempre

@@ -25,7 +25,7 @@ profile-unrated = **{ $game }**: ancora senza rating · { $count ->
 profile-band = stima prudente; probabilmente tra { $low } e { $high }
 profile-band-short = forse { $low }–{ $high }
 profile-line = { $label }: { $text }
-profile-form = Ultimi posti
+profile-form = Ultimi risultati
 profile-form-sides = { $won ->
     [yes] vinta
    *[no] persa

@@ -84,13 +84,17 @@ rules-value-suit = { $other ->
 rules-value-last = { $back ->
     [1] dernier pli
     [2] avant-dernier pli
-    *[other] { $back }ᵉ pli avant la fin
+    *[other] { $back }ᵉ pli en partant de la fin
 } { $points }
 rules-value-place = { $place ->
     [1] premier sorti
     [2] deuxième
     [3] troisième
-    *[other] { $place }ᵉ
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+   *[other] huitième
 } { $points }
 rules-value-sum = { $contracts }, tout à la fois
 rules-note-trump = { $no_trump ->
@@ -109,7 +113,7 @@ rules-note-slam = Grand chelem : { $what ->
 } rapporte { $points }, et { $others } à chacun des autres.
 
 rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
-    [yes] , sauf si l’atout en demande plus.
+    [yes] , à moins que l’atout n’impose autre chose.
     *[no] {"."}
 }
 rules-winner = { $trumps ->
@@ -123,7 +127,7 @@ rules-trump-head = { $must ->
 }
 rules-trump-ruff = { $must ->
     [yes] Si tu ne peux pas fournir, tu dois couper.
-    *[no] Si tu ne peux pas fournir, coupe ou défausse.
+    *[no] Si tu ne peux pas fournir, tu peux couper ou te défausser.
 }
 rules-trump-overruff = { $must ->
     [yes] Si le pli est déjà coupé, surcoupe si tu peux.
@@ -134,7 +138,7 @@ rules-trump-underruff = { $must ->
     *[no] Si tu ne peux pas surcouper, tu peux te défausser.
 }
 
-rules-domino-start-chosen = Le déclarant choisit la carte de départ de chaque couleur.
+rules-domino-start-chosen = Le déclarant choisit la carte dont partent toutes les rangées.
 rules-domino-start-fixed = Toutes les rangées partent de la même carte : { $rank }.
 rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
@@ -146,7 +150,7 @@ rules-domino-wrap = { $wrap ->
     *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
 }
 rules-domino-pass = { $voluntary ->
-    [yes] Tu peux passer même en pouvant poser, mais pas deux fois de suite.
+    [yes] Tu as le droit de passer même si tu peux poser, mais pas deux fois de suite.
     *[no] Tu ne passes que si tu ne peux rien poser.
 }
 rules-domino-end = Le premier joueur sans cartes gagne ; la donne finit quand il ne reste qu’un joueur.
@@ -175,7 +179,7 @@ rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent p
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
 }.
-rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les adversaires du déclarant se partagent ses points à parts égales, le reste va au déclarant.
+rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les adversaires du déclarant se partagent les points du contrat à parts égales, le reste va au déclarant.
 
 rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
 rules-settlement-negative = Contrats négatifs : { $how }
@@ -189,7 +193,7 @@ rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l
 rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
     [one] une fois
     *[other] { $count } fois
-} au cours de ses donnes ; quand il ne reste que ce nombre de donnes, le contre est obligatoire.
+} au cours des donnes de celui-ci ; quand il ne reste que ce nombre de donnes, le contre est obligatoire.
 rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au moins { $count ->
     [one] une fois
     *[other] { $count } fois
@@ -216,7 +220,10 @@ rules-fault-not-a-rank = au choix parmi les hauteurs { $ranks }
 rules-fault-option-form = une option a soit un champ et ses valeurs, soit un contrat
 rules-fault-mixed = des places ne vont ni avec des points de plis ou de cartes, ni avec un atout
 rules-fault-no-values = il n’a pas de valeurs ; donne trick, cards, last, places ou sum_of
-rules-fault-places = { $places } places pour { $players } joueurs
+rules-fault-places = { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+} pour { $players } joueurs
 rules-fault-no-places-for = les places pour { $players } joueurs ne sont pas données
 rules-fault-too-many-last = il y a plus de derniers plis que de plis
 rules-fault-not-in-deck = « { $key } » n’est ni une carte, ni une hauteur, ni une couleur du jeu
@@ -226,10 +233,10 @@ rules-fault-contract-twice = un contrat y est deux fois
 rules-fault-uneven = { $cards } cartes ne se partagent pas entre { $players } joueurs
 rules-fault-no-cards = chaque joueur doit recevoir au moins une carte
 rules-fault-too-many-points = un joueur pourrait gagner ou perdre { $worth } points en une partie ; le maximum est { $most } : baisse les valeurs ou l’échelle
-rules-fault-no-start = cette hauteur n’est pas dans le jeu dans toutes les couleurs
+rules-fault-no-start = le jeu n’a pas cette hauteur dans toutes les couleurs
 rules-fault-too-many-doubles = il est dû plus de contres qu’un déclarant n’a de donnes
 rules-fault-too-many-redoubles = il est dû plus de surcontres que de contres
-rules-fault-removed = { $card } n’est pas dans le jeu de { $deck }, ou y est deux fois
+rules-fault-removed = { $card } n’est pas dans le jeu de { $deck }, ou figure deux fois dans la liste
 rules-fault-syntax = erreur de syntaxe, ligne { $line }, colonne { $column }
 rules-fault-syntax-end = texte incomplet ou trop imbriqué
 rules-fault-text-too-long = le texte dépasse { $most } caractères
@@ -240,9 +247,9 @@ rules-fault-too-many-offered = { $offered } valeurs sont proposées au choix ;
 
 # Chaque jeu de règles en quelques mots, derrière son nom.
 rules-about-contre = 52 cartes ; le classique
-rules-about-solar = 52 cartes ; chaque contre règle l’écart
+rules-about-solar = 52 cartes ; chaque contre paie la différence
 rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
-rules-about-tafferan = 52 cartes ; on contre n’importe qui, partout
+rules-about-tafferan = 52 cartes ; on contre n’importe qui, à tous les contrats
 rules-about-trente-deux = court et simple
 
 # Les options : un nom pour le menu, puis ce que cela change.
@@ -261,7 +268,7 @@ rules-option-early-end = { $value ->
    *[other] Arrêt anticipé
 }
 rules-option-about-early-end = { $value ->
-    [false] La donne va jusqu’au bout, même sans plus rien à prendre.
+    [false] Chaque donne se joue jusqu’à la dernière carte.
    *[other] La donne s’arrête dès qu’il ne reste plus rien à prendre.
 }
 rules-option-manche = Manches entières

@@ -36,7 +36,7 @@ score-sheet-entered = C’est noté
 score-sheet-at-row = Avec cette correction, la donne { $number } devient impossible.
 
 score-sheet-field = { $name } : { $unit }
-score-sheet-field-all = Un nombre par joueur : { $unit }
+score-sheet-field-all = Pour chaque joueur : { $unit }
 score-sheet-field-trump = Atout (facultatif)
 score-sheet-field-start = Départ (facultatif)
 score-sheet-unit-tricks = plis
@@ -66,4 +66,4 @@ error-sheet-mention = « { $text } » ne mentionne aucun utilisateur de Discor
 error-not-your-sheet = Seuls la personne qui a ouvert cette feuille, ses joueurs et les modérateurs peuvent y écrire. { -sheet } ouvre la tienne.
 score-sheet-form-title = Nouvelle feuille de marque
 score-sheet-form-players = Joueurs, dans l’ordre des places
-score-sheet-form-hint = Ada, Bruno, Cléo, Denis : des virgules entre les noms
+score-sheet-form-hint = Ada, Bruno, Cléo, Denis, ou des @mentions, séparés par des virgules

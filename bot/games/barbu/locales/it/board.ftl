@@ -79,7 +79,10 @@ settlement-play = { $name }: { $points } con le carte
 settlement-not-in = Nessun contro fatto o ricevuto: è tutto qui.
 settlement-doubled = { board-mark-double } **{ $doubler }** ha contrato **{ $doubled }**
 settlement-redoubled = { board-mark-redouble } **{ $doubler }** ha contrato **{ $doubled }**, con surcontro
-settlement-mutual = { board-mark-redouble } **{ $doubler }** con **{ $doubled }**: hanno contrato entrambi il tavolo, e questo vale come un surcontro
+settlement-mutual = { board-mark-redouble } **{ $doubler }** { FIRST($doubled) ->
+    [e] ed
+   *[other] e
+  } **{ $doubled }** hanno contrato entrambi il tavolo, e questo vale come un surcontro
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = pari
 settlement-step-difference = { $points ->

@@ -8,7 +8,7 @@ custom-rules-offer = { $name } (questo server)
 custom-rules-open = Apri delle regole…
 custom-rules-start = Crea regole a partire da…
 
-custom-rules-intro = **{ $name }**, di { $owner }. Scegli qui sotto che cosa cambiare: si controlla e si salva subito. Una partita in corso mantiene le regole con cui è iniziata.
+custom-rules-intro = **{ $name }**, di { $owner }. Scegli qui sotto che cosa cambiare: ogni modifica viene controllata e salvata subito. Una partita in corso mantiene le regole con cui è iniziata.
 custom-rules-intro-look = **{ $name }**, di { $owner }. Per cambiare qualcosa, salva una copia tua.
 custom-rules-draft = L’ultimo testo è stato rifiutato, ma è salvato: **{ custom-rules-button-text }** lo mostra di nuovo.
 custom-rules-made = Regole **{ $name }** create a partire da { $base }. Scegli qui sotto che cosa cambiare.
@@ -116,14 +116,14 @@ custom-rules-value-shared = si divide senza giocarlo
 custom-rules-value-difference = la differenza
 custom-rules-value-transfer = tutti i punti
 
-error-house-unknown = Questo server non ha regole «{ $name }». { -house } le elenca, e `{ command-house-option-base-name }` ne inizia di nuove.
+error-house-unknown = Questo server non ha regole «{ $name }». { -house } elenca quelle che ha, e `{ command-house-option-base-name }` ne inizia di nuove.
 error-house-none = Questo server non ha ancora regole sue. Parti da una `{ command-house-option-base-name }` o da un `{ option-file-name }`.
 error-house-taken = Questo server ha già delle regole «{ $name }». Scegli un altro nome.
-error-house-full = Questo server ha raggiunto il massimo di regole proprie ({ $most }). Prima eliminane una.
-error-house-own-full = Qui hai raggiunto il tuo massimo di regole ({ $most }). Prima eliminane una.
+error-house-full = Questo server ha raggiunto il massimo di regolamenti propri ({ $most }). Prima eliminane uno.
+error-house-own-full = Qui hai raggiunto il tuo massimo di regolamenti ({ $most }). Prima eliminane uno.
 error-house-not-yours = Solo la persona che ha creato «{ $name }» e quelle che gestiscono il server possono cambiare queste regole. Salva una copia tua.
 error-house-name-missing = Un nome vuole lettere o cifre. Scegline un altro.
-error-house-name-preset = «{ $name }» è il nome di regole che porto con me. Scegline un altro.
+error-house-name-preset = «{ $name }» è il nome di regole predefinite. Scegline un altro.
 error-house-too-large = Queste regole sono troppo lunghe per essere salvate come «{ $name }». Accorciale.
 error-house-text-too-long = Queste regole non stanno in un modulo di { $most } caratteri. Scaricale, cambia il file, e dallo a { -house }.
 error-house-moved-on = Qualcuno ha cambiato «{ $name }» mentre scrivevi. Riapri il testo: il tuo è salvato lì.

@@ -14,5 +14,8 @@ picture-table-trick = { $contract } · presa { $number } di { $count } · la fa 
 picture-table-alt = Il tavolo. { $title }. { $told }.
 picture-table-double = { $doubler } ha contrato { $doubled }
 picture-table-redouble = { $doubled } ha surcontrato { $doubler }
-picture-table-mutual = { $doubler } con { $doubled }: hanno contrato entrambi il tavolo
+picture-table-mutual = { $doubler } { FIRST($doubled) ->
+    [e] ed
+   *[other] e
+  } { $doubled } hanno contrato entrambi il tavolo
 picture-table-pays = { $payer } paga { $points }, { $receiver } incassa

@@ -90,10 +90,14 @@ rules-value-last = { $back ->
     *[other] { $back }ª presa dalla fine
 } { $points }
 rules-value-place = { $place ->
-    [1] primo
+    [1] primo uscito
     [2] secondo
     [3] terzo
-    *[other] { $place }º
+    [4] quarto
+    [5] quinto
+    [6] sesto
+    [7] settimo
+   *[other] ottavo
 } { $points }
 rules-value-sum = { $contracts }, tutto insieme
 rules-note-trump = { $no_trump ->
@@ -112,11 +116,11 @@ rules-note-slam = Grande slam: { $what ->
 } vale { $points }, e { $others } per ognuno degli altri.
 
 rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trumps ->
-    [yes] , tranne quando l’atout chiede di più.
+    [yes] , a meno che l’atout non imponga altro.
     *[no] {"."}
 }
 rules-winner = { $trumps ->
-    [yes] L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco.
+    [yes] L’atout più alto fa la presa; se non ce n’è, la carta più alta del seme d’attacco.
     *[no] La carta più alta del seme d’attacco fa la presa.
 } Chi fa la presa attacca la successiva.
 
@@ -137,7 +141,7 @@ rules-trump-underruff = { $must ->
     *[no] Se non puoi surtagliare, puoi scartare.
 }
 
-rules-domino-start-chosen = Il dichiarante sceglie la carta da cui parte ogni seme.
+rules-domino-start-chosen = Il dichiarante sceglie la carta da cui partono tutte le file.
 rules-domino-start-fixed = Tutte le file partono dalla stessa carta: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Al tuo turno posa una o più carte
@@ -186,13 +190,13 @@ rules-settlement-positive = Contratti positivi: { $how }
 rules-settlement-difference = { $double ->
     [1] il giocatore che fa peggio paga la differenza all’altro
     *[other] il giocatore che fa peggio paga all’altro { $double } volte la differenza
-}; surcontrato, { $redouble } volte la differenza.
-rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero); surcontrato, tanti punti quanti ne ha fatti l’altro.
+}; con surcontro, { $redouble } volte la differenza.
+rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero); con surcontro, tanti punti quanti ne ha fatti l’altro.
 
 rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $count ->
     [one] una volta
     *[other] { $count } volte
-} nelle sue smazzate; quando ne restano solo altrettante, contrare è obbligatorio.
+} nelle smazzate di quest’ultimo; quando ne restano solo altrettante, contrare è obbligatorio.
 rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno { $count ->
     [one] una volta
     *[other] { $count } volte
@@ -219,20 +223,23 @@ rules-fault-not-a-rank = a scelta tra i valori { $ranks }
 rules-fault-option-form = un’opzione ha o un campo con i suoi valori, o un contratto
 rules-fault-mixed = i posti non stanno insieme a punti per prese o carte, né a un atout
 rules-fault-no-values = non ha valori: indica trick, cards, last, places o sum_of
-rules-fault-places = { $places } posti per { $players } giocatori
+rules-fault-places = { $places ->
+    [one] un solo posto
+   *[other] { $places } posti
+} per { $players } giocatori
 rules-fault-no-places-for = non dice i posti per { $players } giocatori
 rules-fault-too-many-last = ci sono più ultime prese che prese
 rules-fault-not-in-deck = «{ $key }» non è né una carta, né un valore, né un seme del mazzo
 rules-fault-sum-unknown = non c’è un contratto «{ $part }» da sommare
 rules-fault-sum-of-other = «{ $part }» non si somma con altri
-rules-fault-contract-twice = un contratto c’è due volte
+rules-fault-contract-twice = un contratto è nell’elenco due volte
 rules-fault-uneven = { $cards } carte non si dividono tra { $players } giocatori
 rules-fault-no-cards = ogni giocatore deve ricevere almeno una carta
 rules-fault-too-many-points = un giocatore potrebbe vincere o perdere { $worth } punti in una partita; il massimo è { $most }: abbassa i valori o la scala
 rules-fault-no-start = quel valore non è nel mazzo in tutti i semi
 rules-fault-too-many-doubles = sono dovuti più contri di quante smazzate ha un dichiarante
 rules-fault-too-many-redoubles = sono dovuti più surcontri che contri
-rules-fault-removed = { $card } non è nel mazzo da { $deck }, o c’è due volte
+rules-fault-removed = { $card } non è nel mazzo da { $deck }, o è nell’elenco due volte
 rules-fault-syntax = errore di sintassi alla riga { $line }, colonna { $column }
 rules-fault-syntax-end = testo incompleto o annidato troppo
 rules-fault-text-too-long = il testo supera i { $most } caratteri
@@ -243,9 +250,9 @@ rules-fault-too-many-offered = sono proposti { $offered } valori a scelta; al ma
 
 # Ogni regolamento in poche parole, dietro il nome.
 rules-about-contre = 52 carte; il classico
-rules-about-solar = 52 carte; ogni contro regola la differenza
+rules-about-solar = 52 carte; ogni contro paga la differenza
 rules-about-torneo = 52 carte; senza atout ammesso, surcontri più cari
-rules-about-tafferan = 52 carte; si contra chiunque, sempre
+rules-about-tafferan = 52 carte; si contra chiunque, in ogni contratto
 rules-about-trente-deux = breve e semplice
 
 # Le opzioni: un nome per il menu, poi che cosa cambia.
@@ -264,7 +271,7 @@ rules-option-early-end = { $value ->
    *[other] Fine anticipata
 }
 rules-option-about-early-end = { $value ->
-    [false] Si gioca fino in fondo, anche se non c’è più da prendere.
+    [false] Ogni smazzata si gioca fino all’ultima carta.
    *[other] La smazzata finisce appena non resta niente da prendere.
 }
 rules-option-manche = Manche intere
