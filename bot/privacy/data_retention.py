@@ -17,7 +17,7 @@ from bot.privacy.store import LeftGuilds, People, TellWithin, no_notification
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.database import Database
-from bot.storage.errors import StorageError
+from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.store import PersonalStore
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
@@ -127,9 +127,9 @@ class DataRetention:
     async def _let_go(self, user: int, number: int) -> None:
         try:
             await self._rounds.withdraw(number, user)
-        except StorageError:
-            raise
         except CodedError as error:
+            if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
+                raise
             log.info("tournament %d: withdrawal failed: %s", number, error.code)
 
     async def _leave(self, user: int, number: int) -> None:

@@ -103,6 +103,8 @@ class TableClosing:
             # Its message has been edited: no restart needs to show how this game ended.
             await self.games.set_message(row.id, row.message_id)
         log.warning("table %d: closed without being read", row.id)
+        for on_closed in self.registry.on_closed:
+            on_closed(row)
 
 
 async def _take_down(interaction: Interaction, row: GameRow) -> None:

@@ -146,7 +146,9 @@ class TableRegistry:
                     return self._admit(table)
                 # Everything that can fail comes first: a table in memory is never resumed again.
                 idle_s = await self._loader.idle_s(row)
-                table.turn_timer.hold(held=await self.holds_clock(row))
+                with reading(row):
+                    is_held = await self.holds_clock(row)
+                table.turn_timer.hold(held=is_held)
                 self._admit(table).resume(idle_s, shows=shows)
         return table
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from bot.runtime.background import BackgroundTasks
-from bot.storage.errors import StorageError
+from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.game_row import GameRow
 from bot.tables.registry import TableRegistry
 from bot.tournaments.bot_boards import BotBoards
@@ -179,9 +179,9 @@ class TournamentRounds:
         try:
             async with self.tournaments.held(number) as state:
                 await self._end_now(state)
-        except StorageError:
-            raise
         except CodedError as error:
+            if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
+                raise
             log.warning("tournament %d is not closed: %s", number, error.code)
 
     async def _end_now(self, state: Tournament) -> None:

@@ -56,8 +56,8 @@ class TournamentTables:
                 has_all = await self._open(state, sitting) and has_all
             elif row.status == "lobby":
                 with about(table=row.id):
-                    table = await self._registry.get(row.id)
-                    await self._seat(state, sitting, table, thread_of(self._tournaments.client, row))
+                    if (table := await self._readable(row)) is not None:
+                        await self._seat(state, sitting, table, thread_of(self._tournaments.client, row))
         return has_all
 
     async def of_bots(self, state: Tournament) -> list[RoundTable]:

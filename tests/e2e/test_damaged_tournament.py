@@ -1,0 +1,94 @@
+"""A tournament with an unreadable row or table: it blocks no other request, and its tables can be closed."""
+
+from __future__ import annotations
+
+from unittest.mock import AsyncMock, patch
+
+from sqlalchemy import update
+
+from bot.storage.schema import games, tournament_rows
+from bot.tournaments.state import TournamentPhase
+from engine.table_state import TablePhase
+from tests.e2e.conftest import Opener
+from tests.e2e.tournament import FOUR, QUICKLY, open_and_start, play_out, settled, state_of, tables
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.screen import OwnPanel
+
+
+async def damage_tournament(night: Evening) -> None:
+    """Truncate a row of the tournament, and restart the bot."""
+    torn = update(tournament_rows).where(tournament_rows.c.seq == 1).values(payload='{"v":1,')
+    async with night.bot.database.writing() as connection:
+        await connection.execute(torn)
+    await night.restart()
+    await settled(night)
+
+
+async def damage_table(night: Evening, table: int) -> None:
+    """Truncate the rules of a table, and restart the bot."""
+    torn = update(games).where(games.c.id == table).values(rules='{"name":')
+    async with night.bot.database.writing() as connection:
+        await connection.execute(torn)
+    await night.restart()
+    await settled(night)
+
+
+async def test_a_player_of_a_damaged_tournament_is_forgotten(opened: Opener, errors: list[str]) -> None:
+    """Forgetting a user succeeds although a tournament that names them is unreadable."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        await damage_tournament(night)
+        panel = OwnPanel(night.people[0])
+        await panel.slash("barbu forget-me")
+        assert night.say("privacy-forgotten", games=1) in await panel.tap("forget_yes")
+        errors.clear()
+
+
+async def test_a_server_with_a_damaged_tournament_is_deleted(opened: Opener, errors: list[str]) -> None:
+    """The data of a server is deleted although one of its tournaments is unreadable."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        await damage_tournament(night)
+        await night.bot.data_retention.forget_guild(night.guild.id)
+        assert await night.bot.tournaments.store.open_ids() == []
+        assert await night.bot.games.open_ids() == []
+        await settled(night)
+        errors.clear()
+
+
+async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors: list[str]) -> None:
+    """A table whose tournament is unreadable counts as unreadable, and is closed with its thread."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        row = tables(night)[0].row
+        await damage_tournament(night)
+        await night.bot.closing.channel_deleted(row.channel_id)
+        assert row.id not in await night.bot.games.open_ids()
+        await settled(night)
+        errors.clear()
+
+
+async def test_a_damaged_table_leaves_the_others_of_its_tournament(opened: Opener, errors: list[str]) -> None:
+    """A tournament starts its other tables although one in its lobby is unreadable."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):
+            await open_and_start(night)
+        await damage_table(night, tables(night)[0].id)
+        assert [table.state.phase for table in tables(night)] == [TablePhase.PLAYING]
+        errors.clear()
+
+
+async def test_a_tournament_continues_once_its_damaged_table_is_closed(
+    opened: Opener, errors: list[str]
+) -> None:
+    """A tournament whose last open table is unreadable ends when that table is closed."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        first, last = tables(night)
+        await play_out(night, first)
+        await damage_table(night, last.id)
+        assert (await state_of(night)).phase is TournamentPhase.PLAYING
+        await night.bot.closing.channel_deleted(last.row.channel_id)
+        await settled(night)
+        assert (await state_of(night)).phase is TournamentPhase.OVER
+        errors.clear()
