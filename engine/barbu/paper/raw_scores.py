@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from math import gcd, prod
 
 from engine.barbu.rules.contracts import ContractValues
@@ -119,8 +119,9 @@ def _slam(
     return None
 
 
-# Custom contracts may give every card its own value; beyond this many combinations only sums are checked.
-_MOST_COMBINATIONS = 5_000
+# Custom contracts may give every card its own value; beyond this many combinations only sums are checked, and
+# of this many possible scores only the best are listed.
+_MOST_COMBINATIONS = 1_000
 
 Counts = tuple[int, ...]
 
@@ -163,13 +164,18 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
 
 
 def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
-    """Return every raw score one player can have, best first, including a grand slam."""
+    """Return the raw scores one player can have, best first, including a grand slam.
+
+    Of very many, the best ones and the least.
+    """
     values = rules.values[contract]
     if values.places:
         return tuple(sorted(set(values.places), reverse=True))
     least, step, bits = _sums(rules, values)
-    points = {least + step * above for above, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"}
-    return tuple(sorted(points | _slam_points(rules, values), reverse=True))
+    best = least + step * (bits.bit_length() - 1)
+    points = (best - step * below for below, bit in enumerate(f"{bits:b}") if bit == "1")
+    listed = {*islice(points, _MOST_COMBINATIONS), least}
+    return tuple(sorted(listed | _slam_points(rules, values), reverse=True))
 
 
 def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int, int]:
@@ -177,11 +183,16 @@ def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int, int]:
 
     A house contract can have hundreds of thousands of sums, and the bits of one number hold them all.
     """
-    items = [values.trick] * rules.hand_size + [*values.card_points, *values.last]
+    items = _items(rules, values)
     bits, step = 1, gcd(*items) or 1
     for item in filter(None, items):
         bits |= bits << abs(item) // step
     return sum(item for item in items if item < 0), step, bits
+
+
+def _items(rules: RuleSet, values: ContractValues) -> list[int]:
+    """Return the points of each trick, card and last trick of a contract."""
+    return [values.trick] * rules.hand_size + [*values.card_points, *values.last]
 
 
 def _slam_points(rules: RuleSet, values: ContractValues) -> set[int]:
@@ -198,9 +209,13 @@ def _is_slam(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> bool
 
 
 def _makes_slam(rules: RuleSet, values: ContractValues) -> bool:
-    """Return whether taking all points implies a grand slam (K♥ alone is not every trick)."""
+    """Return whether a score of all points implies a grand slam.
+
+    K♥ alone is not every trick, and where points have both signs a part of them may come to all.
+    """
     everything = values.contract.slam == "counted" or (values.contract.slam == "tricks" and values.trick != 0)
-    return rules.grand_slam and everything
+    items = _items(rules, values)
+    return rules.grand_slam and everything and not min(items) < 0 < max(items)
 
 
 def _can_be_shared(rules: RuleSet, values: ContractValues, raw: tuple[int, ...]) -> bool:

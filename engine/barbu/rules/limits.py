@@ -1,4 +1,4 @@
-"""The most points a game may be worth: a limit for new rule sets, not for stored ones.
+"""Limits for new rule sets, such as the most points a game may be worth. Stored ones stay as they are.
 
 Source: docs/rules.md, "What a rule set says".
 """
@@ -16,14 +16,24 @@ MOST_POINTS: Final = 100_000_000
 """Most points a player may be able to win or lose in a whole game of full length."""
 
 
-def check_points(
+def check_limits(
     contracts: Collection[ContractValues], doubling: DoublingRules | None, hand_size: int, players: int
 ) -> None:
-    """Check that no player can win or lose more than ``MOST_POINTS`` in a game of these contracts.
+    """Check what is required of new rule sets only.
 
     Raises:
-        InvalidRules: they could; the error names the contract that counts the most.
+        InvalidRules: a sum names a contract twice, a slam of counted cards stands in a contract that counts
+            more than cards, or a player can win or lose more than ``MOST_POINTS`` in a game; then the error
+            names the contract that counts the most.
     """
+    for values in contracts:
+        contract, field = values.contract, f"contracts.{values.contract.name}"
+        if len(set(contract.sum_of)) < len(contract.sum_of):
+            reason = "a contract stands twice in the sum"
+            raise InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
+        if contract.slam == "counted" and not values.is_decided_by_cards:
+            reason = "'counted' is for contracts that count cards alone; use 'tricks'"
+            raise InvalidRules("rules_invalid", field=f"{field}.slam", reason=reason, why="slam_counted")
     worth = most_points(contracts, doubling, hand_size, players)
     if worth > MOST_POINTS:
         heaviest = max(contracts, key=lambda values: _most_raw(values, hand_size, players))

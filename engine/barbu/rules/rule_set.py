@@ -20,7 +20,7 @@ from pydantic import (
 )
 
 from engine.barbu.rules.contracts import Contract, ContractValues, compile_contract, fault, invalid_rules
-from engine.barbu.rules.limits import check_points
+from engine.barbu.rules.limits import check_limits
 from engine.barbu.rules.parts import (
     DominoRules,
     DoublingRules,
@@ -275,13 +275,13 @@ def parse_rules(text: str) -> RuleSet:
 
 
 def new_rules(data: Mapping[str, Any]) -> RuleSet:
-    """Build a new rule set. *Raises:* InvalidRules, also for points beyond the limit.
+    """Build a new rule set. *Raises:* InvalidRules, also for what only new rule sets may not say.
 
-    Stored rules are read with ``load_rules``, without that limit, since any game once played must stay
+    Stored rules are read with ``load_rules``, without those limits, since any game once played must stay
     readable.
     """
     rules = load_rules(data)
-    check_points(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
+    check_limits(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
     return rules
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine.barbu.paper.raw_scores import check_raw, needs, possible_points, raw_of_order, raw_of_taken
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
-from engine.cards import CardSet
+from engine.cards import CardSet, deck_of
 from engine.errors import ImpossibleResult
 from tests.engine.helpers import play_out, rules_with
 
@@ -195,3 +195,32 @@ def test_a_grand_slam_follows_from_what_was_taken() -> None:
     king = [CardSet.parse("KH"), CardSet(), CardSet(), CardSet()]
     assert raw_of_taken(SLAM, "king", cards=king) == (-8, 0, 0, 0)
     assert raw_of_taken(SLAM, "king", cards=king, tricks=(8, 0, 0, 0)) == (16, -8, -8, -8)
+
+
+def test_very_many_possible_scores_are_listed_in_part() -> None:
+    """Of very many possible scores of a contract, about a thousand are listed: the best and the least."""
+    parts = [
+        {"name": "many", "cards": {str(card): -500 - card for card in deck_of(52)}},
+        {"name": "small", "cards": {str(card): -1 - card for card in deck_of(52)}},
+        {"name": "all", "sum_of": [*["many"] * 9, "small"]},
+    ]
+    listed = possible_points(rules_with(contracts=parts, doubling=None), "all")
+    total = sum(9 * (-500 - card) - 1 - card for card in range(52))
+    assert (listed[0], listed[-1], len(listed)) == (0, total, 1001)
+
+
+def test_a_contract_with_thousands_of_ways_to_take_cards_is_checked_at_once() -> None:
+    """A check of scores takes a moment, also if cards can be combined in thousands of ways."""
+    values = itertools.cycle([1, -1, 2, -2, 3, -3])
+    cards = {str(card): next(values) for card in list(deck_of(52))[:18]}
+    rules = rules_with(contracts=[{"name": "mixed", "trick": 1, "cards": cards}], doubling=None)
+    began = process_time()
+    check_raw(rules, "mixed", (9, 1, 0, 3))
+    assert process_time() - began < 0.5
+
+
+def test_a_part_of_the_points_may_come_to_all_of_them() -> None:
+    """Where cards count with both signs, a player has the whole total without everything: no grand slam."""
+    contract = {"name": "x", "cards": {"KH": -5, "QH": -5, "JH": 5}, "slam": "counted"}
+    rules = rules_with(contracts=[contract], grand_slam=True, doubling=None)
+    check_raw(rules, "x", (-5, 0, 0, 0))

@@ -120,6 +120,27 @@ def test_largest_possible_totals_fit_in_64_bits() -> None:
     assert MOST_POINTS < bound_of(rules) < 2**53
 
 
+@pytest.mark.parametrize(
+    ("contract", "field", "why"),
+    [
+        ({"sum_of": ["part", "part"]}, "contracts.x.sum_of", "sum_twice"),
+        ({"trick": -2, "slam": "counted"}, "contracts.x.slam", "slam_counted"),
+        ({"last": [-2], "cards": {"Q": -1}, "slam": "counted"}, "contracts.x.slam", "slam_counted"),
+    ],
+)
+def test_new_rules_say_once_and_clearly_what_counts(contract: dict[str, Any], field: str, why: str) -> None:
+    """New rules add up each contract once, and have slams of counted cards only where nothing else counts.
+
+    Sets stored before are still read.
+    """
+    contracts = [{"name": "part", "cards": {"KH": -1}}, {"name": "x", **contract}]
+    data = {**preset("contre").model_dump(), "doubling": None, "contracts": contracts}
+    with pytest.raises(InvalidRules) as refusal:
+        new_rules(data)
+    assert (refusal.value.facts["field"], refusal.value.facts["why"]) == (field, why)
+    load_rules(data)
+
+
 @pytest.mark.parametrize("name", preset_names())
 def test_presets_are_far_below_the_cap(name: str) -> None:
     """Every preset in every number of players, with all that it offers and a hundred times the value."""
