@@ -84,6 +84,11 @@ class Leagues:
             raise CodedError("league_none")
         return row
 
+    async def channel_deleted(self, channel_id: int) -> None:
+        """Let no further season follow in the league of a deleted channel."""
+        if (row := await self.store.current(channel_id)) is not None:
+            await self.store.stop(row.id)
+
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
         """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
         return "league-challenge-counts" if await self.matches.counts(challenge.id) else None

@@ -93,9 +93,7 @@ async def _start(context: MeetingContext) -> None:
 
 async def _cancel(context: MeetingContext) -> None:
     context.check_host()
-    store = context.meetings.store
-    context.row.check_open(store.now())
-    await store.change(context.row, status="cancelled", ended_at=store.now())
+    await context.meetings.store.cancel(context.row.id)
     is_night = context.row.club_id is not None
     await context.say("club-cancelled-now" if is_night else "meeting-cancelled-now")
     await context.meetings.proceed(context.row.id)

@@ -145,22 +145,10 @@ class ClubHandlers:
         """Answer ``/club stop``: end the series of this channel, and call its next date off."""
         async with answering(interaction):
             _check_moderator(interaction)
-            clubs, store = self._meetings.nights.clubs, self._meetings.store
-            found = await clubs.open_in(interaction.channel_id or 0)
-            if not found:
+            if await self._meetings.end_series(interaction.channel_id or 0):
+                await answer_text(interaction, "club-stopped")
+            else:
                 await _refuse(interaction)
-                return
-            for club in found:
-                await clubs.end(club.id)
-            await answer_text(interaction, "club-stopped")
-            for club in found:
-                for number in await store.dates_ahead(club.id):
-                    row = await self._meetings.store.row(number)
-                    if row.is_open:
-                        await store.change(row, status="cancelled", ended_at=store.now())
-                    else:  # the round being played is the last one
-                        await store.change(row, rounds=row.round)
-                    await self._meetings.proceed(number)
 
     async def standing(self, interaction: Interaction) -> None:
         """Answer ``/club standing``: the standing over the nights of this channel's series."""

@@ -86,9 +86,23 @@ class ClubStore(Store):
         found = await self._database.first(select(clubs).where(clubs.c.id == club_id))
         return None if found is None else _club(found)
 
-    async def end(self, club_id: int) -> None:
-        """End a series: no further date is posted."""
-        await self._write(update(clubs).where(clubs.c.id == club_id).values(is_open=False))
+    async def end(self, channel_id: int) -> list[int] | None:
+        """End the series of a channel; return its meetings that change, or None if there is no series.
+
+        The next date is called off; of a night in play the present round is the last one.
+        """
+        here = clubs.c.channel_id == channel_id, clubs.c.is_open
+        ended = update(clubs).where(*here).values(is_open=False).returning(clubs.c.id)
+        async with self._database.writing() as connection:
+            if not (found := list((await connection.execute(ended)).scalars())):
+                return None
+            dates = update(meetings).where(meetings.c.club_id.in_(found)).returning(meetings.c.id)
+            dates = dates.values(revision=meetings.c.revision + 1)
+            is_ahead, is_played = meetings.c.status == "open", meetings.c.status.in_(("starting", "playing"))
+            cancelled = {"status": "cancelled", "ended_at": self._database.now()}
+            numbers = list((await connection.execute(dates.where(is_ahead).values(**cancelled))).scalars())
+            last = dates.where(is_played).values(rounds=meetings.c.round)
+            return numbers + list((await connection.execute(last)).scalars())
 
     async def post_next(self, club_id: int) -> int | None:
         """Store the next date of a series if it is time for it, and return its number.
@@ -127,12 +141,6 @@ class ClubStore(Store):
         query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
         rows = await self._database.scalars(query)
         return pairs_met_at(map(list_from_json, rows))
-
-    async def open_in(self, channel_id: int) -> list[ClubRow]:
-        """Return the open series of a channel."""
-        here = clubs.c.channel_id == channel_id, clubs.c.is_open
-        rows = await self._database.rows(select(clubs).where(*here).order_by(clubs.c.id))
-        return [_club(row) for row in rows]
 
     async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
         """Return the closed tables of each night of a series, in order; of past ones alone if asked for."""

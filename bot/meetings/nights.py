@@ -63,8 +63,15 @@ class ClubNights:
         if row.event_id and row.status in ("cancelled", "lapsed"):
             await self.store.set(row.id, event_id=0)
             await delete_event(guild, row.event_id)
-        if row.is_open and not row.is_called and row.starts_at - self.store.now() <= CHECK_IN_S:
-            row = await self.store.change(row, is_called=True)
+        now = self.store.now()
+        if (
+            row.is_open
+            and not row.is_called
+            and row.starts_at - CHECK_IN_S <= now < row.starts_at + 3600 * NIGHT_HOURS
+        ):
+            # Players have time to check in, though the bot was away.
+            begins = max(row.starts_at, now + CHECK_IN_S / 3)
+            row = await self.store.change(row, is_called=True, starts_at=begins, until=begins)
             await self._call(row)
         return row
 

@@ -85,6 +85,13 @@ class Meetings:
         if (number := await self.nights.clubs.post_next(row.club_id)) is not None:
             await self.proceed(number)
 
+    async def end_series(self, channel_id: int) -> bool:
+        """End the club nights of a channel; return whether it had any."""
+        numbers = await self.nights.clubs.end(channel_id)
+        for number in numbers or ():
+            self.background.spawn(self._safely(number))
+        return numbers is not None
+
     async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one calls these users."""
         await self._pages.show(meeting_id, lambda row: self._rendered(row, calls), pings=calls)

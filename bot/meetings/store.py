@@ -119,6 +119,14 @@ class MeetingStore(PagedStore[MeetingRow]):
                 raise CodedError("meeting_moved")
             return await self._settle(connection, locked, tables, round_number)
 
+    async def cancel(self, meeting_id: int) -> None:
+        """Call a meeting off. *Raises:* CodedError ``meeting_ended`` or ``club_ended``."""
+        async with self._database.writing() as connection:
+            row = await self._locked(connection, meeting_id)
+            row.check_open(self.now())
+            ended = {"status": "cancelled", "ended_at": self.now()}
+            await self._change(connection, row.id, row.revision, **ended)
+
     async def change(self, row: MeetingRow, **values: Any) -> MeetingRow:
         """Change a meeting that has not changed since ``row``. *Raises:* CodedError ``meeting_moved``."""
         async with self._database.writing() as connection:
@@ -150,11 +158,6 @@ class MeetingStore(PagedStore[MeetingRow]):
         if number is not None:
             await self.set(number, shown=-1)
         return number
-
-    async def dates_ahead(self, club_id: int) -> list[int]:
-        """Return the meetings of a series that are open, or being played."""
-        mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
-        return await self._database.scalars(select(meetings.c.id).where(*mine))
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""

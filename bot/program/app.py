@@ -152,13 +152,18 @@ class BarbuBot(AssembledBot):
             await self._resume()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the table of a deleted channel, and the tournament in it."""
-        await self.rounds.channel_deleted(channel.id)
-        await self.closing.channel_deleted(channel.id)
+        """End what goes on in a deleted channel."""
+        await self._channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """End the table of a deleted thread."""
-        await self.closing.channel_deleted(payload.thread_id)
+        """End what goes on in a deleted thread."""
+        await self._channel_deleted(payload.thread_id)
+
+    async def _channel_deleted(self, channel_id: int) -> None:
+        await self.rounds.channel_deleted(channel_id)
+        await self.closing.channel_deleted(channel_id)
+        await self.meetings.end_series(channel_id)
+        await self.leagues.channel_deleted(channel_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""

@@ -11,7 +11,9 @@ import pytest
 
 from bot.game_kit.played import played_of
 from bot.i18n.cards import signed_decimal
+from bot.meetings.nights import NIGHT_HOURS
 from bot.meetings.standing import Standing, night_standing
+from bot.meetings.state import CHECK_IN_S
 from bot.meetings.tables import line_of
 from bot.runtime.numbers import signed_text
 from bot.tables.table import LiveTable
@@ -173,7 +175,8 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
         await forge(ada, page, "ask:meeting:cancel:1:0")
         await move_time(night, 60)
         assert (await row_of(night, 3)).starts_at == BEGINS + 7 * 86_400
-        await move_time(night, BEGINS + 86_400 - SUNDAY)
+        await move_time(night, BEGINS + 86_400 - CHECK_IN_S - SUNDAY)
+        await move_time(night, CHECK_IN_S)
         assert night.say("club-lapsed") in text_of(posts(night)[1])
         for verb in ("going", "here", "cant"):
             said = await forge(bob, page, f"ask:meeting:{verb}:2:0")
@@ -200,6 +203,52 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         club = await night.bot.meetings.nights.clubs.get(1)
         assert club is not None
         assert (club.least, club.minutes, club.length) == (3, 30, "express")
+
+
+async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
+    """A deleted channel has no further nights, and its series no longer counts for the server."""
+    async with opened(clubs_per_guild=1, **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        clubs, club = night.bot.get_channel(night.channel.id), ada.channel
+        assert isinstance(clubs, discord.TextChannel)
+        await clubs.create_thread(name="nook", type=discord.ChannelType.public_thread)
+        (ada.channel,) = night.channel.threads
+        for place in (ada.channel, club):
+            ada.channel = place
+            assert night.say("club-made", at="")[:10] in await ada.slash("club night", **NIGHT)
+            night.env.backend.delete_channel(place.id)
+            await night.env.settle()
+        assert [(await row_of(night, number)).status for number in (1, 2)] == ["cancelled", "cancelled"]
+        assert await night.bot.meetings.nights.clubs.due() == []
+
+
+async def test_a_night_whose_check_in_the_bot_missed_begins_later(opened: Opener) -> None:
+    """A bot that was away over the check-in calls to it, and begins when the players had time for it."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        await ada.slash("club night", least=2, **NIGHT)
+        await tap(night, bob, "going")
+        await move_time(night, BEGINS - SUNDAY + 60)
+        row = await row_of(night)
+        assert (row.status, row.starts_at) == ("open", BEGINS + 60 + CHECK_IN_S / 3)
+        for person in (ada, bob):
+            assert await tap(night, person, "here") == night.say("club-answered-here")
+        await move_time(night, CHECK_IN_S / 3)
+        assert (await row_of(night)).status == "playing"
+
+
+async def test_a_night_missed_by_hours_lapses(opened: Opener) -> None:
+    """A bot that was away for the whole night calls nobody to it any more."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        await ada.slash("club night", least=2, **NIGHT)
+        await tap(night, bob, "going")
+        await move_time(night, BEGINS - SUNDAY + 3600 * NIGHT_HOURS)
+        row = await row_of(night)
+        assert (row.status, row.is_called) == ("lapsed", False)
 
 
 async def test_a_night_without_room_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,10 +279,10 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
         page = posts(night)[-1]
         assert night.say("club-format-duplicate") in text_of(page)
-        await move_time(night, BEGINS - SUNDAY - 60)
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob):
             await forge(person, page, "ask:meeting:here:1:0")
-        await move_time(night, 60)
+        await move_time(night, CHECK_IN_S)
         own, other = sorted(night.bot.registry.live, key=lambda one: one.state.seat_of(ada.id) is None)
         assert own.row.secret == other.row.secret
         assert own.state.game_state.deal.hands == other.state.game_state.deal.hands
@@ -312,7 +361,7 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
         ada, bob = moderator(night, "Ada"), night.people[0]
         await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
         page = posts(night)[-1]
-        await move_time(night, BEGINS - SUNDAY - 60)
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob):
             await forge(person, page, "ask:meeting:here:1:0")
         stopped = CodedError("disk_full")
@@ -320,7 +369,7 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
             patch("bot.meetings.tables.seat_and_deal", AsyncMock(side_effect=stopped)),
             patch.object(discord.Thread, "add_user", AsyncMock()),
         ):
-            await move_time(night, 60)
+            await move_time(night, CHECK_IN_S)
         await night.restart()
         await move_time(night, 0)
         inside = [await inside_of(night, table) for table in night.bot.registry.live]
@@ -336,10 +385,10 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         refused = night.say.error(CodedError("club_format", game=night.say("game-barbu")))
         assert await ada.slash("club night", **terms) == refused
         await ada.slash("club night", **{**terms, "length": "whole", "game": "bridge"})
-        await move_time(night, BEGINS - SUNDAY - 60)
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob):
             await tap(night, person, "here")
-        await move_time(night, 60)
+        await move_time(night, CHECK_IN_S)
         row, tournaments = await row_of(night), night.bot.tournaments
         state = await tournaments.load(row.tournament_id or 0)
         assert (row.status, state.phase) == ("playing", TournamentPhase.PLAYING)

@@ -117,6 +117,30 @@ async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
         assert night.say("league-title", game="Barbu", number=2) in text_of(follows)
 
 
+async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
+    """A deleted channel has no further season: a sign-up is called off, the season that runs is the last."""
+    async with opened(*PEOPLE, leagues_per_guild=1, **QUICKLY) as night:
+        mo, home = moderator(night), night.channel
+        place = night.bot.get_channel(home.id)
+        assert isinstance(place, discord.TextChannel)
+        await place.create_thread(name="nook", type=discord.ChannelType.public_thread)
+        (mo.channel,) = home.threads
+        assert await mo.slash("league new", days=7) == night.say("league-made")
+        night.env.backend.delete_channel(mo.channel.id)
+        await night.env.settle()
+        mo.channel = home
+        assert await mo.slash("league new", days=7) == night.say("league-made")
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        night.env.backend.delete_channel(home.id)
+        await night.env.settle()
+        await move_time(night, 7 * DAY_S)
+        statuses = [(await night.bot.leagues.load(number)).row.status for number in (1, 2)]
+        assert statuses == ["cancelled", "over"]
+        assert await night.bot.leagues.store.get(3) is None
+
+
 async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> None:
     """Only a challenge made while a season runs counts as a match, and only its page says so."""
     async with opened(*PEOPLE, **QUICKLY) as night:

@@ -148,6 +148,25 @@ async def test_a_series_is_drawn_from_who_has_met(store: MeetingStore, database:
     people = MeetingsOfPeople(database)
     await people.forget_old(-1)
     assert await clubs.met(club.id) == {(ADA, BOB): 1}
-    await clubs.end(club.id)
+    assert await clubs.end(new.channel_id) == []
     await people.forget_old(-1)
     assert (await clubs.met(club.id), await clubs.get(club.id)) == ({}, None)
+
+
+async def test_the_end_of_a_series_ends_its_nights(store: MeetingStore, database: Database) -> None:
+    """An answer that comes meanwhile does not keep the next date, nor further rounds of the one in play."""
+    clubs = ClubStore(database)
+    place = {"guild_id": 10, "channel_id": 20, "host_id": ADA, "locale": "en", "game": "barbu", "rules": {}}
+    numbers = []
+    for weekday in (1, 2):
+        terms = {"length": "express", "pace": "live", "weekday": weekday, "minute": 1230, "zone": "UTC"}
+        club = await clubs.create(NewClub(**place, **terms, rounds=3), 2)
+        numbers.append(await clubs.post_next(club.id) or 0)
+    await store.start(await store.row(numbers[1]), [[ADA, BOB]])
+    await store.answer(numbers[0], Signed(BOB, "Bob"))
+    assert sorted(await clubs.end(20) or []) == numbers
+    assert await clubs.end(20) is None
+    ahead, played = [await store.row(number) for number in numbers]
+    assert (ahead.status, played.status, played.rounds) == ("cancelled", "starting", 1)
+    with pytest.raises(CodedError, match="club_ended"):
+        await store.cancel(ahead.id)
