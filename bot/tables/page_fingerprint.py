@@ -93,12 +93,12 @@ class FingerprintWriter:
 
     def __init__(self, pages: GamePages) -> None:
         self._pages = pages
-        self._waiting: dict[int, Shown] = {}
+        self._waiting: dict[int, tuple[int, PageFingerprint]] = {}
         self._writing = asyncio.Lock()
 
-    def note(self, table_id: int, shown: Shown) -> None:
+    def note(self, table_id: int, message_id: int, fingerprint: PageFingerprint) -> None:
         """Queue the fingerprint of a table's message."""
-        self._waiting[table_id] = shown
+        self._waiting[table_id] = message_id, fingerprint
 
     async def drop(self, table_id: int) -> None:
         """Drop a table's queued fingerprint: its message shows a user who is being erased."""
@@ -110,7 +110,8 @@ class FingerprintWriter:
         """Write the queued fingerprints; if the database rejects them, a restart edits those messages."""
         async with self._writing:
             queued, self._waiting = self._waiting, {}
+            shown = {table: fingerprint.stored(message) for table, (message, fingerprint) in queued.items()}
             try:
-                await self._pages.note(queued)
+                await self._pages.note(shown)
             except StorageError as error:
                 log.info("fingerprints of %d messages not stored: %s", len(queued), error.code)

@@ -38,6 +38,7 @@ class StoredMessage:
         of_game = {verb for verb, action in table.module.actions.items() if action.lasting}
         self._kept_verbs = of_game | LASTING_HISTORY
         self._shown = NOTHING if stored is None else stored.shown
+        self._noted: tuple[int, PageFingerprint] | None = None
         self.message_id: int | None = table.row.message_id
         self.page: Page | None = None if stored is None else (stored.kind, stored.number)
 
@@ -56,18 +57,18 @@ class StoredMessage:
 
     def shows(self, fingerprint: PageFingerprint) -> bool:
         """Return whether the message is known to show the page of that fingerprint."""
+        if self._noted is not None:
+            self._shown, self._noted = self._noted[1].stored(self._noted[0]), None
         return fingerprint.matches(self.message_id, self._shown)
 
     def set_shown(self, message_id: int, fingerprint: PageFingerprint) -> None:
         """Record that a message shows the page of that fingerprint; it is written later."""
-        shown = fingerprint.stored(message_id)
-        if shown != self._shown:
-            self._shown = shown
-            self._services.fingerprints.note(self._table_id, shown)
+        self._noted = message_id, fingerprint
+        self._services.fingerprints.note(self._table_id, message_id, fingerprint)
 
     async def forget_shown(self) -> None:
         """Forget what the message shows."""
-        self._shown = NOTHING
+        self._shown, self._noted = NOTHING, None
         await self._services.fingerprints.drop(self._table_id)
 
     async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from bot.discord_io.delivery import Failure
@@ -203,10 +203,8 @@ class PublicMessage:
         amended, pending.amend = pending.amend, None
         if amended is not None and posted.has_closed(amended):
             await posted.amend_closed()
-        fingerprint = self._presenter.fingerprint()
         rendered = self._presenter.render_page(finished_trick=shows_trick)
-        if not self._presenter.fingerprint().is_whole:  # rendering a result starts its analysis
-            fingerprint = replace(fingerprint, is_whole=False)
+        fingerprint = self._presenter.fingerprint()  # after rendering, which starts the analysis of a result
         failure = await posted.show(rendered, page, moved_from=moved_from)
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         retries = 0 < self._lost <= RETRIES

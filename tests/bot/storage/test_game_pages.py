@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.settings import GuildSettings
 from bot.storage import Database, Games, StorageError
 from bot.storage.game_pages import GamePages, OpenTable, Shown, StoredPage
-from bot.tables.page_fingerprint import FingerprintWriter
+from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
 
 SEEN = Shown("feed", 1100.0, 1050.0)
 
@@ -49,15 +52,16 @@ async def test_notes_wait_until_they_are_written(games: Games, new_game, databas
     for game in (first, second):
         await games.set_message(game.id, 77, ("deal", 3))
     notes = FingerprintWriter(games.pages)
-    notes.note(first.id, Shown("old"))
-    notes.note(first.id, SEEN)
-    notes.note(second.id, SEEN)
+    page = PageFingerprint(4, "fr", "live", GuildSettings(), until=1100.0)
+    notes.note(first.id, 76, replace(page, rows=3))
+    notes.note(first.id, 77, page)
+    notes.note(second.id, 77, page)
     await notes.drop(second.id)
     assert await games.pages.of(first.id) == StoredPage("deal", 3, Shown())
     await notes.write()
-    assert await games.pages.of(first.id) == StoredPage("deal", 3, SEEN)
+    assert await games.pages.of(first.id) == StoredPage("deal", 3, page.stored(77))
     assert await games.pages.of(second.id) == StoredPage("deal", 3, Shown())
     lost = FingerprintWriter(Lost(database))
-    lost.note(first.id, Shown("new"))
+    lost.note(first.id, 77, page)
     await lost.write()
     await lost.write()
