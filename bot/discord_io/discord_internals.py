@@ -64,18 +64,24 @@ def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Par
     parsers["INTERACTION_CREATE"] = wrap(parsers["INTERACTION_CREATE"])
 
 
-def note_newest_messages(client: discord.Client) -> None:
-    """Set ``last_message_id`` of cached channels from interactions, since the client receives no messages."""
+def prepare_interactions(client: discord.Client) -> None:
+    """Note the newest message of a channel, and leave out what a tapped message shows.
+
+    The client receives no messages: its interactions name the newest one, for ``last_message_id``. No handler
+    reads the text and the buttons of the message it is tapped on, which discord.py would parse at each tap.
+    """
 
     def wrap(parse: Parser) -> Parser:
-        def parse_noting(data: Any) -> None:
-            raw = data.get("channel") or {}
-            channel = client.get_channel(int(raw.get("id") or 0))
+        def parse_prepared(data: Any) -> None:
+            raw, guild = data.get("channel") or {}, client.get_guild(int(data.get("guild_id") or 0))
+            channel = guild and guild.get_channel_or_thread(int(raw.get("id") or 0))
             if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
                 channel.last_message_id = int(raw.get("last_message_id") or 0) or None
+            if "message" in data:
+                data["message"] |= {"embeds": [], "components": []}
             parse(data)
 
-        return parse_noting
+        return parse_prepared
 
     wrap_interaction_parser(client, wrap)
 

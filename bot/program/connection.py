@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import SendGuard
-from bot.discord_io.discord_internals import CappedBackoff, leave_voice_out, note_newest_messages
+from bot.discord_io.discord_internals import CappedBackoff, leave_voice_out, prepare_interactions
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
@@ -79,7 +79,7 @@ class ConnectedBot(commands.Bot, Client):
             max_messages=None,
             **options,
         )
-        note_newest_messages(self)
+        prepare_interactions(self)
         self._answers = answers
         self._leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.

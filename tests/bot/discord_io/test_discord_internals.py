@@ -114,6 +114,26 @@ async def test_interactions_can_be_taken_before_they_are_dispatched() -> None:
     assert parse.__name__ == "parse_interaction_create"
 
 
+async def test_interactions_name_the_newest_message_of_their_channel() -> None:
+    """A cached channel gets its newest message, and the tapped message comes without its contents."""
+    client = discord.Client(intents=discord.Intents.none())
+    state = vars(client)["_connection"]
+    guild = discord.Guild(
+        data={"id": "7", "channels": [{"id": "8", "type": 0, "position": 0, "name": "club"}]}, state=state
+    )
+    state._add_guild(guild)
+    passed: list[Any] = []
+    state.parsers["INTERACTION_CREATE"] = passed.append
+    internals.prepare_interactions(client)
+    message = {"id": "5", "flags": 64, "embeds": [{"title": "a"}], "components": [{"type": 1}]}
+    channel = {"id": "8", "last_message_id": "9"}
+    state.parsers["INTERACTION_CREATE"]({"guild_id": "7", "channel": channel, "message": message})
+    state.parsers["INTERACTION_CREATE"]({"user": {"id": "3"}})
+    assert guild.text_channels[0].last_message_id == 9
+    assert passed[0]["message"] == {"id": "5", "flags": 64, "embeds": [], "components": []}
+    assert len(passed) == 2
+
+
 def test_connections_are_attempted_at_least_every_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both kinds of client use the capped wait instead of discord.py's."""
     for module in (discord.client, discord.shard):
