@@ -69,7 +69,7 @@ class BarbuPictures(TablePictures[Scene, DealSettled]):
         trick = view.last_trick if finished_trick and view.last_trick is not None else view.trick
         moment = out_first_now(scene.rules, view)
         shown = replace(table_in_play(scene, trick, is_taken=kind == "taken"), banner=_banner(scene, moment))
-        return _drawing(shown, _told_play(scene, view, shown.title, trick), (kind, *state, view.plays))
+        return _drawing(shown, _told_play(scene, view, shown), (kind, *state, view.plays))
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
@@ -163,11 +163,12 @@ def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> Table
     view = scene.shown
     best = None if trick is None else trick.best(view.trump_suit)
     taker = best[0] if is_taken and best is not None else None
+    points = _points(scene, view)
     badges = tuple(
         _badge(
             scene,
             seat,
-            note=_note(scene, view, seat),
+            note=_note(scene, view, seat, points[seat]),
             cards_left=view.hand_sizes[seat] if seat not in view.out else None,
             taken=_counted_cards(scene, view, seat),
             chip=DECLARER if seat == view.declarer else "",
@@ -212,22 +213,22 @@ def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
     )
 
 
-def _note(scene: Scene, view: View, seat: Seat) -> str:
+def _note(scene: Scene, view: View, seat: Seat, points: str) -> str:
     """Return a player's points and state in the deal; of many players the one that matters more."""
-    points, standing = _points(scene, view, seat), _standing(scene, view, seat)
+    standing = _standing(scene, view, seat)
     if len(scene.seats) <= OPEN_HANDS:
         return " · ".join(filter(None, [points, standing]))
     values = scene.rules.values[view.contract or ""]
     return standing if standing and (view.trick is None or values.trick or values.last) else points
 
 
-def _points(scene: Scene, view: View, seat: Seat) -> str:
-    """Return a player's points of the deal so far, before doubles; at domino empty before they are out."""
+def _points(scene: Scene, view: View) -> list[str]:
+    """Return each player's points of the deal so far, before doubles; at domino empty before they are out."""
     points = deal_points(scene, view)
     if points is not None:
-        return signed_text(points[seat])
+        return [signed_text(one) for one in points]
     places = scene.rules.values[view.contract or ""].places
-    return signed_text(places[view.out.index(seat)]) if seat in view.out else ""
+    return [signed_text(places[view.out.index(seat)]) if seat in view.out else "" for seat in scene.seats]
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
@@ -259,20 +260,19 @@ def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
     return tuple(found)
 
 
-def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str:
-    words = scene.words
-    plays = () if trick is None else trick.plays
-    laid = [f"{scene.column(seat)} {card_text(card, words)}" for seat, card in plays]
+def _told_play(scene: Scene, view: View, shown: TablePicture) -> str:
+    words, points = scene.words, _points(scene, view)
+    laid = [f"{scene.column(seat)} {card_text(card, words)}" for seat, card in shown.trick]
     texts = [", ".join(laid)] if laid else []
-    for seat in scene.seats:
-        counted = _counted_cards(scene, view, seat)
-        parts = [_points(scene, view, seat), _standing(scene, view, seat)]
+    for seat, badge in zip(scene.seats, shown.badges, strict=True):
+        parts = [points[seat], _standing(scene, view, seat)]
         parts += [] if seat in view.out else [words("board-cards-left", count=view.hand_sizes[seat])]
-        parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
+        parts += [words("picture-deal-took", cards=cards_text(badge.taken, words))] if badge.taken else []
         texts.append(_player(scene, seat, parts))
-    lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
+    lying = ([card for card in row.places if card is not None] for row in shown.rows)
     texts += [cards_text(cards, words) for cards in lying if cards]
-    return _within(scene, _alt(scene, title, texts), [_pair_told(scene, pair) for pair in view.pairs])
+    doubles = [_pair_told(scene, pair) for pair in view.pairs]
+    return _within(scene, _alt(scene, shown.title, texts), doubles)
 
 
 def _pair_told(scene: Scene, pair: Pair) -> str:
