@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -26,6 +27,12 @@ Style = Literal["secondary", "primary", "success", "danger"]
 Component: TypeAlias = dict[str, Any]
 """A button or a list in the form that Discord takes."""
 COLOUR = 0x2F6F4F  # the green of a card table
+
+
+@lru_cache(maxsize=256)
+def _emoji(markup: str) -> Component:
+    """Return an emoji in the form that Discord takes."""
+    return {**discord.PartialEmoji.from_str(markup).to_dict()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,7 @@ class ButtonSpec:
         if self.label:
             component["label"] = clipped(as_text(self.label), LABEL_CHARS)
         if self.emoji is not None:
-            component["emoji"] = discord.PartialEmoji.from_str(self.emoji).to_dict()
+            component["emoji"] = _emoji(self.emoji)
         return component
 
 

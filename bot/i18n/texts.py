@@ -178,7 +178,7 @@ class Words:
             return self._known[call]
         except (KeyError, TypeError):  # TypeError: a list among the variables
             pass
-        if (plain := self._entries.plain(key)) is not None:
+        if not args and (plain := self._entries.plain(key)) is not None:
             return self._remember(call, plain)
         return self._render(key, args) if self.has(key) else self._missing(key, args)
 

@@ -76,7 +76,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     def player_counts(self, rules: RuleSet) -> Sequence[int]:
         """Return the numbers of players for which the deck can be shared out and domino has places."""
-        return _player_counts(rules.model_dump_json())
+        return _player_counts(rules.text)
 
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
         """Return these rules with exactly these options; of two values of one option the newer counts.

@@ -43,7 +43,7 @@ def load(rules: str) -> None:
 
 def get_to_know(rules: RuleSet) -> None:
     """Measure the contracts of a rule set when there is time, so that no decision waits for it."""
-    _get_to_know(rules.model_dump_json())
+    _get_to_know(rules.text)
 
 
 @lru_cache(maxsize=16)

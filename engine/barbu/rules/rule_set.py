@@ -147,7 +147,12 @@ class RuleSet(RulesPart):
 
     def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
         """Pickle as text, so that a process that receives many views of a game parses their rules once."""
-        return _unpickle, (self.model_dump_json(),)
+        return _unpickle, (self.text,)
+
+    @cached_property
+    def text(self) -> str:
+        """The rule set as JSON; equal for equal rule sets."""
+        return self.model_dump_json()
 
     @cached_property
     def cards(self) -> CardSet:

@@ -114,7 +114,7 @@ class Valuation:
 
 def valuation_of(rules: RuleSet) -> Valuation:
     """Return the valuation of a rule set, shared between equal rules."""
-    return _valuation_of(rules.model_dump_json())
+    return _valuation_of(rules.text)
 
 
 @lru_cache(maxsize=32)
