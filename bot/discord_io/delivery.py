@@ -83,6 +83,9 @@ class Failure(StrEnum):
     UNREACHABLE = "unreachable"
 
 
+REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
+"""Failures after which direct messages to a user stop until they ask again; any other may be temporary."""
+
 start_at_nought(DELIVERY_FAILURES, Failure)
 
 _CODES: Final = {
@@ -144,6 +147,13 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
         log.log(level, "%s failed: %s (%s)", what, failure.value, _brief(error))
         return Delivered(failure=failure)
+
+
+async def find_user(client: discord.Client, user: int) -> Delivered[discord.User]:
+    """Return a user from memory, or else from Discord."""
+    if (known := client.get_user(user)) is not None:
+        return Delivered(known)
+    return await attempt(client.fetch_user(user), "looking a user up")
 
 
 def _brief(error: Exception) -> str:

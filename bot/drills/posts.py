@@ -19,7 +19,7 @@ from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.delivery import REFUSALS, attempt, find_user
 from bot.discord_io.message import request_view
 from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
@@ -49,10 +49,6 @@ LATE_S: Final = 4 * 3600.0
 
 AT_ONCE: Final = 50
 """Users looked at for one call."""
-
-
-REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
-"""Failures after which a user gets no more messages until they ask again."""
 
 ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin", "en-GB": "Europe/London"}
 """Time zones that are likely for a language of Discord; others begin with UTC."""
@@ -193,13 +189,10 @@ class Mornings:
         if position is None:
             await self.store.settle(user)
             return
-        person = self.client.get_user(user)
-        if person is None:
-            found = await attempt(self.client.fetch_user(user), "looking a user up")
-            if found.failure in REFUSALS:
-                await self.store.refuse(user)
-            person = found.value
-        if person is None:
+        found = await find_user(self.client, user)
+        if found.failure in REFUSALS:
+            await self.store.refuse(user)
+        if (person := found.value) is None:
             return
         if morning.pending_at is None or not await self._has_arrived(person, morning.pending_at):
             await self._deliver(person, position, morning)

@@ -220,6 +220,37 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
         await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
+async def test_a_direct_message_that_is_late(opened: Opener) -> None:
+    """A direct message that Discord does not receive leaves the player's setting on, and is answered so."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        channel = ada.member.user.dm_channel.id
+        night.env.inject_error("POST", f"/channels/{channel}/messages", status=503)
+        assert night.say("panel-dm-on") in await ada.tap_in_menu("dm")
+        assert night.table.state.occupant(night.table.state.own_seat(ada.id)).dm
+
+
+async def test_a_player_who_cannot_be_looked_up_keeps_direct_messages(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player whom Discord fails to name for a moment gets their hand with the next change."""
+    async with opened("Ada", idle_lobby_s=20) as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await ada.tap_in_menu("dm")
+        await night.restart()
+        monkeypatch.setattr(night.bot, "get_user", lambda _: None)
+        night.env.inject_error("GET", f"/users/{ada.id}", status=503)
+        direct = ada.member.user.dm_channel
+        before = len(direct.history())
+        await night.env.advance_time(95)
+        assert night.table.state.occupant(night.table.state.own_seat(ada.id)).dm
+        assert len(direct.history()) > before
+
+
 async def test_direct_messages_closed_later(opened: Opener) -> None:
     """If direct messages are closed during a game, the next panel says why it is in the channel."""
     async with opened("Ada", idle_lobby_s=20) as night:

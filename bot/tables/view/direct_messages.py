@@ -1,4 +1,7 @@
-"""Panels as direct messages, for players who want them; those who refuse them have the channel's panels."""
+"""Send players their panels as direct messages.
+
+If Discord rejects one, the player uses panels in the channel.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.delivery import REFUSALS, Failure, attempt, find_user
 from bot.discord_io.payload import for_edit, for_send
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
@@ -27,9 +30,6 @@ DM_WITHIN_S: Final = 1.5
 
 DIRECT: Final = 0
 """Channel id that stands for a direct chat whose id is not known before the first message."""
-
-REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
-"""Failures that would repeat themselves; any other may be temporary."""
 
 
 @dataclass(eq=False, repr=False)
@@ -91,14 +91,14 @@ class DirectMessages:
         return failure is None
 
     async def _deliver(self, user: int) -> Failure | None:
-        person = await self._person(user)
-        if person is None:
-            return Failure.EXPIRED
-        await self.table.services.settings.person(user)
+        found = await find_user(self.table.services.client, user)
+        if found.value is None:
+            return found.failure
+        await self.table.services.settings.person(user)  # loaded for the rendering
         self.viewers.set_panel_channel(user, DIRECT)
         rendered = self.panels.render(user)
         fields = await for_send(rendered, self.presenter.view_of(rendered))
-        sent = await attempt(person.send(**fields), "sending a hand")
+        sent = await attempt(found.value.send(**fields), "sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
             self.table.services.card_emoji.disable()
         if sent.value is not None:
@@ -114,9 +114,3 @@ class DirectMessages:
             if message.id < newest.id:
                 moved = await for_edit(self.presenter.moved(user, BELOW), None)
                 await attempt(message.edit(**moved), "closing an earlier hand")
-
-    async def _person(self, user: int) -> discord.User | None:
-        known = self.table.services.client.get_user(user)
-        if known is not None:
-            return known
-        return (await attempt(self.table.services.client.fetch_user(user), "looking a player up")).value
