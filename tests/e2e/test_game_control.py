@@ -137,6 +137,19 @@ async def test_a_deal_that_ends_during_an_undo_request_stays_over(opened: Opener
             await asked
 
 
+async def test_a_second_undo_request_waits_for_the_first(opened: Opener) -> None:
+    """While a player waits for the answers to an undo request, another player's request is rejected."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        first = await a_played_card(night)
+        second = await a_played_card(night)
+        await first.slash("barbu undo")
+        asked = night.table.state.undo
+        told = await second.slash("barbu undo")
+        assert night.say("error-undo-asked", turn=first.member.name) in told
+        assert night.table.state.undo == asked is not None
+
+
 async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:
     """Consent to an earlier undo request does not count for a newer one."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:

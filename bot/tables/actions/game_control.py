@@ -37,8 +37,11 @@ async def ask_undo(table: LiveTable, seat: Seat) -> None:
     """Request that the last move of ``seat`` be taken back.
 
     Raises:
-        IllegalAction: ``undo_shared_deals`` if other tables play the same deals; also as ``check_undo``.
+        IllegalAction: ``undo_shared_deals`` if other tables play the same deals; ``undo_asked`` while another
+            player waits for the answers to a request; also as ``check_undo``.
     """
+    if (pending := table.state.undo) is not None and pending.asker != seat:
+        raise IllegalAction("undo_asked", turn=pending.asker)
     _check_undo(table, seat)
     # The revision keeps a card from ending the deal between the check and the request.
     request = AskUndo(seat, spared_seats(table.module.game, table.state, seat))
@@ -68,10 +71,12 @@ async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
 
 
 async def _dm(context: TableContext) -> None:
-    wanted = one_of(context.arg, ("on", "off")) == "on"
-    await context.table.commit(SetDirectMessages(context.user, wanted))
-    if wanted and await context.table.direct_messages.send_soon(context.user) is False:
-        raise CodedError("dm_closed")
+    table, wanted = context.table, one_of(context.arg, ("on", "off")) == "on"
+    await table.commit(SetDirectMessages(context.user, wanted))
+    if wanted:
+        await table.direct_messages.send_soon(context.user)
+        if not table.state.occupant(table.state.own_seat(context.user)).dm:
+            raise CodedError("dm_closed")
     notice = words_of(context.interaction)("panel-dm-on" if wanted else "panel-dm-off")
     await answer_private(context.interaction, Rendered(content=notice))
 

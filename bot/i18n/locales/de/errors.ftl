@@ -38,6 +38,7 @@ error-undo-deal-over = Dieses { -one-deal } ist zu Ende, und alle Blätter wurde
 error-undo-hand-seen = Seit deinem letzten Zug liegt ein Blatt offen, darum bleibt der Zug. Spiel weiter.
 error-undo-shared-deals = Andere spielen dieselben Karten, darum wird an diesem Tisch nichts zurückgenommen. Spiel weiter.
 error-no-undo-asked = Gerade wirst du um nichts gebeten. { -table } zeigt die Partie.
+error-undo-asked = { $turn } hat schon gebeten, einen Zug zurückzunehmen. Warte, bis alle geantwortet haben, und bitte dann noch einmal.
 error-already-paused = Die Partie macht schon Pause. { -resume } setzt sie fort.
 error-not-paused = Die Partie macht keine Pause. { -table } zeigt, wie sie steht.
 

@@ -38,6 +38,7 @@ error-undo-deal-over = This { -one-deal } is over and all hands have been shown,
 error-undo-hand-seen = A hand has been put face up since your last move, so that move stands. Play on.
 error-undo-shared-deals = Others play the same { -deals }, so no move is taken back at this table. Play on.
 error-no-undo-asked = Nobody is waiting for your answer now. { -table } shows the game.
+error-undo-asked = { $turn } has already asked to take back a move. Wait until everyone has answered, then ask again.
 error-already-paused = The game is already paused. { -resume } continues it.
 error-not-paused = The game isn’t paused. { -table } shows it.
 

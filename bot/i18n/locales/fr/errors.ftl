@@ -38,6 +38,7 @@ error-undo-deal-over = Cette donne est finie et toutes les mains ont été montr
 error-undo-hand-seen = Une main a été étalée depuis ton dernier coup : on ne peut plus l’annuler. Continue.
 error-undo-shared-deals = D’autres jouent les mêmes donnes : à cette table, aucun coup ne s’annule. Continue.
 error-no-undo-asked = Personne n’attend ton accord en ce moment. { -table } montre la partie.
+error-undo-asked = { $turn } a déjà demandé d’annuler un coup. Attends que chacun ait répondu, puis redemande.
 error-already-paused = La partie est déjà en pause. { -resume } la relance.
 error-not-paused = La partie n’est pas en pause. { -table } montre où elle en est.
 

@@ -38,6 +38,7 @@ error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state most
 error-undo-hand-seen = Dopo la tua ultima mossa è stata scoperta una mano: la mossa resta. Continua a giocare.
 error-undo-shared-deals = Altri giocano le stesse smazzate: a questo tavolo non si annulla nessuna mossa. Continua a giocare.
 error-no-undo-asked = Nessuno aspetta il tuo consenso adesso. { -table } mostra la partita.
+error-undo-asked = { $turn } ha già chiesto di annullare una mossa. Aspetta che tutti abbiano risposto, poi chiedi di nuovo.
 error-already-paused = La partita è già in pausa. { -resume } la riprende.
 error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
 
