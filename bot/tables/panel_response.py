@@ -52,6 +52,7 @@ async def answer_panel(
     rendered = table.panels.render_answer(user, draft=draft, notice=notice)
     shown = await answer_private(interaction, rendered, table.view_of(rendered))
     if shown is None:
+        table.panels.push(user, soon=True)
         return
     if tapped is not None and tapped.id == shown.message_id and not tapped.flags.ephemeral:
         table.panels.opened_dm(user, tapped)

@@ -7,7 +7,7 @@ from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, text_of
-from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 
 
 async def test_the_newest_panel_lives(opened: Opener) -> None:
@@ -42,6 +42,21 @@ async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
         assert card.arg in {str(play[1]) for play in night.table.state.game_state.in_play.plays}
         assert is_closed(old, night.say("panel-moved"))
         assert card.arg not in {button.arg for button in buttons_of(newest)}
+
+
+async def test_a_panel_whose_answer_is_lost_is_redrawn(opened: Opener) -> None:
+    """If Discord refuses the answer to a tap, the tapped panel shows the move all the same."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        player = next(one for one in night.people if one.buttons("play"))
+        panel, card = player.panel, player.buttons("play")[0]
+        assert panel is not None
+        night.env.inject_error("POST", "/interactions/*/callback", status=503)
+        await player.member.click(panel, custom_id=card.custom_id)
+        await night.env.settle()
+        assert card.arg in {str(play[1]) for play in night.table.state.game_state.in_play.plays}
+        assert card.arg not in {button.arg for button in player.buttons("play")}
 
 
 async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) -> None:
