@@ -209,6 +209,7 @@ class PublicMessage:
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         retries = 0 < self._lost <= RETRIES
         pending.edit |= retries
+        pending.repost |= reposts and retries
         self._on_sent(failure)
         if not shows_trick:
             posted.note_shown(fingerprint)

@@ -109,6 +109,18 @@ async def test_reposting_moves_the_page_down() -> None:
     assert channel.done[1:] == [("post", 2, "a"), ("delete", 1, None)]
 
 
+@in_virtual_time
+async def test_a_repost_that_is_lost_is_repeated() -> None:
+    """A repost that Discord did not receive is tried again, although the old message still stands."""
+    board, channel, _ = made()
+    board.request_edit()
+    await pass_time(2)
+    channel.standing, channel.fails = [1], [aiohttp.ServerDisconnectedError()]
+    board.repost()
+    await pass_time(10)
+    assert channel.done[1:] == [("failed post", 2, "a"), ("post", 2, "a"), ("delete", 1, None)]
+
+
 def chat_of(channel: Channel, count: int) -> None:
     """So many messages of others below what stands in the channel."""
     channel.standing += range(channel.newest + 1, channel.newest + 1 + count)
