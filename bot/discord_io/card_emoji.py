@@ -96,6 +96,7 @@ class CardEmoji:
         self._is_complete = False
         self._failures += 1
         if self._failures < TRIES:
+            self._is_notified = True  # an upload under way fetches them afterwards
             self.start()
 
     def for_display(self, display: DisplayPreferences, locale: str) -> EmojiByCard:

@@ -257,6 +257,23 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
     assert card_emoji.of("en", four_colours=True) == TEXT
 
 
+async def test_a_face_that_goes_during_the_upload_is_sent_up_again() -> None:
+    """A face rejected during the upload makes cards text only until that upload has ended."""
+    here = Discord()
+
+    def lose_one() -> None:
+        if here.log.count(lost) == 1 and lost[2:] in here.there:
+            del here.there[lost[2:]]
+            card_emoji.disable()
+
+    card_emoji = CardEmoji(here, "en", notify=lose_one)  # type: ignore[arg-type]
+    lost = f"+ {ALL[0].name}"
+    card_emoji.start()
+    await settled(card_emoji)
+    assert here.log.count(lost) == 2
+    assert len(card_emoji.of("en", four_colours=True)) == 52
+
+
 def test_buttons_fall_back_to_letters() -> None:
     """Buttons without emoji show the card's letters in their language; other buttons are unchanged."""
     specs = [
