@@ -129,6 +129,9 @@ class TableCommands:
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
             await self.creation.check_channel(*here, interaction.channel)
+            row = await self.creation.games.get(number)
+            if row is None or row.guild_id != interaction.guild_id:
+                raise CodedError("game_unknown", game_id=number)
             try:
                 other = await self.registry.get(number)
             except StorageError:
@@ -136,8 +139,7 @@ class TableCommands:
             except CodedError as error:
                 raise CodedError("game_unknown", game_id=number) from error
             sits = other.state.seat_of(interaction.user.id) is not None
-            is_seen = sits or game_access_of(interaction).can_read(other.row)
-            if other.row.guild_id != interaction.guild_id or not is_seen or other.module is not module:
+            if not (sits or game_access_of(interaction).can_read(row)) or other.module is not module:
                 raise CodedError("game_unknown", game_id=number)
             if not other.rules.shared:
                 raise CodedError("deals_not_shared", game_id=number)

@@ -110,6 +110,20 @@ async def test_shared_boards_are_played_at_two_tables(
         assert "Eve" in said
 
 
+async def test_boards_of_another_server_are_not_read(opened: Opener) -> None:
+    """The number of another server's table is unknown, and that table is not loaded for it."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("duplicate")
+        number = night.table.id
+        night.bot.registry.forget_games([number])
+        guild = night.env.create_guild("Other")
+        member = guild.add_member(night.env.create_user("Eve"))
+        eve = Person(night.env, member, guild.create_text_channel("other"))
+        assert night.say("error-game-unknown") in await eve.slash("duplicate", like=number)
+        assert night.bot.registry.known(number) is None
+
+
 async def test_boards_of_other_tables_are_offered(opened: Opener) -> None:
     """The command offers the tables whose boards the user has not seen, with their players and place."""
     async with opened("Ada", "Eve", bot_workers=0) as night:
