@@ -41,8 +41,6 @@ class Journal(Protocol):
         """Commit one row. ``status``, ``snapshot``, ``outcome`` and ``terms`` are part of the same commit.
 
         Args:
-            seq: the row's number.
-            payload: its content.
             status: the table's new status, if it changed.
             snapshot: the table before this row, if it is to be stored.
             outcome: the result of a finished game.
@@ -182,7 +180,6 @@ class Table(Generic[S, A]):
         """Check, store and apply one entry.
 
         Args:
-            entry: the requested change.
             revision: the revision the sender saw; the entry is rejected if the game has moved on since.
 
         Raises:

@@ -172,7 +172,6 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
     channel belongs to something that had the same id before a backup was restored.
 
     Args:
-        interaction: the tap.
         what: the table, sheet or tournament.
         takes_part: whether the user takes part in it.
     """

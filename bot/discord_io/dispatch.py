@@ -24,7 +24,6 @@ class ButtonAction(Generic[T]):
     """Action for a verb, with the treatment of late and repeated taps.
 
     Attributes:
-        run: does it.
         of_one_moment: the button is valid only at the revision it was rendered at.
         echo: codes of errors that mean the requested change has happened already; the bot then redraws.
         late_echo: the same, for buttons of an earlier revision only.

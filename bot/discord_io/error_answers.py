@@ -54,7 +54,6 @@ async def report_exception(
     Nothing is sent if the interaction has expired.
 
     Args:
-        interaction: the interaction.
         error: the exception; an unexpected one is logged under a reference.
         report: reports it; by default it is sent as a private message.
     """
@@ -76,8 +75,6 @@ async def suggesting(
     The user's preferences are loaded first. After the interaction has expired, nothing is suggested.
 
     Args:
-        interaction: the autocomplete request.
-        find: finds the suggestions.
         is_costly: whether it counts as a costly query of the user.
     """
     with about(interaction=interaction.id):
@@ -116,8 +113,6 @@ def error_text(
     """Return the text of an error in the acting user's language.
 
     Args:
-        interaction: the interaction.
-        error: the error.
         name_of: returns the name of the player in a seat.
         game: the game of the table at which it was raised.
     """

@@ -123,8 +123,6 @@ class Client(discord.Client):
 
     Attributes:
         locale: the language for users whose language in Discord is not available.
-        settings: the preferences of users and servers.
-        card_emoji: the card emoji uploaded to Discord.
         costly_queries: limits requests that read much of the database.
         table_entry: finds the user's way to the table of a channel.
         memberships: whether users who act from direct messages are still in a server.

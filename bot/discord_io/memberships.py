@@ -44,11 +44,7 @@ async def find_member(interaction: discord.Interaction[Any], user: int) -> disco
 
 
 class Memberships:
-    """Fetches members from Discord and caches the answers.
-
-    Args:
-        client: the client that sends requests.
-    """
+    """Fetches members from Discord and caches the answers."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client

@@ -77,8 +77,6 @@ async def edit_of(
     """Return the arguments of an edit for a message whose pictures are known.
 
     Args:
-        rendered: the new content.
-        view: its buttons.
         standing: the pictures of the message; if they are those of ``rendered``, none is drawn or sent.
         patience_s: how long to wait for pictures; after that the text is sent with the standing pictures.
         begin: starts to draw a picture.

@@ -37,7 +37,6 @@ class PictureQueue:
     """Draws the pictures of all messages in turn.
 
     Args:
-        load: the load monitor.
         workers: draw while they are idle.
     """
 

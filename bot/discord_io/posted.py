@@ -71,7 +71,6 @@ class RevisedPages(Generic[RevisedT]):
     """The pages of rows that count their changes; each page shows one revision.
 
     Attributes:
-        client: the bot.
         store: the rows, with the messages of their pages and the revisions these show.
         room, verbs: the room that its buttons request, and the verbs of those on the page, which identify it.
     """
@@ -96,7 +95,6 @@ class RevisedPages(Generic[RevisedT]):
         Nothing happens in a server that is not known: its shard has yet to connect, or the bot was removed.
 
         Args:
-            number: the number of the row.
             render: renders the page, whose buttons carry number and revision; None leaves it as it is.
             as_new: post a new page, unless the present one shows this revision.
             closed: see ``show_posted``.
@@ -143,8 +141,6 @@ async def show_posted(
     """Edit the public message; post it if it was deleted, or with ``as_new``.
 
     Args:
-        client: the bot.
-        channel: the channel of the message.
         rendered, view: the content.
         message_id: the message, if its id is stored.
         note: stores the id, or with None that a message is about to be posted.
@@ -185,7 +181,6 @@ async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Ca
     """Close a tapped public message if its subject has a newer one.
 
     Args:
-        interaction: the tap.
         shown: the score sheet or tournament.
         text: returns the text of the closed message, given the link of the newer one.
 

@@ -24,8 +24,6 @@ class SentMessage:
     """A private message sent as an answer.
 
     Attributes:
-        message_id: its id.
-        edit, delete: edit and delete this message.
         send_below: sends another message by the same token, and returns it; None without a token.
     """
 

@@ -47,7 +47,6 @@ def chapter_rows(words: Words, chapters: Mapping[str, str], shown: str) -> tuple
     """Return the rows of buttons.
 
     Args:
-        words: the catalogue.
         chapters: the label of each chapter, by its name.
         shown: the chapter of this page.
     """

@@ -26,8 +26,6 @@ def render_check(
     """Render the last finished deal: commitment, seed, cut, and each hand as dealt.
 
     Args:
-        scene: the table.
-        played: the game.
         commitment: commitment to the deal's seed, in hex.
         again: the hands that its seed and cut produce.
         hands: the hands as dealt, a line each.

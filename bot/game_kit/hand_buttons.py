@@ -38,8 +38,6 @@ def card_buttons(
     The rows change only when a card of this hand is played, never while its player chooses.
 
     Args:
-        scene: the table.
-        hand: the cards.
         playable: those that may be played now.
         aimed: the card that a second tap plays, for a player who confirms each card.
     """

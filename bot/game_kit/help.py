@@ -31,9 +31,7 @@ def situation_of(
     """Return the situation of a table for one viewer, as the keys of the help texts name it.
 
     Args:
-        state: the table.
         own: the occupant of the viewer's seat; None for a spectator.
-        game: the game.
         playing: returns the game's name for what its state expects, once a deal is dealt.
         over: the game's name for the end.
     """
@@ -55,8 +53,6 @@ def render_situation(
     """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``.
 
     Args:
-        words: the catalogue.
-        situation: the situation.
         lead: lines above the text.
         missing: the permissions that a text without a table names.
         start: the label of the start button, which the text of a lobby names.

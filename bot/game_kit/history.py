@@ -78,9 +78,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
         """Render the last finished deal beside its commitment; None before there is one.
 
         Args:
-            played: the game.
             commitments: commitments to at least its finished deals, in order, in hex.
-            scene: the table as its viewer sees it.
         """
         if not played.deals:
             return None

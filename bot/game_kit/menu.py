@@ -31,8 +31,6 @@ def render_menu(
     """Render the menu.
 
     Args:
-        scene: the table.
-        game: the game.
         table: the game's buttons about the deal in play; at most three.
         past: its buttons about finished deals; at most five.
         play: its buttons for a player in play that their panel has no room for; at most three.

@@ -77,8 +77,6 @@ def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel
     """Return which other player is in turn and for how long, or that the viewer's only move is made for them.
 
     Args:
-        scene: the table.
-        game: the game.
         then: key of what happens when that player's time is up; empty to tell only the time.
         own_key: the message about the viewer's only move.
     """
@@ -106,8 +104,6 @@ def parts_beside_play(
     """Return the panel of a spectator, in the lobby or after the game; None in play.
 
     Args:
-        scene: the table.
-        game: the game.
         end: returns how the game ended.
         seated: returns the sentence that names the seat, in a game where the seat matters.
         choosing: the game's own buttons in the lobby.
@@ -140,7 +136,6 @@ def with_last_row(
     Where the rows of the moment take up all rows, those buttons follow the cards of the last one.
 
     Args:
-        scene: the table.
         rows: the game's own rows; at most five, the fifth with room for ``BESIDE`` buttons.
         asked: whether the game waits for the viewer.
         own: the game's own buttons of the last row.

@@ -26,7 +26,6 @@ class PlayedGame:
     """A game as far as it was played.
 
     Attributes:
-        table: the state of the table.
         deals: the ends of the finished deals in order.
         cutters: by number of the deal, name of the player who cut it; None if the bot did.
         draw_seed: seed of the draw for first dealer, in hex; empty if there was no commitment to it.

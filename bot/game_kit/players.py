@@ -30,7 +30,6 @@ async def first_legal(
 
     Args:
         asked: the deciders in order; the next one runs only if the previous gave no legal move.
-        legal: the legal actions.
         who: name of the player for the log.
         disregard: log level for an answer that is not legal.
     """

@@ -204,7 +204,6 @@ class CostlyMove(Generic[A]):
     Attributes:
         seat: the seat whose player chose it.
         step: steps of the deal before it, as the game's replay counts them.
-        played: the move.
         good: the moves that would have cost nothing, best first.
         cost: what it cost, in the measure of ``DrillGame.cost_text``.
         facts: further facts about the reason, as JSON; with them the puzzle is stored.

@@ -62,7 +62,6 @@ class WalkedDeal(Generic[WalkT]):
     Attributes:
         table: the table after the game, for the players' names.
         walk: the deal, step by step.
-        replays: renders it.
         is_pictured: whether the deal was finished.
     """
 
@@ -136,7 +135,6 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
     """Base of a game's replays, for matches finished or in play.
 
     Attributes:
-        game: the game.
         walk_type: its deals step by step.
         has_export: whether ``export_deal`` writes a deal for other programs.
         has_pictures: whether ``pictures`` returns any for a finished deal.

@@ -127,7 +127,6 @@ class GameResult:
     Attributes:
         family: family of rules whose results are compared, as the leaderboard stores it.
         places: number of places, one per side.
-        seats: the seats in order.
     """
 
     family: str

@@ -30,7 +30,6 @@ class Scene(Generic[V, R, E]):
 
     Attributes:
         table_id: id of the table; 0 for a past game or a lesson.
-        state: the state of the table.
         view: the game as ``seat`` or the public sees it; None in the lobby.
         words: the viewer's catalogue.
         until: when the clock moves for the seat in turn, in epoch seconds; None without a clock.

@@ -83,7 +83,6 @@ class PanelScreen(Protocol[SceneT_contra, DraftT_contra]):
         """Render the panel of ``scene.seat``.
 
         Args:
-            scene: the table as its viewer sees it.
             draft: the choice the viewer has begun, from one of the game's draft buttons; None without one.
             notice: a sentence to show beside the buttons.
             finished_trick: keep the trick just taken in view; the player in turn can still act.

@@ -41,7 +41,6 @@ class RankedSide:
     Attributes:
         place: from 1; equal points share one.
         seats: the seats that win or lose together.
-        points: points of the side.
     """
 
     place: int

@@ -40,8 +40,6 @@ def status_lines(
     """Return the lines about pause, undo, absent players and the host.
 
     Args:
-        scene: the table.
-        game: the game.
         what_was_done: returns a clause about a move, other than a card, that a bot made for a player who ran
             out of time.
         text_of: returns a move in short, for a move taken back; empty for one without a short form.

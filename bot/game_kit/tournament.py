@@ -108,7 +108,6 @@ class BoardSheet:
     Attributes:
         title: the deal, with what is public about it.
         outcome_heads, worth_heads: column headings of its lines.
-        lines: the lines.
         cards: the hands, in a monospaced block.
     """
 
@@ -124,7 +123,6 @@ class EventSource:
     """A finished tournament, for files of other programs.
 
     Attributes:
-        title: its title.
         day: the day it was opened, ``23/11/2026``.
         boards: the deals played, in order.
         results: every deal at every table.

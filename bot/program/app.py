@@ -253,7 +253,6 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     """Build the whole bot; nothing is opened or sent before it starts.
 
     Args:
-        config: the settings.
         say: called if the bot players' kernels must be compiled first. With it they are loaded as soon as the
             bot runs, without it when the first of them is needed.
         games: builds the games; the first one's command group also has settings and data.

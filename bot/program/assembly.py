@@ -103,9 +103,7 @@ class AssembledBot(ConnectedBot):
     """A bot with all its parts.
 
     Args:
-        config: the settings.
         database: where everything is stored; not open yet.
-        modules: the games.
         shards: this process's part of the bot; ``None`` where it is the only process.
         options: what discord.py's own bot takes.
     """

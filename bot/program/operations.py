@@ -30,7 +30,6 @@ class Operations:
 
     Attributes:
         config: the port and its address.
-        resumption: resumes the tables after a start.
         is_heard: returns whether Discord was heard lately.
         answers: measures the time to answer, if it is measured.
     """

@@ -34,7 +34,6 @@ class Recurring:
         reconcilers: what brings the features up to date every minute, in this order, by its name in the log;
             called with ``runs``.
         runs: returns whether this process serves a server.
-        data_retention: deletes the data of servers.
         registry: the tables, which record what their messages show.
         database: the database, probed while no table writes to it, and its old copies.
     """

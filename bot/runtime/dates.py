@@ -44,8 +44,6 @@ def next_date(weekday: int, minute: int, zone: str, after: float) -> float:
     Args:
         weekday: from 0 for Monday.
         minute: minutes since midnight.
-        zone: the name of the time zone.
-        after: the moment.
     """
     place = zoneinfo.ZoneInfo(zone)
     today = datetime.fromtimestamp(after, place).date()

@@ -61,8 +61,6 @@ class TableOffers:
         """Return the offers at the channel's table, or one choice with the reason why there are none.
 
         Args:
-            interaction: the autocomplete request.
-            typed: the text typed so far.
             offers: returns the offers for the table, the user's id and their words.
         """
         table: LiveTable | None = None
@@ -125,10 +123,7 @@ def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int]
     """Return a typed double or redouble as its button's argument.
 
     Args:
-        table: the channel's table.
         user: the user who speaks.
-        verb: the button.
-        players: the users named.
         who: the option ``who``; empty if it was left out.
 
     Raises:

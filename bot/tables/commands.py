@@ -91,8 +91,6 @@ class TableCommands:
         have never played the game; for others that of the channel's last table of the game, else the longest.
 
         Args:
-            interaction: the command.
-            module: the game.
             rules: the name of a rule set.
             options: its options, as ``Catalogue.options_typed`` parses them.
             length: a length of the game.

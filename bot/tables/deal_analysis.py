@@ -19,7 +19,6 @@ class DealAnalyser:
     """Analyses one deal at a time, starting when its result is first rendered.
 
     Args:
-        table: the table.
         on_found: called when a result can be shown with its analysis.
 
     Attributes:

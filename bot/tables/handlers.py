@@ -46,7 +46,6 @@ class TableHandlers:
     """Answers requests to tables.
 
     Attributes:
-        registry: finds the table.
         closing: answers for a table that cannot be read.
         rematch: opens the next table for the same players.
         feature_actions: the actions of features at a table of any game, by verb.
@@ -132,8 +131,6 @@ class TableHandlers:
         """Answer a slash command as the button ``verb`` of the channel's table. Errors are answered, too.
 
         Args:
-            interaction: the command.
-            verb: the button's verb.
             arg: the button's argument, or a function that returns it for the table.
         """
         async with answering(interaction):
@@ -169,8 +166,6 @@ class TableHandlers:
         If it has none, offer the last deal of the channel's last game. Errors are answered, too.
 
         Args:
-            interaction: the command.
-            verb: the button's verb.
             arg: the number of the deal.
             label: the label of the offer, a key of the game's words.
         """

@@ -35,8 +35,6 @@ async def answer_panel(
     An older panel that is tapped closes; the newest shows what the tap has done.
 
     Args:
-        interaction: the tap or the command.
-        table: the table.
         notice: a message on top of the panel.
         draft: a choice the user has begun, of the game's own type.
     """

@@ -121,7 +121,6 @@ class TableRegistry:
         """Return a table by its id, open or closed.
 
         Args:
-            table_id: the game's id.
             shows: show a table that has to be loaded if its message is out of date.
 
         Raises:

@@ -53,14 +53,9 @@ class TableServices:
     """Services shared by all live tables of this process.
 
     Attributes:
-        client: the Discord client that sends messages.
         config: limits and delays.
-        games: the stored games.
-        settings: the settings of servers and players.
         workers: the pool in which bot players, the coach and analyses think.
         background: runs work that no caller waits for.
-        card_emoji: the application's card emoji.
-        avatars: the players' avatars, for pictures.
         load: the load monitor, which delays edits and skips optional work.
         pictures: the queue in which pictures are drawn.
         fingerprints: stores what public messages show.
@@ -98,7 +93,6 @@ class TableServices:
         Args:
             user: who asked for the analysis.
             seat: their seat; None for a spectator, whose analysis is not passed on.
-            row: the game.
             number: the number of the deal.
             moves: the costly moves of all seats.
         """

@@ -26,9 +26,6 @@ class StoredTable(Table[Any, Any]):
     """A table of a game, at which all reads and writes of its state pass through the engine's table.
 
     Attributes:
-        row: the game's row in the database.
-        module: the game played at the table.
-        services: the parts of the program the table uses.
         journal: the rows the state is folded from.
         channel: the channel or thread the table is in.
         is_run_here: whether this process runs the clock, the bot players and the channel's messages. Where
@@ -149,7 +146,6 @@ class StoredTable(Table[Any, Any]):
         """Check that the user has neither seen this deal nor been at another table with these deals.
 
         Args:
-            user: the user who wants to sit down.
             also_here: reject those who have been at this table, too.
 
         Raises:

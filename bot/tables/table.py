@@ -118,7 +118,6 @@ class LiveTable(StoredTable):
         """Deal the next hand for a user, once another player who may cut has had their time.
 
         Args:
-            user: who deals.
             interaction_id: the request's id, which may cut.
             revision: see ``commit``.
 
@@ -260,12 +259,7 @@ class LiveTable(StoredTable):
 
 @dataclass(eq=False, repr=False)
 class TableLoader:
-    """Loads tables from the database.
-
-    Attributes:
-        services: the services the tables use.
-        modules: the games that can be played.
-    """
+    """Loads tables from the database."""
 
     services: TableServices
     modules: GameModules

@@ -38,12 +38,7 @@ ALREADY_SO: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class TableContext(ActionContext):
-    """A request to act at a table, from a button or the equivalent slash command.
-
-    Attributes:
-        table: the table.
-        rematch: opens the next table for the same players.
-    """
+    """A request to act at a table, from a button or the equivalent slash command."""
 
     table: LiveTable
     rematch: Rematch

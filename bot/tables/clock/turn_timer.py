@@ -59,7 +59,6 @@ class TurnTimer:
     """Runs the clock of one table.
 
     Args:
-        table: the table.
         dealing: deals when the time to do so is over.
         on_stuck: called when an alarm has failed for the last time, since its deadline is then off.
     """

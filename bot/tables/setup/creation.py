@@ -102,8 +102,6 @@ class TableCreation:
 
         Args:
             guild_id, channel_id: the channel, which has at most one open table.
-            host: the host.
-            module: the game.
             rules: its rules, of the game's own type.
             pace: ``live``, ``relaxed`` or ``correspondence``.
             locale: the language of public messages.

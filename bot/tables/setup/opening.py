@@ -23,7 +23,6 @@ async def thread_named(
     """Return the bot's thread of a name, which an interrupted attempt has created, or a new one.
 
     Args:
-        channel: where the thread is.
         name: its name, cut to what Discord allows.
         is_private: whether only members who are let in see it, who may let in no others.
         is_unused: pass over a thread that has messages.

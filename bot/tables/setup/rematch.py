@@ -47,8 +47,6 @@ class Rematch:
         Partners keep their seats. In a game without partners the seats rotate.
 
         Args:
-            table: the table that was played at.
-            asker: the player who asks.
             may_post: whether the asker may write in the channel.
 
         Raises:

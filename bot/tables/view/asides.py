@@ -47,7 +47,6 @@ class Asides:
     """The private messages beside the panels of one table, by user and place.
 
     Args:
-        table: the table.
         panel_of: returns the message of a user's panel: a tap can turn any of these messages into the panel,
             which stays.
     """

@@ -38,7 +38,6 @@ class DirectMessages:
 
     Attributes:
         viewers: shows a player later that their messages are closed.
-        presenter: renders the panels.
         panels: the open panels, of which a message that arrived is one.
         stored: recognizes messages with buttons of this table.
     """

@@ -72,8 +72,6 @@ class Panels:
         asides: the private messages beside them.
 
     Args:
-        table: the table.
-        presenter: renders the panels.
         timer: says which changes are followed by another at once.
     """
 
@@ -217,7 +215,6 @@ class Panels:
         """Redraw a user's panel.
 
         Args:
-            user: whose panel.
             soon: redraw without waiting for the interval.
             gather_s: the least seconds to wait otherwise.
         """

@@ -147,7 +147,6 @@ class Presenter:
         """Render a player's private panel.
 
         Args:
-            user: the player.
             finished_trick: show the finished trick in place of the next one.
             draft: a choice the player has begun, of the game's own type.
             notice: a message beside the buttons; without one a queued notice, or why the channel
@@ -185,7 +184,6 @@ class Presenter:
         """Render a panel that a newer one has replaced: it links the newer one and has no buttons.
 
         Args:
-            user: whose panel.
             to: ``BELOW``, or a link to the newer panel.
             notice: a message on top, such as why a tap did nothing.
         """

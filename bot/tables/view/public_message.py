@@ -50,7 +50,6 @@ class PublicMessage:
     """Schedules the message that shows one table in its channel.
 
     Args:
-        table: the table.
         presenter: renders the pages.
         stored: stores the message for the next start.
         timer: says which changes are followed by another at once.

@@ -33,8 +33,6 @@ def with_setup(
 
     Args:
         panel: the panel without setup.
-        scene: the host's scene.
-        module: the game.
         names: the rule sets on offer.
         is_first_game: the length was chosen for a newcomer.
     """
