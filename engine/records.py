@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
@@ -17,19 +17,26 @@ from pydantic import BaseModel, ConfigDict, SerializerFunctionWrapHandler, Valid
 
 from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, commitment_of
-from engine.errors import InvalidRecord
+from engine.deals import CardGame, CardMatch
+from engine.errors import IllegalAction, InvalidRecord, InvalidRules
 from engine.table_state import Occupant
 
 
 class CommonFault(StrEnum):
     """Faults of well-formed records of any game. Deals count from 0."""
 
+    RULES_INVALID = "record_rules_invalid"
+    TOO_MANY_DEALS = "record_too_many_deals"
     SEED_MISSING = "record_seed_missing"
     SEED_UNREADABLE = "record_seed_unreadable"
     COMMITMENT_MISSING = "record_commitment_missing"
     COMMITMENT_WRONG = "record_commitment_wrong"
+    CUT_WRONG = "record_cut_wrong"
+    HANDS_MISSING = "record_hands_missing"
+    HANDS_IMPOSSIBLE = "record_hands_impossible"
     HANDS_UNREADABLE = "record_hands_unreadable"
     HANDS_WRONG = "record_hands_wrong"
+    DEAL_CUT_SHORT = "record_deal_cut_short"
     TOTALS_MISSING = "record_totals_missing"
     TOTALS_WRONG = "record_totals_wrong"
     GAME_CUT_SHORT = "record_game_cut_short"
@@ -131,6 +138,8 @@ class Unplayable(Exception):
 
 class _Written(Protocol):
     @property
+    def rules(self) -> Mapping[str, Any]: ...
+    @property
     def deals(self) -> Sequence[Any]: ...
     @property
     def scores(self) -> tuple[int, ...] | None: ...
@@ -144,12 +153,20 @@ class _WrittenDeal(Protocol):
 
 
 Record = TypeVar("Record", bound=_Written)
-State = TypeVar("State")
+State = TypeVar("State", bound=CardMatch)
 Hands: TypeAlias = tuple[CardSet, ...]
 
 
 class Replayer(ABC, Generic[Record, State]):
-    """Replays a record by the rules of its game, noting problems and stopping where it must."""
+    """Replays a record by the rules of its game, noting problems and stopping where it must.
+
+    Attributes:
+        game: the rules of the game.
+        with_hands: starts the next deal of a match with given hands; raises ``IllegalAction``.
+    """
+
+    game: ClassVar[CardGame]
+    with_hands: ClassVar[Callable[..., Any]]
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -173,7 +190,7 @@ class Replayer(ABC, Generic[Record, State]):
         return tuple(replayer.problems)
 
     @abstractmethod
-    def opening(self) -> State:
+    def opening(self, rules: Any) -> State:
         """Return the match before its first deal. All steps raise ``Unplayable`` if they cannot continue."""
 
     @abstractmethod
@@ -188,10 +205,44 @@ class Replayer(ABC, Generic[Record, State]):
         """Note a fault that play can continue after."""
         self.problems.append(Problem(str(fault), facts))
 
-    def seed_of(self, index: int, deal: _WrittenDeal, *, may_miss: bool = False) -> bytes | None:
+    def is_open(self, index: int) -> bool:
+        """Return whether the deal may be incomplete: the last of an unfinished game, not yet scored."""
+        deals = self.record.deals
+        return index == len(deals) - 1 and self.record.scores is None and deals[index].score is None
+
+    def deal_hands(
+        self, state: State, index: int, deal: Any, derive: Callable[[bytes, int], Hands], cut_from: str = ""
+    ) -> State | None:
+        """Return the match after the deal, its hands checked against seed and cut; None if it has none.
+
+        Args:
+            state: the match between deals.
+            index: number of the deal, from 0.
+            deal: its record.
+            derive: returns the hands that a seed and a cut produce.
+            cut_from: the recorded origin of the cut.
+        """
+        rules, cut = state.rules, 0
+        hands, seed = parse_hands(index, deal.hands), self.seed_of(index, deal)
+        if hands is not None and len(hands) != rules.players:
+            raise Unplayable(CommonFault.HANDS_IMPOSSIBLE, deal=index)
+        if seed is not None:
+            if deal.cut is None or not 0 <= deal.cut < len(rules.cards) or (rules.shared and deal.cut):
+                raise Unplayable(CommonFault.CUT_WRONG, deal=index, cut=deal.cut)
+            cut = deal.cut
+            hands = self.check_hands(index, hands, derive(seed, cut))
+        if hands is None:
+            return None
+        try:
+            dealt: State = self.with_hands(state, hands, seed=seed or b"", cut=cut, cut_from=cut_from)
+        except IllegalAction as error:
+            raise Unplayable(CommonFault.HANDS_IMPOSSIBLE, deal=index) from error
+        return dealt
+
+    def seed_of(self, index: int, deal: _WrittenDeal) -> bytes | None:
         """Return a deal's seed, checked against its commitment; None without one."""
         if deal.seed is None:
-            if deal.commitment is not None and not may_miss:
+            if deal.commitment is not None and not self.is_open(index):
                 self.note(CommonFault.SEED_MISSING, deal=index)
             return None
         seed = parse_seed(deal.seed)
@@ -215,24 +266,28 @@ class Replayer(ABC, Generic[Record, State]):
             self.note(CommonFault.HANDS_WRONG, deal=index, seat=wrong)
         return hands
 
-    def check_totals(self, totals: tuple[int, ...], *, is_over: bool, played: int, deals: int | None) -> None:
-        """Compare the recorded totals with those of the match, of which ``played`` deals are finished.
-
-        ``deals`` is the length of the game; None if it has none.
-        """
-        written = self.record.scores
+    def check_totals(self, state: State, deals: int | None) -> None:
+        """Compare the recorded totals with those of the match; ``deals`` is its length, if it has one."""
+        written, is_over = self.record.scores, self.game.outcome(state) is not None
         if written is None:
             if is_over:
                 self.note(CommonFault.TOTALS_MISSING)
         elif not is_over and deals is not None:
-            self.note(CommonFault.GAME_CUT_SHORT, deals=played, expected=deals)
-        elif written != totals:
-            self.note(CommonFault.TOTALS_WRONG, written=list(written), expected=list(totals))
+            self.note(CommonFault.GAME_CUT_SHORT, deals=len(state.finished), expected=deals)
+        elif written != state.totals:
+            self.note(CommonFault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
 
     def _replay(self) -> State | None:
         try:
-            state = self.opening()
-            for index, deal in enumerate(self.record.deals):
+            try:
+                rules = self.game.load_rules(self.record.rules)
+            except InvalidRules as error:
+                raise Unplayable(CommonFault.RULES_INVALID, **error.facts) from error
+            state, deals = self.opening(rules), self.record.deals
+            for index, deal in enumerate(deals):
+                if self.game.outcome(state) is not None:
+                    facts = {"deal": index, "written": len(deals), "expected": index}
+                    raise Unplayable(CommonFault.TOO_MANY_DEALS, **facts)
                 state = self.deal(state, index, deal)
             self.totals(state)
             return state

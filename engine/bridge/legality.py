@@ -45,12 +45,12 @@ def seat_to_act(state: MatchState) -> Seat | None:
 
 
 def decider(state: MatchState) -> Seat | None:
-    """Return the seat whose player decides: that of the seat in turn, or declarer for dummy's hand."""
+    """Return the seat whose player decides: the seat in turn, or who plays the contract for its hand."""
     return _decider(state, seat_to_act(state))
 
 
 def _decider(state: MatchState, turn: Seat | None) -> Seat | None:
-    if turn is None or state.phase is not Phase.PLAY:
+    if turn is None or state.phase not in (Phase.PLAY, Phase.CLAIM):
         return turn
     return state.in_play.decider(turn)
 

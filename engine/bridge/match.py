@@ -17,6 +17,7 @@ from engine.bridge.legality import (
     refusal_of_call,
     refusal_of_card,
     refusal_of_claim,
+    seat_to_act,
 )
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
@@ -52,7 +53,8 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
             _expect(state, Phase.PLAY, action.seat)
             return _claim(state, action)
         case Answer():
-            _expect(state, Phase.CLAIM, action.seat)
+            # Journals from before answers for a handed-over contract were its player's have declarer's.
+            _expect(state, Phase.CLAIM, None if action.seat == seat_to_act(state) else action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():
             return Step(replace(state, deal=apply_explanation(state, action)))

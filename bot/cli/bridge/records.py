@@ -72,7 +72,7 @@ def _unproven(record: MatchRecord) -> Unproven:
     is_preset = name in preset_names() and preset(name).model_dump(mode="json") == record.rules
     return Unproven.from_deals(
         record.deals,
-        cut_told=(False for _ in record.deals),
+        cut_told=[bool(record.rules.get("shared"))] * len(record.deals),
         drawn=record.rules.get("counting") != "duplicate",
         house=None if is_preset else name,
     )

@@ -16,7 +16,7 @@ COMMON_FAULTS: Final[Mapping[str, str]] = {
     "record_seed_unreadable": "its seed is not 32 bytes in hexadecimal",
     "record_commitment_missing": "it has a seed but no commitment to hold it against",
     "record_commitment_wrong": "its seed does not match the commitment",
-    "record_cut_wrong": "its cut ({cut}) is missing or not within the pack",
+    "record_cut_wrong": "its cut ({cut}) is missing, not within the pack, or not allowed for shared deals",
     "record_hands_missing": "it has neither hands nor a seed to deal them from",
     "record_hands_unreadable": "its hands cannot be read ({reason})",
     "record_hands_wrong": "the hand of {player} is not the one that seed and cut give",

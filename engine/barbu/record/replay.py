@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, partial
 
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
@@ -28,12 +28,12 @@ from engine.barbu.record.game_record import (
     options_of,
 )
 from engine.barbu.rules.editions import strays_from_preset
-from engine.barbu.rules.rule_set import RuleSet, load_rules, preset_names
+from engine.barbu.rules.rule_set import RuleSet, preset_names
 from engine.cards import Card, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of
 from engine.deals import CardWalk, hands_of
-from engine.errors import IllegalAction, InvalidRules
-from engine.records import Replayer, Unplayable, Unproven, parse_hands, parse_seed
+from engine.errors import IllegalAction
+from engine.records import CommonFault, Replayer, Unplayable, Unproven, parse_seed
 from engine.seats import Seat
 
 
@@ -43,7 +43,6 @@ class Fault(StrEnum):
     Every fault of a deal has the fact ``deal``; ``reason`` is the code of an ``IllegalAction``.
     """
 
-    RULES_INVALID = "record_rules_invalid"
     NAME_WRONG = "record_name_wrong"
     PLAYERS_WRONG = "record_players_wrong"
     FIRST_DEALER_WRONG = "record_first_dealer_wrong"
@@ -51,19 +50,14 @@ class Fault(StrEnum):
     DRAW_BROKEN = "record_draw_broken"
     DRAW_WRONG = "record_draw_wrong"
     OPTION_WRONG = "record_option_wrong"
-    TOO_MANY_DEALS = "record_too_many_deals"
     DEALER_WRONG = "record_dealer_wrong"
-    CUT_WRONG = "record_cut_wrong"
     CUT_UNFOUNDED = "record_cut_unfounded"
     CUT_UNTIMELY = "record_cut_untimely"
-    HANDS_MISSING = "record_hands_missing"
-    HANDS_IMPOSSIBLE = "record_hands_impossible"
     CHOICE_MISSING = "record_choice_missing"
     CHOICE_ILLEGAL = "record_choice_illegal"
     CALL_ILLEGAL = "record_call_illegal"
     PLAY_ILLEGAL = "record_play_illegal"
     TOO_MANY_PLAYS = "record_too_many_plays"
-    DEAL_CUT_SHORT = "record_deal_cut_short"
     RAW_MISSING = "record_raw_missing"
     RAW_WRONG = "record_raw_wrong"
     SCORE_MISSING = "record_score_missing"
@@ -71,12 +65,10 @@ class Fault(StrEnum):
 
 
 class _Replayer(Replayer[GameRecord, MatchState]):
-    def opening(self) -> MatchState:
+    game, with_hands = BARBU, staticmethod(match.with_hands)
+
+    def opening(self, rules: RuleSet) -> MatchState:
         record = self.record
-        try:
-            rules = load_rules(record.rules)
-        except InvalidRules as error:
-            raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
         strays = strays_from_preset(rules)
         if strays is not None:
             self.note(Fault.NAME_WRONG, name=rules.name, field=strays)
@@ -111,16 +103,14 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
     def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
-        if state.phase is Phase.OVER:
-            raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
         if deal.dealer != state.next_dealer:
             raise Unplayable(Fault.DEALER_WRONG, deal=index, written=deal.dealer, expected=state.next_dealer)
-        is_open = self._is_open(index)
+        is_open = self.is_open(index)
         dealt = self._deal_hands(state, index, deal)
         if dealt is None:
             if is_open and deal.contract is None and not (deal.calls or deal.plays):
                 return state
-            raise Unplayable(Fault.HANDS_MISSING, deal=index)
+            raise Unplayable(CommonFault.HANDS_MISSING, deal=index)
         state = self._choose_contract(dealt, index, deal)
         if state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
             state = _replay_calls(state, index, deal, is_open=is_open)
@@ -130,33 +120,18 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         self._result(state, index, deal)
         return state
 
-    def _is_open(self, index: int) -> bool:
-        """Return whether the deal may be incomplete: the last of an unfinished game, not yet scored."""
-        deal = self.record.deals[index]
-        is_last = index == len(self.record.deals) - 1
-        return is_last and self.record.scores is None and deal.raw is None and deal.score is None
+    def is_open(self, index: int) -> bool:
+        return super().is_open(index) and self.record.deals[index].raw is None
 
     def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
-        seed = self.seed_of(index, deal, may_miss=self._is_open(index))
-        hands = parse_hands(index, deal.hands)
-        if hands is not None and len(hands) != state.rules.players:
-            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index)
-        cut, source = 0, deal.cut_from
-        if seed is not None:
-            if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
-                raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
-            cut = deal.cut
-            if source is not None and not BARBU.may_come_from(state, cut, source):
-                self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
-            elif source is not None:
+        cut, source = deal.cut, deal.cut_from
+        if deal.seed is not None and cut is not None and source is not None:
+            if BARBU.may_come_from(state, cut, source):
                 self._check_time(index, deal, CutSource.parse(source))
-            hands = self.check_hands(index, hands, hands_of(state.rules, seed, cut, deal.dealer))
-        if hands is None:
-            return None
-        try:
-            return match.with_hands(state, hands, seed=seed or b"", cut=cut, cut_from=source or "")
-        except IllegalAction as error:
-            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
+            else:
+                self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
+        derive = partial(hands_of, state.rules, dealer=deal.dealer)
+        return self.deal_hands(state, index, deal, derive, cut_from=source or "")
 
     def _check_time(self, index: int, deal: DealRecord, source: CutSource) -> None:
         """Check that the number that cut the deal was issued between commitment and deal."""
@@ -166,7 +141,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
 
     def _choose_contract(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if deal.contract is None:
-            if self._is_open(index) and not (deal.calls or deal.plays):
+            if self.is_open(index) and not (deal.calls or deal.plays):
                 return state
             raise Unplayable(Fault.CHOICE_MISSING, deal=index)
         try:
@@ -181,9 +156,9 @@ class _Replayer(Replayer[GameRecord, MatchState]):
 
     def _result(self, state: MatchState, index: int, deal: DealRecord) -> None:
         if len(state.finished) <= index:
-            if self._is_open(index):
+            if self.is_open(index):
                 return
-            raise Unplayable(Fault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
+            raise Unplayable(CommonFault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
         counted = state.finished[index]
         for written, right, missing, wrong in (
             (deal.raw, counted.raw, Fault.RAW_MISSING, Fault.RAW_WRONG),
@@ -195,8 +170,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
                 self.note(wrong, deal=index, written=list(written), expected=list(right))
 
     def totals(self, state: MatchState) -> None:
-        is_over, played = state.phase is Phase.OVER, len(state.finished)
-        self.check_totals(state.totals, is_over=is_over, played=played, deals=state.rules.deal_count)
+        self.check_totals(state, state.rules.deal_count)
 
 
 def _replay_calls(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
@@ -261,10 +235,10 @@ replay, verify = _Replayer.replay, _Replayer.verify
 
 def unproven_facts(record: GameRecord) -> Unproven:
     """Return the facts that a check of the record cannot verify."""
-    name = str(record.rules.get("name"))
+    name, is_shared = str(record.rules.get("name")), bool(record.rules.get("shared"))
     return Unproven.from_deals(
         record.deals,
-        cut_told=(deal.cut_from is not None for deal in record.deals),
+        cut_told=(is_shared or deal.cut_from is not None for deal in record.deals),
         dated=(record.time_of(deal) is not None or not is_numbered(deal) for deal in record.deals),
         drawn=record.draw is None,
         house=None if name in preset_names() else name,

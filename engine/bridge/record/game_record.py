@@ -119,10 +119,10 @@ def record_of(
         is_over: whether the match was played to its end.
     """
     one, two, three, four = players
-    written = [_write_deal(deal, score) for deal, score in deals]
+    written = [write_deal(deal, score) for deal, score in deals]
     scores = [deal.score for deal in written if deal.score is not None]
     if unfinished is not None:
-        written.append(_write_deal(unfinished, None))
+        written.append(write_deal(unfinished, None))
     totals = _four(sum(score[seat] for score in scores) for seat in range(4))
     return MatchRecord(
         format=FORMAT_2 if any(deal.explained for deal in written) else FORMAT,
@@ -139,7 +139,8 @@ def _four(numbers: Iterable[int]) -> tuple[int, int, int, int]:
     return one, two, three, four
 
 
-def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
+def write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
+    """Return the record of a deal; ``score`` is None while it is unfinished."""
     contract = "P" if score is not None else None
     if deal.contract is not None:
         contract = str(deal.contract)

@@ -18,44 +18,34 @@ from engine.bridge.calls import Call
 from engine.bridge.compass import BOARDS_A_CYCLE, dealer_of_board, vulnerability_of_board
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import decider, may_claim, next_dealer
-from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord
+from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord, write_deal
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
-from engine.cards import Card
+from engine.cards import Card, CardSet
 from engine.deals import CardWalk
-from engine.errors import IllegalAction, InvalidRules
-from engine.records import Replayer, Unplayable, parse_hands
+from engine.errors import IllegalAction
+from engine.records import CommonFault, Replayer, Unplayable
 from engine.seats import Seat
 
 
 class Fault(StrEnum):
     """Faults of a well-formed record besides ``CommonFault``. Deals count from 0."""
 
-    RULES_INVALID = "record_rules_invalid"
-    TOO_MANY_DEALS = "record_too_many_deals"
     DEAL_WRONG = "record_deal_wrong"
     """``field`` of the deal differs from the match."""
-    CUT_WRONG = "record_cut_wrong"
-    HANDS_MISSING = "record_hands_missing"
-    HANDS_IMPOSSIBLE = "record_hands_impossible"
     CALL_ILLEGAL = "record_call_illegal"
     EXPLANATION_ILLEGAL = "record_explanation_illegal"
     PLAY_ILLEGAL = "record_play_illegal"
     CLAIM_ILLEGAL = "record_claim_illegal"
-    DEAL_CUT_SHORT = "record_deal_cut_short"
 
 
 class _Replayer(Replayer[MatchRecord, MatchState]):
-    def opening(self) -> MatchState:
-        try:
-            rules = load_rules(self.record.rules)
-        except InvalidRules as error:
-            raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
+    game, with_hands = BRIDGE, staticmethod(match.with_hands)
+
+    def opening(self, rules: BridgeRules) -> MatchState:
         return match.initial(rules, self.record.first_dealer)
 
     def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
-        if state.phase is Phase.OVER:
-            raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
         state = self._deal_hands(state, index, deal)
         for fault, action, place in _actions(index, deal):
             try:
@@ -65,20 +55,13 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
         self._result(state, index, deal)
         return state
 
-    def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
-        dealer = next_dealer(state)
-        hands, seed = parse_hands(index, deal.hands), self.seed_of(index, deal)
-        if seed is not None:
-            if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
-                raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
-            derived = match.hands_from(state.rules, seed, deal.cut, state.seating, dealer)
-            hands = self.check_hands(index, hands, derived)
-        if hands is None:
-            raise Unplayable(Fault.HANDS_MISSING, deal=index)
-        try:
-            state = match.with_hands(state, hands, seed=seed or b"", cut=deal.cut or 0)
-        except IllegalAction as error:
-            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
+    def _deal_hands(self, before: MatchState, index: int, deal: DealRecord) -> MatchState:
+        def derive(seed: bytes, cut: int) -> tuple[CardSet, ...]:
+            return match.hands_from(before.rules, seed, cut, before.seating, next_dealer(before))
+
+        state = self.deal_hands(before, index, deal, derive)
+        if state is None:
+            raise Unplayable(CommonFault.HANDS_MISSING, deal=index)
         dealt = state.in_play
         self._compare(index, deal, "board", dealt.board)
         self._compare(index, deal, "dealer", dealt.dealer)
@@ -92,25 +75,15 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             self.note(Fault.DEAL_WRONG, deal=index, field=name, written=written, expected=expected)
 
     def _result(self, state: MatchState, index: int, deal: DealRecord) -> None:
-        played = state.in_play
-        if len(state.finished) <= index:
-            is_last = index == len(self.record.deals) - 1
-            if not is_last or self.record.scores is not None or deal.score is not None:
-                raise Unplayable(Fault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
-        else:
-            counted = state.finished[index]
-            self._compare(index, deal, "tricks", counted.tricks)
-            self._compare(index, deal, "score", counted.score)
-        plays = tuple((seat, str(card)) for seat, card in played.plays)
-        self._compare(index, deal, "plays", plays)
-        self._compare(index, deal, "explained", played.explained)
-        if played.contract is not None:
-            self._compare(index, deal, "contract", str(played.contract))
-            self._compare(index, deal, "declarer", played.contract.declarer)
+        counted = state.finished[index] if index < len(state.finished) else None
+        if counted is None and not self.is_open(index):
+            raise Unplayable(CommonFault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
+        again = write_deal(state.in_play, counted)
+        for name in ("contract", "declarer", "plays", "explained", "claims", "tricks", "score"):
+            self._compare(index, deal, name, getattr(again, name))
 
     def totals(self, state: MatchState) -> None:
-        is_over, played = state.phase is Phase.OVER, len(state.finished)
-        self.check_totals(state.totals, is_over=is_over, played=played, deals=state.rules.deals)
+        self.check_totals(state, state.rules.deals)
 
 
 def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:

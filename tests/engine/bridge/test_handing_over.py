@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import FORMS, Claim, HandOver, Play
+from engine.bridge.actions import FORMS, Answer, Claim, HandOver, Play
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, make_player
 from engine.bridge.record.replay import Walk
-from engine.bridge.state import MatchState
+from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card
 from engine.errors import IllegalAction
@@ -55,6 +55,33 @@ def test_a_claim_is_declarers() -> None:
     state = match.apply(state, Claim(SOUTH, 12)).state
     assert state.in_play.claims[-1].claimer == NORTH
     assert NORTH in state.in_play.faced
+
+
+def claimed_by_a_defender() -> MatchState:
+    """Return the deal in which South plays for North, and East, on lead, claims the rest."""
+    state = played(handed_over(), "3S 4S 2S")
+    assert BRIDGE.decider(state) == EAST
+    return match.apply(state, Claim(EAST, 12)).state
+
+
+def test_a_defenders_claim_is_put_to_who_plays_the_contract() -> None:
+    """A defender's claim waits for the answer of the player who plays both hands."""
+    state = claimed_by_a_defender()
+    assert BRIDGE.decider(state) == SOUTH
+    assert BRIDGE.legal_actions(state, SOUTH) == (Answer(SOUTH, True), Answer(SOUTH, False))
+    assert BRIDGE.legal_actions(state, NORTH) == ()
+    refused = match.apply(state, Answer(SOUTH, False)).state
+    assert (refused.phase, BRIDGE.decider(refused)) == (Phase.PLAY, EAST)
+    with pytest.raises(IllegalAction) as stranger:
+        match.apply(state, Answer(WEST, True))
+    assert stranger.value.facts["turn"] == SOUTH
+
+
+def test_an_answer_stored_as_declarers_replays() -> None:
+    """A journal in which declarer answered for a handed-over contract leads to the same state."""
+    state = claimed_by_a_defender()
+    ends = [match.apply(state, Answer(seat, False)).state for seat in (NORTH, SOUTH)]
+    assert ends[0] == ends[1]
 
 
 def test_a_replay_shows_it_as_declarers() -> None:

@@ -168,8 +168,8 @@ def claim_lines(scene: Scene) -> list[str]:
     if view.trick is not None and view.trick.plays:
         cards = " ".join(scene.card(card) for _, card in view.trick.plays)
         lines.append(words("bridge-on-table", cards=cards))
-    if claim.waiting_for is not None and scene.state.is_open:
-        asked = f"**{placed_name(scene, view.seating, claim.waiting_for)}**"
+    if view.decider is not None and claim.waiting_for is not None and scene.state.is_open:
+        asked = f"**{placed_name(scene, view.seating, view.decider)}**"
         lines.append(words("bridge-must-agree", name=asked) + clock(scene))
     return lines
 

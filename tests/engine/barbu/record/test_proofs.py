@@ -16,7 +16,7 @@ from engine.barbu.record.replay import Fault, unproven_facts, verify
 from engine.barbu.rules.rule_set import Length, preset
 from engine.dealing import CLOCKS_APART_MS, CutBy, CutSource, DealTime
 from engine.errors import InvalidRecord
-from engine.records import Unproven, write_line
+from engine.records import CommonFault, Unproven, write_line
 from tests.engine.barbu.record.played_records import PLAYERS, RECORD
 from tests.engine.barbu.record.test_replay import GIVEN, GIVEN_AT
 
@@ -33,9 +33,10 @@ def founded_by_seats(time: DealTime) -> GameRecord:
     return record
 
 
-def founded(source: str, time: DealTime | None = None) -> GameRecord:
+def founded(source: str, time: DealTime | None = None, *, shared: bool = False) -> GameRecord:
     """A game whose first dealer was drawn and whose deals were all cut by one source, at that time."""
-    rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(range(32))
+    rules = preset("contre").of_length(Length.EXPRESS).model_copy(update={"shared": shared})
+    secret = bytes(range(32))
     seed = BARBU.draw_seed(rules, secret)
     state, deals = match.initial(rules, BARBU.first_dealer_from(rules, BARBU.draw_seed(rules, secret))[0]), []
     while state.phase is not Phase.OVER:
@@ -58,6 +59,15 @@ def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
     assert (record.format, verify(record)) == (FORMAT_3, ())
     assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True)
     assert {deal.cut for deal in record.deals} != {record.deals[0].cut}, "each deal is cut elsewhere"
+
+
+def test_shared_deals_are_not_cut() -> None:
+    """Shared deals leave no cut unproven, and a cut written into one is named."""
+    record = founded(f"{CutBy.INTERACTION}:{GIVEN}", shared=True)
+    assert (unproven_facts(record).cut, verify(record)) == ((), ())
+    data = json.loads(write_line(record))
+    data["deals"][0]["cut"] = 7
+    assert verify(read_line(json.dumps(data)))[0].code == CommonFault.CUT_WRONG
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])

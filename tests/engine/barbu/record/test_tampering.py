@@ -41,7 +41,7 @@ def cut_by_invented(data: dict[str, Any], index: int) -> None:
 TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFault, dict[str, Any]]] = {
     "rules": (
         lambda data: data["rules"].update(players=9),
-        Fault.RULES_INVALID,
+        CommonFault.RULES_INVALID,
         {"field": "players"},
     ),
     "the name of its rules": (
@@ -91,7 +91,7 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFa
     ),
     "a deal too many": (
         lambda data: data["deals"].append(data["deals"][-1]),
-        Fault.TOO_MANY_DEALS,
+        CommonFault.TOO_MANY_DEALS,
         {"deal": 8, "expected": 8},
     ),
     "a seed": (set_in(2, seed=OTHER_SEED), CommonFault.COMMITMENT_WRONG, {"deal": 2}),
@@ -109,11 +109,11 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFa
         CommonFault.HANDS_WRONG,
         {"deal": 3},
     ),
-    "a cut outside the deck": (set_in(3, cut=52), Fault.CUT_WRONG, {"deal": 3, "cut": 52}),
-    "no cut": (set_in(3, cut=None), Fault.CUT_WRONG, {"deal": 3}),
+    "a cut outside the deck": (set_in(3, cut=52), CommonFault.CUT_WRONG, {"deal": 3, "cut": 52}),
+    "no cut": (set_in(3, cut=None), CommonFault.CUT_WRONG, {"deal": 3}),
     "hands and seed gone": (
         set_in(3, hands=None, seed=None, commitment=None),
-        Fault.HANDS_MISSING,
+        CommonFault.HANDS_MISSING,
         {"deal": 3},
     ),
     "a hand that is none": (
@@ -123,7 +123,7 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFa
     ),
     "three hands": (
         lambda data: data["deals"][0]["hands"].pop(),
-        Fault.HANDS_IMPOSSIBLE,
+        CommonFault.HANDS_IMPOSSIBLE,
         {"deal": 0},
     ),
     "no contract": (set_in(1, contract=None), Fault.CHOICE_MISSING, {"deal": 1}),
@@ -186,7 +186,7 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFa
     ),
     "plays cut off": (
         lambda data: data["deals"][4]["plays"].pop(),
-        Fault.DEAL_CUT_SHORT,
+        CommonFault.DEAL_CUT_SHORT,
         {"deal": 4},
     ),
     "a raw score": (
@@ -273,7 +273,7 @@ def test_tampering_with_any_preset_is_named(name: str) -> None:
     assert first(set_in(2, seed=OTHER_SEED), record)[0] == CommonFault.COMMITMENT_WRONG
     assert first(touch, record)[0] == Fault.SCORE_WRONG
     assert first(lambda data: data["deals"][3]["plays"].pop(), record)[0] in (
-        Fault.DEAL_CUT_SHORT,
+        CommonFault.DEAL_CUT_SHORT,
         Fault.PLAY_ILLEGAL,
     )
     assert first(lambda data: data["deals"].pop(), record)[0] == CommonFault.GAME_CUT_SHORT

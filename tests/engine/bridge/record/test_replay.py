@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import FORMS, Claim, Explain
+from engine.bridge.actions import FORMS, Claim, Explain, MakeCall
+from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
 from engine.bridge.record.game_record import MatchRecord, read_line, record_of
@@ -127,6 +128,26 @@ def test_what_is_wrong_in_a_record_is_named(change: dict[str, Any], code: str) -
     assert code in problems
     with pytest.raises(InvalidRecord):
         replay(changed(record, **change))
+
+
+def test_nothing_can_be_added_to_a_passed_out_deal() -> None:
+    """A contract, declarer or claim written into a deal that was passed out is found."""
+    form = load_rules({"name": "test"})
+    state = match.apply(match.initial(form), BRIDGE.deal(match.initial(form), bytes(32), 5)).state
+    step = match.apply(called(state, "P P P"), MakeCall(3, PASS))
+    ended = [(event.deal, event.score) for event in step.events if isinstance(event, DealSettled)]
+    record = record_of(form, PLAYERS, 0, ended)
+    assert verify(record) == ()
+    claim = {"at": 99, "seat": 0, "tricks": 3}
+    for change in ({"contract": "7NTXX"}, {"contract": None}, {"declarer": 1}, {"claims": [claim]}):
+        assert [problem.code for problem in verify(changed(record, **change))] == ["record_deal_wrong"]
+
+
+def test_shared_boards_are_not_cut() -> None:
+    """A cut in the record of boards that other tables share is named."""
+    record, _ = recorded(shared=True)
+    assert verify(record) == ()
+    assert verify(changed(record, cut=7))[0].code == "record_cut_wrong"
 
 
 def test_exchanged_cards_are_found() -> None:
