@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -253,8 +254,9 @@ class AssembledBot(ConnectedBot):
         self.tournaments = Tournaments(self, TournamentStore(self.database), self.games, self.modules, calls)
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
+        most_of_nights = Caps(sys.maxsize, config.tournaments_per_guild)  # a club may have one in each server
         night_tournaments = NightTournaments(
-            meeting_store, club_store, self.tournaments, self.rounds, most_tournaments
+            meeting_store, club_store, self.tournaments, self.rounds, most_of_nights
         )
         self.meetings = Meetings(
             self, meeting_store, self.modules, meeting_tables, nights, night_tournaments, self.background

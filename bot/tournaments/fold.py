@@ -224,7 +224,8 @@ def _late(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
         plan=replace(state.plan, rounds=rounds),
         late=state.late + 1,
     )
-    return _seated_late(after, number) if first == state.round else after
+    # Stored tournaments may have a late pair of round 0, which plays the last round.
+    return _seated_late(after, number) if 0 < first == state.round else after
 
 
 def _seated_late(state: Tournament, number: int) -> Tournament:

@@ -247,8 +247,8 @@ class Tournament:
         return any(request.asked.user == user for request in self.requests)
 
     def sittings(self, number: int) -> tuple[RoundTable, ...]:
-        """Return the tables of a round, from 1."""
-        return () if self.plan is None else self.plan.rounds[number - 1]
+        """Return the tables of a round, from 1; none before the first."""
+        return self.plan.rounds[number - 1] if self.plan is not None and number else ()
 
     def sitting(self, number: int, table: int) -> RoundTable | None:
         """Return one table of a round."""

@@ -58,7 +58,8 @@ class TournamentStore(PagedStore[TournamentRow]):
         """Store a new tournament that gathers.
 
         Raises:
-            CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``.
+            CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``,
+                ``tournament_moved`` in a channel that has an open one.
         """
         written = {name: getattr(new.terms, name) for name in TERMS} | {
             "pace": new.pace,
@@ -69,6 +70,9 @@ class TournamentStore(PagedStore[TournamentRow]):
         values |= {"terms": to_json(written), "is_open": True, "created_at": self.now()}
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
         async with self._database.writing() as connection:
+            in_channel = tournaments.c.channel_id == new.channel_id
+            if await self._count(connection, tournaments.c.is_open, in_channel):
+                raise CodedError("tournament_moved")
             mine, here = tournaments.c.host_id == new.host_id, tournaments.c.guild_id == new.guild_id
             if await self._count(connection, tournaments.c.is_open, mine) >= most.per_person:
                 raise CodedError("tournaments_own_full", most=most.per_person)

@@ -23,6 +23,7 @@ from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
+from tests.e2e.test_limits import opens_in
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
 from tests.e2e.tournament import inside_of
 from tools.simulation.evenings.evening import Evening
@@ -407,6 +408,22 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night)).status == "over"
         assert (await row_of(night, 2)).status == "open"
+
+
+async def test_the_tournament_of_a_night_is_none_of_its_host_s(opened: Opener) -> None:
+    """A night opens its tournament though its host has as many of their own as a user may have."""
+    async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        await ada.slash(
+            "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
+        )
+        assert await opens_in(ada, night, "other", "tournament") == night.say("tournament-opened")
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
+        for person in (ada, bob, *map(night.person, ("Cleo", "Dan"))):
+            await tap(night, person, "here")
+        await move_time(night, CHECK_IN_S)
+        assert (await row_of(night)).status == "playing"
 
 
 async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> None:

@@ -127,6 +127,16 @@ async def test_so_many_tournaments_are_open(opened: Opener) -> None:
         assert "tables already" not in await opens_in(bob, night, "six")
 
 
+async def test_a_channel_has_one_tournament(opened: Opener) -> None:
+    """Of two users who open a tournament in a channel at the same moment, one does."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        with patch.object(night.bot.tournaments.store, "open_in", AsyncMock(return_value=None)):
+            assert await ada.slash("tournament") == night.say("tournament-opened")
+            assert await bob.slash("tournament") == night.say.error(CodedError("tournament_moved"))
+        assert await night.bot.tournaments.store.open_ids() == [1]
+
+
 async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
     """Start the newest tournament with its director and bot players, and return its tables."""
     number = (await night.bot.tournaments.store.open_ids())[-1]

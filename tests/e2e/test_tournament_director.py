@@ -171,6 +171,26 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
 
 
+async def test_a_pair_that_comes_before_the_first_round_plays_them_all(opened: Opener) -> None:
+    """A late pair entered between the start and the first round plays from the first round on."""
+    async with opened(*FOUR, "Eve", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await ada.slash("tournament", boards=1, rounds=2)
+        await sign_up(night, cleo, dan)
+        await sign_up(night, ada, bob)
+        for _ in range(3):
+            await ask(night, ada, "add_bots")
+        with patch.object(night.bot.rounds, "reconcile_soon"):
+            await ask(night, ada, "start")
+            assert (await state_of(night)).round == 0
+            await ask(night, ada, "entered", value=str(eve.id))
+        night.bot.rounds.reconcile_soon(1)
+        await settled(night)
+        state = await state_of(night)
+        assert [state.sitting_of(6, number) is not None for number in (1, 2)] == [True, True]
+        assert any(one.state.seat_of(eve.id) is not None for one in tables(night))
+
+
 async def test_a_late_pair_knows_none_of_its_boards(opened: Opener) -> None:
     """A replaced user cannot enter again as a late pair that is to play a board they know."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:

@@ -77,7 +77,7 @@ def _first_round(context: TournamentContext) -> int:
     first = state.round if is_early and state.allowed is None else state.round + 1
     if first > state.rounds:
         raise CodedError("tournament_last_round")
-    return first
+    return max(1, first)
 
 
 async def _stand_in(context: TournamentContext) -> None:

@@ -143,6 +143,14 @@ def test_a_round_keeps_who_played_it() -> None:
     assert names(state, 2) == ["P4 P5"]
 
 
+def test_a_late_pair_stored_for_round_0_is_read() -> None:
+    """A late pair that an earlier version stored before the first round plays the last one."""
+    state = after(signed(5, movement="mitchell"), row_of("start", movement="mitchell"))
+    state = after(state, row_of("late", players=[player(90), player(91)], round=0))
+    played = [number for number in range(1, state.rounds + 1) if state.sitting_of(6, number) is not None]
+    assert played == [state.rounds]
+
+
 def test_a_replacement_has_not_played_earlier_rounds() -> None:
     """A table finished before a replacement keeps its players, even in a running round."""
     state = started(4, "howell")
