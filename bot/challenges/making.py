@@ -100,8 +100,8 @@ class ChallengeMaking:
             await self.answers.show_made(interaction, before, is_new=False)
             await self.challenges.show(before.id)
             return
-        if guest is not None and (seconds := self.calls.seconds_left(user.id)):
-            raise CodedError("challenge_soon", seconds=seconds)
+        if guest is not None and not self.calls.take(user.id):
+            raise CodedError("challenge_soon", seconds=self.calls.seconds_left(user.id))
         plays = games.module.game
         new = NewChallenge(
             guild_id=guild_id,
@@ -119,8 +119,6 @@ class ChallengeMaking:
             partners=pairs,
         )
         row = await self.challenges.store.create(new, self.challenges.caps)
-        if guest is not None:
-            self.calls.take(user.id)
         games.warm_up()
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)

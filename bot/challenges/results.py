@@ -18,8 +18,7 @@ from bot.game_kit.private_game import DealResult
 from bot.game_kit.replays import Replayable
 from bot.i18n import Words
 from bot.storage.game_row import GameAccess, GameRow
-from bot.storage.unreadable import UnreadableTable
-from engine.errors import CodedError
+from engine.errors import CodedError, InvalidRecord
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +52,8 @@ class ChallengeResults:
         """Return the result of a challenge that is over, from its finished games; None for any other."""
         if row.status != "over":
             return None
+        if not {*row.users} <= done.keys():
+            raise CodedError("challenge_unplayed")  # a game that cannot be read
         challenge = self.games_of(row.game).challenge
         host, guest = [await self.deals(row, done[user]) for user in row.users]
         return Finished(challenge, host, guest, await self.store.head_to_head(row))
@@ -69,15 +70,15 @@ class ChallengeResults:
         return await asyncio.to_thread(self.games_of(row.game).results, row, played)
 
     async def swings(self, row: ChallengeRow) -> list[int] | None:
-        """Return the swing of each deal; None until both have played, or if a table cannot be read."""
+        """Return the swing of each deal; None until both have played, or if a game cannot be read."""
         done = await self.finished_games(row)
         if not {row.host_id, row.guest_id} <= done.keys():
             return None
         try:
             host, guest = [await self.deals(row, done[user]) for user in row.users]
             return swings_of(self.games_of(row.game).challenge, host, guest)
-        except UnreadableTable as error:
-            log.error("challenge %d has no result: %s", row.id, error.fault)
+        except InvalidRecord as error:
+            log.error("challenge %d has no result: %s", row.id, error)
             return None
 
     async def open_replay(self, name: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:

@@ -194,9 +194,8 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         return None if found is None else self._try(found)
 
     async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
-        """Return the finished games of a challenge by user."""
-        over = _tries(challenge_id).where(challenge_tries.c.points.is_not(None))
-        return {row.user_id: self._try(row) for row in await self._database.rows(over)}
+        """Return the readable finished games of a challenge by user."""
+        return {one.user_id: one for one in await self.grown(challenge_id) if one.points is not None}
 
     async def grown(self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /) -> list[ChallengeTry]:
         """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""

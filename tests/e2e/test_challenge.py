@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import random
 from typing import Any, Final
+from unittest.mock import patch
 
+import pytest
 from simcord.backend.models import Overwrite
+from sqlalchemy import update
 
 from bot.challenges.handlers import VERBS
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
+from bot.challenges.store import ChallengeStore
 from bot.privacy.export import export_of
 from bot.private_games.tries import NEXT_DEAL, dealt, own_seat_of, serialize_move
+from bot.storage.schema import challenge_tries
 from engine.entries import Act, By
 from engine.errors import CodedError
 from engine.table_rules import advance
@@ -229,6 +234,40 @@ async def test_what_cannot_be_challenged_is_said(opened: Opener) -> None:
         assert declined.text == night.say("challenge-declined-now")
         ended = await forge(bob, page(night), "ask:challenge:join:2:0")
         assert ended == night.say.error(CodedError("challenge_ended"))
+
+
+async def test_a_damaged_game_leaves_a_challenge_without_result(opened: Opener) -> None:
+    """A challenge lapses in time if a finished game of it cannot be read, and its page says so."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        for person in (bob, ada):
+            await on_page(night, person, "open")
+            await play_behind(night, person.id)
+        async with night.bot.database.writing() as connection:
+            mine = challenge_tries.c.user_id == bob.id
+            await connection.execute(update(challenge_tries).where(mine).values(moves="["))
+        await move_time(night, PLAY_S - 60)
+        assert (await row_of(night)).status == "accepted"
+        await move_time(night, 60)
+        row = await row_of(night)
+        assert (row.status, row.shown) == ("lapsed", row.revision)
+
+
+async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
+    """A user's second request is too soon from the moment on at which the first one makes its challenge."""
+    async with opened("Ada", "Bob", bot_workers=0, person_call_interval_s=60) as night:
+        ada, bob = night.people
+        store, calls = night.bot.challenges.store, night.bot.tournaments.calls
+        left = list[float]()
+
+        async def create(*given: Any) -> ChallengeRow:
+            left.append(calls.wait_s(ada.id))
+            return await ChallengeStore.create(store, *given)
+
+        with patch.object(store, "create", create):
+            await ada.slash("challenge", player=bob.member)
+        assert left == [pytest.approx(60)]
 
 
 async def test_taps_out_of_turn_are_said(opened: Opener) -> None:
