@@ -74,17 +74,20 @@ class LadderStore(Store):
         return guest
 
     async def settle(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Change places after the challenges that have ended, each once, in the order of their ends.
+        """Apply each ended challenge once to its ladder, in the order of their ends.
 
-        Only servers that ``is_ours`` accepts are looked at.
+        Skip servers that ``is_ours`` rejects.
         """
         ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
         facts = challenges.c.id, challenges.c.guild_id, challenges.c.game
         query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
-        rows = await self._database.rows(query)
-        for challenge_id, guild_id, game in rows:
+        ladders: dict[tuple[int, str], list[int]] = {}
+        for challenge_id, guild_id, game in await self._database.rows(query):
             if is_ours(guild_id):
-                with errors_logged(f"challenge {challenge_id} changes its ladder later"):
+                ladders.setdefault((guild_id, game), []).append(challenge_id)
+        for (guild_id, game), ended_here in ladders.items():
+            with errors_logged(f"the ladder of {game} in server {guild_id} changes later"):
+                for challenge_id in ended_here:  # those after one that fails wait for it
                     await self._settle(challenge_id, guild_id, game)
 
     async def _settle(self, challenge_id: int, guild_id: int, game: str) -> None:

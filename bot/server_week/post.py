@@ -182,7 +182,7 @@ class WeekPost(PostKind):
     async def _deal(
         self, guild_id: int, readable: frozenset[int], wins: Sequence[Win]
     ) -> MemorableDeal | None:
-        """Return the most memorable deal of the week's biggest win that has one."""
+        """Return the most memorable deal of the first of these wins whose game has one."""
         for win in wins:
             try:
                 row = await self._archive.row(win.game_id, GameAccess(guild_id, 0, readable))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from typing import Final
+from unittest.mock import AsyncMock, patch
 
 from bot.challenges.state import LADDER
 from bot.challenges.store import ChallengeStore
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.seasons import LeaguesOfPeople
-from bot.storage import Database
+from bot.storage import Database, StorageError
 from tests.bot.challenges.test_store import made
 
 USERS: Final = (1, 2, 3, 4, 5)
@@ -46,3 +47,18 @@ async def test_a_user_who_joins_after_an_erasure_is_the_last(database: Database)
     database.now = lambda: before  # type: ignore[method-assign]
     await ladders.join(10, "barbu", 6, "user 6", 9)
     assert await order_of(ladders) == [1, 3, 4, 5, 6]
+
+
+async def test_a_challenge_that_fails_holds_up_the_later_ones_of_its_ladder(database: Database) -> None:
+    """Challenges of a ladder count in the order of their ends, also if one can be applied only later."""
+    ladders, challenges = LadderStore(database), ChallengeStore(database)
+    for user in USERS:
+        await ladders.join(10, "barbu", user, f"user {user}", 9)
+    for host, guest in ((3, 2), (2, 1)):
+        row = await made(challenges, host, guest, stake=LADDER)
+        await challenges.change(row, status="over", swing=7, ended_at=database.now())
+    with patch.object(ladders, "_settle", AsyncMock(side_effect=StorageError("database_locked"))) as settle:
+        await ladders.settle()
+    assert settle.await_count == 1
+    await ladders.settle()
+    assert await order_of(ladders) == [2, 1, 3, 4, 5]
