@@ -64,7 +64,7 @@ async def test_its_creator_closes_it(opened: Opener, harm: str) -> None:
         shown = next(m for m in night.channel.history() if m.id == board.id)
         assert night.say("score-sheet-damaged-closed") in text_of(shown)
         assert not shown.components
-        assert night.say("error-sheet-closed") in await ada.open()
+        assert night.say("error-sheet-closed") in await ada.person.tap_id(board, "ask:sheet:close_yes:1:0")
         async with night.bot.database.reading() as connection:
             kept = (await connection.execute(select(sheet_rows.c.seq))).all()
         assert len(kept) == 2

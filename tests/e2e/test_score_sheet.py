@@ -61,6 +61,18 @@ async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> No
         assert deal.score == (4, -2, -32, 4)
 
 
+async def test_the_command_alone_opens_another_sheet_after_a_closed_one(opened: Opener) -> None:
+    """In a channel whose sheets are all closed the command asks for the players of a new one."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES)
+        await ada.tap_public("Close")
+        await ada.tap("Close the sheet")
+        await ada.open()
+        await ada.fill_in(players="Bob, Cleo, Dan, Eve")
+        assert "Next to declare: **Bob**" in public(night)
+
+
 @pytest.mark.parametrize("number", ["9" * 23, str(2**63), "9" * 5000])
 async def test_a_mention_of_no_user_is_refused(opened: Opener, number: str) -> None:
     """A mention with an invalid user id opens no sheet, and the message quotes it."""

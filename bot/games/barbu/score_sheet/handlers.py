@@ -58,7 +58,7 @@ class ScoreSheetHandlers:
     async def command(
         self, interaction: Interaction, *, rules: str | None, length: str, players: str | None
     ) -> None:
-        """Answer ``/sheet``: a new sheet for these players; without any, the one of this channel again.
+        """Answer ``/sheet``: a new sheet for these players; without any, this channel's open one again.
 
         Where there is none, a form asks for the players.
         """

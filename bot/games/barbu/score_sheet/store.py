@@ -102,9 +102,9 @@ class ScoreSheetStore:
         return await self._first(select(sheets).where(sheets.c.id == sheet_id))
 
     async def last_in(self, channel_id: int) -> SheetRow | None:
-        """Return the newest sheet of a channel."""
-        newest = select(sheets).where(sheets.c.channel_id == channel_id).order_by(sheets.c.id.desc())
-        return await self._first(newest.limit(1))
+        """Return the newest open sheet of a channel."""
+        here = select(sheets).where(sheets.c.channel_id == channel_id, ~_is_closed())
+        return await self._first(here.order_by(sheets.c.id.desc()).limit(1))
 
     async def set_message(self, sheet_id: int, message_id: int | None) -> None:
         """Store the id of the public message."""
