@@ -92,6 +92,7 @@ class DailyAnswers:
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)
         dealt = replace(_dealt_scene(interaction, deals, await deals.day(day)), words=words)
+        sides = deals.module.game.sides(dealt.rules)
         rendered = render_card(
             deals.daily,
             dealt,
@@ -100,6 +101,7 @@ class DailyAnswers:
             await deals.week(person.id, day),
             await _comparison(interaction, deals, day),
             await deals.streak(person.id),
+            bots=sum(len(side) for side in sides if dealt.seat not in side),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
         context, offer = (self.games.format_day(deals, day), "0"), challenge_request(person.id)
@@ -111,6 +113,7 @@ class DailyAnswers:
         post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
+            await self.show_today(interaction, deals, current)
             await answer_error(interaction, CodedError("share_failed"))
 
     async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:

@@ -152,6 +152,8 @@ def render_card(
     week: Sequence[TryOutcome | None],
     comparison: Comparison,
     streak: Streak,
+    *,
+    bots: int,
 ) -> Rendered:
     """Render the card of the player called ``name``, who finished the deal of ``day``.
 
@@ -163,6 +165,7 @@ def render_card(
         week: the player's results up to that day.
         comparison: the day's results.
         streak: the player's streak.
+        bots: the number of bot players to be ahead of, without a partner.
     """
     words, own = scene.words, week[-1]
     placed = (
@@ -171,9 +174,7 @@ def render_card(
         else ""
     )
     ahead = (
-        words("daily-card-ahead", square=square(own), count=own.ahead, bots=len(scene.seats) - 1)
-        if own is not None
-        else ""
+        words("daily-card-ahead", square=square(own), count=own.ahead, bots=bots) if own is not None else ""
     )
     message = embed(
         words(

@@ -300,6 +300,31 @@ async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> Non
         assert "**One try**" in await bob.tap_id(posted, asks_of(posted)["today"]["custom_id"])
 
 
+async def test_a_shared_card_of_bridge_counts_the_opponents_alone(opened: Opener) -> None:
+    """The card compares a player with the bots of the other side: a partner has the same points."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        night.people[0].channel = night.guild.create_text_channel("bridge-club")
+        screen = await played(night, night.people[0])
+        assert screen.message is not None
+        await night.people[0].member.click(screen.message, custom_id=screen.id_of("share"))
+        (posted,) = [one for one in night.people[0].channel.history() if not one.flags.ephemeral]
+        assert re.search(r"of (the )?2 bots", text_of(posted)), text_of(posted)
+
+
+async def test_a_card_that_discord_refuses_is_not_called_posted(opened: Opener) -> None:
+    """After a refused post the result offers to share it again, and the reason is given."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        screen = await played(night, night.people[0])
+        night.env.inject_error("POST", "/webhooks/*", status=403, code=50013)
+        said = await screen.tap("share")
+        assert night.say("error-share-failed") in said
+        assert screen.result is not None
+        assert "share" in asks_of(screen.result.response)
+        assert cards_of(night) == []
+
+
 async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opener) -> None:
     """A user who may not write in a channel cannot post a card there, and the answer says so."""
     async with opened("Ada", bot_workers=0) as night:

@@ -88,8 +88,10 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
         return rendered
 
     def moment(self, scene: Scene) -> str:
-        """Return the number of the trick, or that doubles are called."""
+        """Return the number of the trick, or that a contract is chosen or doubles are called."""
         view = scene.shown
+        if view.phase is Phase.CHOOSE:
+            return scene.words("daily-moment-choice")
         if view.phase is not Phase.PLAY:
             return scene.words("daily-moment-doubling")
         if view.trick is not None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from bot.games.barbu.private_games import BarbuDaily
+from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
+from tools.simulation.samples.barbu_scenes import rules_for, scene_of, until
 
 DAY = date(2026, 11, 23)
 GAME = BarbuDaily()
@@ -27,3 +29,8 @@ def test_one_deal_has_no_duties() -> None:
 def test_a_day_goes_by_the_strongest_where_they_are_ready() -> None:
     """The day's first player fixes the level: club bot players if the kernels are not ready."""
     assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("elite", "club")
+
+
+def test_the_declarers_choice_is_called_the_choice_of_contract() -> None:
+    """The result names the moment before the contract is chosen by the choice, not by the doubles."""
+    assert GAME.moment(scene_of(until(rules_for("contre", 4), Phase.CHOOSE), 0)) == "Choice of contract"

@@ -3,5 +3,6 @@
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = C’est toi le déclarant.
 daily-declares = Déclarant : { $name }.
+daily-moment-choice = Le choix du contrat
 daily-moment-doubling = Les contres
 daily-moment-turn = Tour { $number }

@@ -3,5 +3,6 @@
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = Il dichiarante sei tu.
 daily-declares = Dichiarante: { $name }.
+daily-moment-choice = La scelta del contratto
 daily-moment-doubling = I contri
 daily-moment-turn = Turno { $number }
