@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.acting_user import viewer_of, words_of
@@ -82,7 +82,9 @@ class DrillContext(ActionContext):
 
     async def redraw(self) -> None:
         """Show what became of the puzzle: the last answer, else the question."""
-        position = await self.handlers.drills.puzzle(self.user, self.puzzle.row.id)
+        shown = self.puzzle
+        position = await self.handlers.drills.puzzle(self.user, shown.row.id)
+        position = replace(position, about=shown.about)
         if position.row.seen == self.request.revision:
             await self.handlers.show_puzzle(self.interaction, position)
         else:
@@ -156,8 +158,11 @@ class DrillHandlers:
         """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
         if request.verb in (*ACTIONS, COUNT):
             return DrillContext(interaction, request, self)
-        number = request.subject(self._answers | {SHOW, REPLAY})
-        position = await self.drills.puzzle(interaction.user.id, number)
+        number, _, about = request.word(0).partition(".")
+        request = replace(request, args=(number, *request.args[1:]))
+        subject = request.subject(self._answers | {SHOW, REPLAY})
+        position = await self.drills.puzzle(interaction.user.id, subject)
+        position = replace(position, about=one_of(about, ("", *ABOUT)))
         return DrillContext(interaction, request, self, position)
 
     def action(self, context: DrillContext, /) -> ButtonAction[DrillContext]:
@@ -186,7 +191,7 @@ class DrillHandlers:
             await self._show(interaction, render_nothing_due(words_of(interaction), count), "0", "0")
             return
         is_first = scope.about != "counting" and await self._is_new(interaction.user.id)
-        await self.show_task(interaction, self.drills.exercise(scope), is_first=is_first)
+        await self.show_task(interaction, self.drills.exercise(scope), scope.about, is_first=is_first)
 
     async def _is_new(self, user: int) -> bool:
         """Return whether a user has neither a puzzle nor an answer yet."""
@@ -205,7 +210,7 @@ class DrillHandlers:
         scene = _scene(interaction, position)
         notice = None if error is None else scene.words.error(error, scene.name)
         rendered = render_puzzle(position, scene, draft=draft, notice=notice)
-        await self._show(interaction, rendered, str(position.row.id), str(position.row.seen))
+        await self._show(interaction, rendered, position.subject, str(position.row.seen))
 
     async def show_answer(self, interaction: Interaction, position: Position, row: DrillRow) -> None:
         """Show the verdict on the last answer."""
@@ -213,7 +218,7 @@ class DrillHandlers:
         is_new = await self.mornings.store.of(row.user_id) is None
         scene = _scene(interaction, position)
         rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
-        await self._show(interaction, rendered, str(row.id), str(row.seen))
+        await self._show(interaction, rendered, position.subject, str(row.seen))
 
     async def show_progress(self, interaction: Interaction) -> None:
         """Show the user's progress."""
@@ -224,9 +229,21 @@ class DrillHandlers:
         await self._show(interaction, rendered, "0", "0")
 
     async def show_task(
-        self, interaction: Interaction, made: Coroutine[Any, Any, Task], *, is_first: bool = False
+        self,
+        interaction: Interaction,
+        made: Coroutine[Any, Any, Task],
+        about: str = "",
+        *,
+        is_first: bool = False,
     ) -> None:
-        """Show an exercise, once it is made; ``is_first`` says why it is no puzzle from the user's deals."""
+        """Show an exercise, once it is made.
+
+        Args:
+            interaction: the request.
+            made: makes it.
+            about: the subject the user chose, which the next question keeps; empty for any.
+            is_first: whether to say why it is no puzzle from the user's deals.
+        """
         task = await with_interim_answer(
             made,
             lambda: attempt(
@@ -235,7 +252,7 @@ class DrillHandlers:
         )
         scene = _task_scene(interaction, task)
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
-        await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
+        await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", about or "0")
 
     async def task_of(self, request: ComponentRequest) -> Task:
         """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
@@ -287,7 +304,9 @@ async def _count(context: DrillContext) -> None:
         raise CodedError("unknown_button")
     await handlers.drills.count(context.user, task, is_right=chosen in task.asked.right)
     scene = _task_scene(context.interaction, task)
-    rendered = render_counted(task, scene, chosen, Scope(task.module.name))
+    about = context.request.word(1)
+    scope = Scope(task.module.name, about if about in ABOUT else "")
+    rendered = render_counted(task, scene, chosen, scope)
     await show_private(context.interaction, rendered, DRILL_ROOM, "0", "0")
 
 

@@ -41,6 +41,7 @@ class Position:
         move: the costly move.
         table: the table before the move, with the user in their seat.
         guild_id: the server of the game.
+        about: the subject the user chose, which the next question keeps; empty for any.
     """
 
     row: DrillRow
@@ -49,6 +50,12 @@ class Position:
     move: CostlyMove
     table: TableState
     guild_id: int
+    about: str = ""
+
+    @property
+    def subject(self) -> str:
+        """The puzzle in the form that buttons carry, with the subject chosen: ``12`` or ``12.mistakes``."""
+        return f"{self.row.id}.{self.about}" if self.about else str(self.row.id)
 
     def scene(self, viewer: Viewer) -> Scene:
         """Return the table as the user's seat saw it."""

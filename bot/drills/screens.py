@@ -119,7 +119,9 @@ def render_answer(
     )
     more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
     more += [morning_button(words, is_on=False)] if offers_mornings else []
-    return Rendered(embeds=(message,), buttons=((*next_row(words, Scope(module.name)), *more),))
+    return Rendered(
+        embeds=(message,), buttons=((*next_row(words, Scope(module.name, position.about)), *more),)
+    )
 
 
 def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:

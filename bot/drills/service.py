@@ -7,7 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -195,7 +195,7 @@ class Drills:
             if row is None:
                 return None
             try:
-                return await self.positions.open(row)
+                return replace(await self.positions.open(row), about=scope.about)
             except CodedError as error:
                 if error.code != "drill_gone":
                     raise

@@ -186,7 +186,7 @@ class DrillStore(PersonalStore):
                 await connection.execute(new.on_conflict_do_nothing())
 
     async def trim(self, user: int, most: int) -> None:
-        """Delete the cheapest puzzles of a user above ``most``, those answered before others first."""
+        """Delete the cheapest puzzles of a user above ``most``; of equally cheap ones the oldest first."""
         mine = drills.c.user_id == user
         kept = select(drills.c.id).where(mine).order_by(drills.c.cost.desc(), drills.c.id.desc()).limit(most)
         await self._write(delete(drills).where(mine, drills.c.id.not_in(kept)))

@@ -176,6 +176,19 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
         assert "no drills for" in await screen.slash("drill", game="whist")
 
 
+async def test_the_next_question_keeps_the_subject_chosen(opened: Opener) -> None:
+    """After a subject was chosen, the next question is about it too."""
+    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
+        await collect(night)
+        screen = Screen(night.people[0])
+        await screen.slash("drill", about="counting")
+        await screen.tap("count")
+        assert "Count cards" in await screen.tap("next")
+        await screen.slash("drill", about="mistakes")
+        await screen.tap("play", (await puzzle_of(night)).puzzle["good"][0]["card"])
+        assert "No puzzle is due" in await screen.tap("next")
+
+
 async def test_exercises_count_as_costly_requests(opened: Opener) -> None:
     """A user with the maximum of costly requests in progress gets no exercise and no verdict on one."""
     async with opened("Ada", bot_workers=0, reads_per_person=1) as night:

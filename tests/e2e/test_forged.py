@@ -100,6 +100,7 @@ IMPOSSIBLE = [
     *(f"league:{verb}:77:0" for verb in LEAGUE_VERBS),
     *(f"drill:{verb}:77:0:KH" for verb in sorted(DRILL_VERBS - {"next", "progress", "week"})),
     *(f"drill:count:{what}:0:{answer}" for what in ("barbu.", "whist.3", "barbu.3") for answer in ("", "77")),
+    *(f"drill:show:{what}:0" for what in ("77.soup", "77.mistakes", ".mistakes")),
     *(f"drill:next:0:0:{scope}" for scope in ("whist.", "barbu.soup", ".soup")),
     *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
