@@ -109,7 +109,7 @@ class WatchHandlers:
             key=lambda table: -table.id,
         )
         if not tables:
-            await self._show_none(interaction, words, as_new=as_new)
+            await self._show_none(interaction, words)
             return
         view = _list_view(tables, min(page, (len(tables) - 1) // TABLES_A_PAGE), words)
         if is_private(interaction) and not as_new:
@@ -119,14 +119,17 @@ class WatchHandlers:
             sent = interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
             await attempt(sent, "listing tables")
 
-    async def _show_none(self, interaction: Interaction, words: Words, *, as_new: bool) -> None:
-        """Show that there is no table to watch, with a button per game that opens one."""
+    async def _show_none(self, interaction: Interaction, words: Words) -> None:
+        """Show that there is no table to watch, with a button per game that opens one.
+
+        It is a message of its own, since a list made of components cannot be edited into text.
+        """
         buttons = tuple(
             ButtonSpec("new", arg=module.name, label=module.title(words.of(module.name)), style="success")
             for module in self.modules.all
         )
         rendered = Rendered(content=words("watch-none"), buttons=(buttons,))
-        await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=as_new)
+        await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=True)
 
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """Return a table that the user may watch, up to date.

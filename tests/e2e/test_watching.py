@@ -72,6 +72,19 @@ async def test_a_table_is_watched(opened: Opener) -> None:
             assert await forge(eve, night.board, f"ask:watch:{verb}:1") == gone
 
 
+async def test_an_old_list_is_turned_where_no_table_is_left(opened: Opener) -> None:
+    """A tap on an old list, when its user may watch no table any more, is answered with how to open one."""
+    async with opened("Ada", "Eve") as night:
+        ada, eve = night.people
+        await ada.slash("barbu new", length="express")
+        await ada.tap_public(night.board, "start")
+        eve.channel = night.guild.create_text_channel("open")
+        listed = (await eve.member.slash(eve.channel, "watch")).response
+        assert listed is not None
+        night.env.backend.set_overwrite(night.channel.id, Overwrite(eve.id, MEMBER, allow=0, deny=1024))
+        assert await forge(eve, listed, "ask:watch:page:0:older") == night.say("watch-none")
+
+
 async def hands_behind(night: Evening, person: Person) -> str:
     """Ask for all hands of the deal in play, and return the answer."""
     return await forge(person, night.board, "ask:watch:behind:1")
