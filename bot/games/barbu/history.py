@@ -68,7 +68,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
 def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:
     """Return the tricks to jump to (rounds at domino), each by the step that opens it."""
     here = walk.round_of(step)
-    key = "replay-trick" if walk.deal.winners else "replay-round"
+    key = "replay-trick" if walk.deal.start is None else "replay-round"
     return [
         ListOption(str(opens), words(key, number=number + 1), is_chosen=number == here)
         for number, opens in enumerate(walk.rounds)

@@ -25,13 +25,14 @@ from bot.history.screens import (
 )
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
+from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
 from engine.table_state import TablePhase
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.bot.images.looking import opened
 from tests.repetition import combinations
 from tools.simulation.loopback.limits import check_message
-from tools.simulation.samples.barbu_scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, match_at_random, rules_for, texts_of, until
 
 
 @cache
@@ -78,6 +79,15 @@ def test_a_deal_that_stopped_has_no_pictures() -> None:
     (walk,) = BarbuHistory().replays(PlayedGame(closed, ()))
     assert not walk.is_pictured
     assert walk.pictures(Viewer(words("en"))) == []
+
+
+def test_a_deal_that_stopped_in_its_first_trick_has_tricks_to_jump_to() -> None:
+    """The list names tricks, not rounds of domino, even before the first trick is over."""
+    stopped = replace(
+        until(rules_for("contre", 4), Phase.PLAY, contract="tricks", plays=2), phase=TablePhase.ENDED
+    )
+    (walk,) = BarbuHistory().replays(PlayedGame(stopped, ()))
+    assert [mark.label for mark in walk.marks(0, words("en"))] == ["Trick 1"]
 
 
 @pytest.mark.parametrize(
