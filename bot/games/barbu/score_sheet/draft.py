@@ -24,8 +24,10 @@ from engine.cards import RANKS, Denomination, parse_rank
 from engine.errors import CodedError, ImpossibleResult
 from engine.seats import Seat, seats_from
 
-TYPED_CHARS = 5
-"""As much as fits into one field of one player."""
+FIELDS_APART = 4
+"""With more players than this, one field holds them all: a form has room for five."""
+TYPED_CHARS = 10
+"""Maximum characters of the field of one player: a sign and nine digits."""
 LINE_CHARS = 26
 """Maximum characters of the one field that all players share."""
 DETAIL_CHARS = 8
@@ -75,7 +77,6 @@ class Draft:
     def with_typed(self, fields: Mapping[str, str], rules: RuleSet) -> Draft:
         """Return the draft with the text of its form, by the names of ``result_fields``."""
         if "all" in fields:
-            # A typed sign may be separated from its number.
             typed = tuple(fields["all"][:LINE_CHARS].replace(",", " ").split())
         else:
             seats = range(rules.players)
@@ -95,7 +96,8 @@ class Draft:
         parts = [".".join(head), _clean(self.detail)[:DETAIL_CHARS]]
         if self.typed:
             # No more of it than a form lets in again, so that the whole fits into a button whatever it was.
-            parts.append("~".join(map(_clean, self.typed))[:LINE_CHARS])
+            chars = (TYPED_CHARS + 1) * FIELDS_APART if rules.players <= FIELDS_APART else LINE_CHARS
+            parts.append("~".join(map(_clean, self.typed))[:chars])
         return "~".join(parts)
 
     @classmethod

@@ -27,7 +27,7 @@ def render_rules(
 ) -> discord.Embed:
     """Render the rules in words, or those of one ``contract``; fits one message.
 
-    ``rooms`` are the only sections wanted, by the ends of their headings' keys; None for all of them. Rules
+    ``rooms`` are the only sections wanted, by the ends of their headings' keys; all of them if empty. Rules
     too long for a message lose the remarks under their contracts, then their last lines.
 
     Raises:

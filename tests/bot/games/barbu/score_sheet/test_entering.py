@@ -131,7 +131,11 @@ def test_a_pair_that_doubled_each_other_has_the_level_of_the_rules(
 
 
 def test_points_may_have_nine_digits() -> None:
-    """The points of a house contract may be as large as the rules allow."""
+    """The points of a house contract may be as large as the rules allow, in the form and in its button."""
+    typed = {"seat0": "-123456789", **{f"seat{seat}": "+123456789" for seat in (1, 2, 3)}}
+    draft = Draft(contract="hearts").with_typed(typed, CONTRE)
+    assert draft.typed == tuple(typed.values())
+    assert Draft.decode(draft.encode(CONTRE), CONTRE) == draft
     assert raw_of_typed(CONTRE, "hearts", ("-12345678", "", "", "")) == (-12_345_678, 0, 0, 0)
 
 
