@@ -95,6 +95,6 @@ def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
 
 def _refusal_of_discard(state: MatchState, action: Play, trump: Suit | None) -> IllegalAction:
     trumps_only = all(card.suit == trump for card in playable_cards(state, action.seat))
-    if action.card.suit == trump:
-        return IllegalAction("must_overruff", card=str(action.card))
-    return IllegalAction("must_ruff" if trumps_only else "card_not_legal", card=str(action.card))
+    if not trumps_only:
+        return IllegalAction("card_not_legal", card=str(action.card))
+    return IllegalAction("must_overruff" if action.card.suit == trump else "must_ruff", card=str(action.card))

@@ -11,7 +11,9 @@ _NO_HEARTS = ~SUIT_MASKS[Suit.HEARTS]
 
 def leads(hand: int, hearts_last: bool) -> int:
     """Return the mask of the cards that may be led from a hand mask."""
-    return (hearts_last and hand & _NO_HEARTS) or hand
+    if hearts_last and hand & _NO_HEARTS:
+        return hand & _NO_HEARTS
+    return hand
 
 
 def answers(hand: CardSet, trick: Trick, trump: Suit | None, trumps: TrumpRules) -> int:
@@ -22,14 +24,8 @@ def answers(hand: CardSet, trick: Trick, trump: Suit | None, trumps: TrumpRules)
     if not following:
         return _when_void(hand, trick, trump, trumps).mask
     if trumps.head and trick.led_suit == trump:
-        return _beating(CardSet(following), trick, trump).mask or following
+        return CardSet(following).above(trick.cards.of_suit(trump).highest()).mask or following
     return following
-
-
-def _beating(cards: CardSet, trick: Trick, trump: Suit) -> CardSet:
-    """Return those of ``cards``, all trumps, that beat every trump in the trick."""
-    best = trick.best(trump)
-    return cards.above(best[1]) if best is not None and best[1].suit == trump else cards
 
 
 def _when_void(hand: CardSet, trick: Trick, trump: Suit, trumps: TrumpRules) -> CardSet:

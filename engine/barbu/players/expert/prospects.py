@@ -32,6 +32,7 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
         "name": "any",
         "length": Length.FULL,
         "keeps_mix": False,
+        "shared": False,
         "first_dealer": "lot",
         "dealer_rotation": "manche",
         "contract_order": "free",
@@ -182,17 +183,7 @@ def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDA
 def prospects_of(rules: RuleSet) -> Prospects:
     """Return the prospects of a rule set, shared by rule sets that are played alike."""
     with _LOCK:
-        return _shared_prospects(_relevant_rules(rules.model_dump_json()))
-
-
-@lru_cache(maxsize=16)
-def _relevant_rules(rules_json: str) -> str:
-    """Return the part of a rule set that affects the play of cards, as text since it must be hashable.
-
-    Only text is cached here. Prospects cached in two places could be dropped in one and measured again.
-    """
-    rules = RuleSet.model_validate_json(rules_json)
-    return rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json()
+        return _shared_prospects(rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json())
 
 
 @lru_cache(maxsize=16)

@@ -142,6 +142,14 @@ def test_ruffing_can_be_left_free() -> None:
     assert answer(over, "2H TH 3D", "9S", then="5H") == "3D TH"
 
 
+def test_a_low_trump_is_no_duty_where_a_discard_is_free() -> None:
+    """Where ruffing is free, a refused low trump is not said to break a duty to overruff."""
+    rules = rules_with(trumps={"must_ruff": False})
+    state = play(chosen(rules, "trumps", ["9S", "5H", "2H TH 3D", "2C"], trump="H"), "9S 5H")
+    with pytest.raises(IllegalAction, match="card_not_legal"):
+        play(state, "2H")
+
+
 def test_overruffing_can_be_left_free() -> None:
     """With the duty to ruff alone, any trump will do."""
     rules = rules_with(trumps={"must_overruff": False})

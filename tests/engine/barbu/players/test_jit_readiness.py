@@ -44,10 +44,11 @@ def test_nothing_is_compiled_after_it() -> None:
 
 
 def test_games_of_all_lengths_share_what_was_measured() -> None:
-    """Length and doubles change nothing of what cards bring; the number of players and the values do."""
+    """What cards bring does not depend on length, doubles and sharing, but on the number of players and values."""
     contre = preset("contre")
     express, single = contre.of_length(Length.EXPRESS), load_rules({**contre.model_dump(), "doubling": None})
     assert prospects_of(express) is prospects_of(single) is prospects_of(contre)
+    assert prospects_of(contre.model_copy(update={"shared": True})) is prospects_of(contre)
     assert prospects_of(preset("solar")) is not prospects_of(contre)
     assert prospects_of(for_players(contre, 5)) is not prospects_of(contre)
 
