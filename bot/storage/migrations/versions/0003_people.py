@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -32,13 +34,17 @@ def upgrade() -> None:
 
 
 def _fill() -> None:
+    """Store the users of each game; a damaged row names none."""
     journal = sa.table("journal", sa.column("game_id"), sa.column("payload"))
     people = sa.table("game_people", sa.column("user_id"), sa.column("game_id"))
-    if op.get_bind().dialect.name == "sqlite":
-        # json_extract raises on a damaged row.
-        is_sound = sa.func.json_valid(journal.c.payload) == 1
-        user: sa.ColumnElement[int] = sa.case((is_sound, sa.func.json_extract(journal.c.payload, "$.user")))
-    else:
-        user = sa.cast(sa.cast(journal.c.payload, sa.JSON)["user"].as_string(), sa.BigInteger)
-    named = sa.select(user, journal.c.game_id).where(user > 0).distinct()
-    op.execute(sa.insert(people).from_select(["user_id", "game_id"], named))
+    named = set[tuple[int, int]]()
+    rows = sa.select(journal.c.game_id, journal.c.payload).execution_options(yield_per=1000)
+    for game_id, payload in op.get_bind().execute(rows):
+        try:
+            entry = json.loads(payload)
+        except ValueError:
+            continue
+        user = entry.get("user") if isinstance(entry, dict) else None
+        if type(user) is int and 0 < user < 2**63:
+            named.add((user, game_id))
+    op.bulk_insert(people, [{"user_id": user, "game_id": game_id} for user, game_id in sorted(named)])
