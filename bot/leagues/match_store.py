@@ -183,14 +183,10 @@ def _uncollected() -> Select[Any]:
 
 async def is_unsettled(connection: AsyncConnection, row: SeasonRow) -> bool:
     """Return whether a challenge or a table was played in time but is not stored as a match yet."""
-    done = (
-        select(challenge_tries.c.challenge_id)
-        .where(challenge_tries.c.finished_at <= (row.ends_at or 0.0))
-        .group_by(challenge_tries.c.challenge_id)
-        .having(func.count() > 1)
-    )
-    mine = league_seasons.c.id == row.id
-    is_waiting = challenges.c.status == "accepted", challenges.c.id.in_(done)
+    in_time = challenge_tries.c.finished_at <= (row.ends_at or 0.0)
+    own = challenge_tries.c.challenge_id == challenges.c.id
+    played = select(func.count()).where(own, in_time).scalar_subquery()
+    mine, is_waiting = league_seasons.c.id == row.id, (challenges.c.status == "accepted", played > 1)
     waiting = select(challenges.c.id).select_from(_matches()).where(mine, *is_waiting)
     for query in (waiting, _uncollected().where(mine), _closed_tables().where(mine)):
         if (await connection.execute(query)).first() is not None:

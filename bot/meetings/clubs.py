@@ -9,11 +9,11 @@ from typing import Any, Final
 from sqlalchemy import Row, and_, exists, insert, select, update
 
 from bot.meetings.draw import Met, pairs_met_at
-from bot.meetings.standing import TableLine, lines_by_night
+from bot.meetings.standing import TableLine, lines_by_night, stored_users
 from bot.meetings.state import NIGHT_MOST, NewMeeting, Terms
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import DAY_S, WEEK_DAYS, next_date
-from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import clubs, meeting_people, meeting_tables, meetings
 from bot.storage.store import Store
 from bot.storage.writes import make_row
@@ -77,7 +77,7 @@ class ClubStore(Store):
             known = (await connection.execute(select(clubs).where(*here))).all()
             if len(known) >= per_guild:
                 raise CodedError("clubs_full", most=per_guild)
-            if any(_is_near(_club(club), new, self._database.now()) for club in known):
+            if any(_is_near(club, new, self._database.now()) for club in known):
                 raise CodedError("club_overlap")
             return _club((await connection.execute(insert(clubs).values(**values).returning(*clubs.c))).one())
 
@@ -140,7 +140,7 @@ class ClubStore(Store):
         """Return how often each two users have met at the tables of a series."""
         query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
         rows = await self._database.scalars(query)
-        return pairs_met_at(map(list_from_json, rows))
+        return pairs_met_at(filter(None, map(stored_users, rows)))
 
     async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
         """Return the closed tables of each night of a series, in order; of past ones alone if asked for."""
@@ -215,7 +215,7 @@ def _club(row: Row[Any]) -> ClubRow:
     return ClubRow(**{**values, "rules": object_from_json(values["rules"])})
 
 
-def _is_near(one: NewClub, other: NewClub, now: float) -> bool:
+def _is_near(one: Row[Any], other: NewClub, now: float) -> bool:
     """Return whether two series begin at about the same hour of the week, in whatever time zones."""
     first, second = (next_date(each.weekday, each.minute, each.zone, now) for each in (one, other))
     week_s = WEEK_DAYS * DAY_S

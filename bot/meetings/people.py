@@ -7,10 +7,9 @@ from typing import Any
 
 from sqlalchemy import delete, or_, select, update
 
-from bot.meetings.standing import TableLine
+from bot.meetings.standing import TableLine, stored_line, stored_users
 from bot.meetings.state import HOST_GONE
-from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.jsontext import to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
 from bot.storage.store import PersonalStore
 
@@ -36,7 +35,7 @@ class MeetingsOfPeople(PersonalStore):
         rows = await self._database.rows(query)
         found = []
         for row in rows:
-            line = _line_of(row.line) or TableLine(())
+            line = stored_line(row.line) or TableLine(())
             for seated, (place, points) in zip(line.users, line.places, strict=False):
                 if seated == user:
                     table = {"meeting_id": row.meeting_id, "round": row.round, "game_id": row.game_id}
@@ -66,8 +65,8 @@ class MeetingsOfPeople(PersonalStore):
             await connection.execute(changed.values(revision=meetings.c.revision + 1))
             tables = select(meeting_tables).where(meeting_tables.c.meeting_id.in_(named))
             for row in (await connection.execute(tables)).all():
-                users = _users_of(row.users)
-                line = None if row.line is None else _line_of(row.line)
+                users = stored_users(row.users)
+                line = None if row.line is None else stored_line(row.line)
                 if users is None or (line is None and row.line is not None):
                     unread.add(row.meeting_id)
                 mine = meeting_tables.c.meeting_id == row.meeting_id, meeting_tables.c.number == row.number
@@ -94,19 +93,3 @@ class MeetingsOfPeople(PersonalStore):
             await connection.execute(delete(meetings).where(*old))
             over = clubs.c.is_open.is_(False), clubs.c.id.not_in(left)
             await connection.execute(delete(clubs).where(*over))
-
-
-def _users_of(text: str) -> list[Any] | None:
-    """Return the stored players of a table; None if they are damaged."""
-    try:
-        return list_from_json(text)
-    except DamagedRow:
-        return None
-
-
-def _line_of(text: str) -> TableLine | None:
-    """Return the stored line of a table; None if it is damaged."""
-    try:
-        return TableLine.from_payload(object_from_json(text))
-    except (DamagedRow, KeyError, TypeError, ValueError, OverflowError):
-        return None

@@ -15,7 +15,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from bot.storage.jsontext import object_from_json
+from bot.storage.errors import DamagedRow
+from bot.storage.jsontext import list_from_json, object_from_json
 
 Values = dict[int, Fraction]
 
@@ -60,13 +61,31 @@ class TableLine:
         return replace(self, users=users)
 
 
+def stored_users(text: str) -> list[Any] | None:
+    """Return the stored players of a table; None if they are damaged."""
+    try:
+        return list_from_json(text)
+    except DamagedRow:
+        return None
+
+
+def stored_line(text: str) -> TableLine | None:
+    """Return the stored line of a table; None if it is damaged."""
+    try:
+        line = TableLine.from_payload(object_from_json(text))
+    except (DamagedRow, KeyError, TypeError, ValueError, OverflowError):
+        return None
+    by_seat = (line.places, *line.deals) if line.places else line.deals
+    is_whole = all(len(one) == len(line.users) for one in by_seat)
+    return line if is_whole and len(line.contracts) in (0, len(line.deals)) else None
+
+
 def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[TableLine]]]:
-    """Return stored lines by night and round; the rows are number of the night, round and stored line."""
+    """Return the readable lines by night and round; rows are the night's number, round and stored line."""
     found: dict[int, dict[int, list[TableLine]]] = {}
-    for night, number, line in rows:
-        found.setdefault(night, {}).setdefault(number, []).append(
-            TableLine.from_payload(object_from_json(line))
-        )
+    for night, number, text in rows:
+        if (line := stored_line(text)) is not None:
+            found.setdefault(night, {}).setdefault(number, []).append(line)
     return {night: list(rounds.values()) for night, rounds in found.items()}
 
 

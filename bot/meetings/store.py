@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.meetings.standing import TableLine
+from bot.meetings.standing import TableLine, stored_line, stored_users
 from bot.meetings.state import (
     CHECK_IN_S,
     MIN_GAP_S,
@@ -19,7 +19,7 @@ from bot.meetings.state import (
     Signed,
 )
 from bot.storage.database import Database
-from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
     games,
     league_players,
@@ -298,9 +298,10 @@ def _is_open_search() -> ColumnElement[bool]:
 
 
 def _table(row: Row[Any]) -> MeetingTable:
+    """Return a table; one that is damaged has no players, or no result."""
     values = {name: value for name, value in row._mapping.items() if name != "meeting_id"}
-    line = None if row.line is None else TableLine.from_payload(object_from_json(row.line))
-    return MeetingTable(**{**values, "users": tuple(list_from_json(row.users)), "line": line})
+    line = None if row.line is None else stored_line(row.line) or TableLine(())
+    return MeetingTable(**{**values, "users": tuple(stored_users(row.users) or ()), "line": line})
 
 
 def _meeting(row: Row[Any]) -> MeetingRow:

@@ -12,6 +12,7 @@ from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
 from bot.meetings.store import MeetingStore
+from bot.profiles.store import ProfileStore
 from bot.storage import Database
 from bot.storage.jsontext import to_json
 from bot.storage.schema import meeting_tables
@@ -106,7 +107,14 @@ async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Dat
     assert await store.get(own.id) is None
 
 
-@pytest.mark.parametrize("torn", ["{", "[]", "{}", '{"users":[101],"places":[[1]],"deals":[]}'])
+TORN = ["{", "[]", "{}"] + [
+    f'{{"users":[101,null],"places":{places},"deals":{deals},"contracts":["K"]}}'
+    for places, deals in (("[[1],[2]]", "[]"), ("[[1,30]]", "[]"), ("[[1,30],[2,0]]", "[[1]]"))
+]
+"""Damaged lines of a table."""
+
+
+@pytest.mark.parametrize("torn", TORN)
 async def test_a_damaged_table_blocks_no_erasure_and_no_export(
     store: MeetingStore, database: Database, caplog: pytest.LogCaptureFixture, torn: str
 ) -> None:
@@ -170,3 +178,28 @@ async def test_the_end_of_a_series_ends_its_nights(store: MeetingStore, database
     assert (ahead.status, played.status, played.rounds) == ("cancelled", "starting", 1)
     with pytest.raises(CodedError, match="club_ended"):
         await store.cancel(ahead.id)
+
+
+@pytest.mark.parametrize("torn", TORN)
+async def test_a_damaged_table_stops_no_standing(store: MeetingStore, database: Database, torn: str) -> None:
+    """A damaged table is closed without a result; the night's other tables count, and the next is drawn."""
+    clubs = ClubStore(database)
+    place = {"guild_id": 10, "channel_id": 20, "host_id": ADA, "locale": "en", "game": "barbu", "rules": {}}
+    terms = {"length": "express", "pace": "live", "weekday": 1, "minute": 1230, "zone": "UTC"}
+    club = await clubs.create(NewClub(**place, **terms), 2)
+    row = await store.row(await clubs.post_next(club.id) or 0)
+    row = await store.start(row, [[ADA, BOB], [ADA, BOB]])
+    line = TableLine((ADA, BOB), ((1, 30), (2, -30)))
+    for number in (1, 2):
+        await clubs.record(row.id, number, line, names={ADA: "Ada", BOB: "Bob"}, away=[])
+    async with database.writing() as connection:
+        damaged = update(meeting_tables).where(meeting_tables.c.number == 1)
+        await connection.execute(damaged.values(users=f"[{ADA},", line=torn))
+    await store.change(row, status="over", ended_at=store.now())
+    assert [(one.users, one.line) for one in await store.tables(row.id)] == [
+        ((), TableLine(())),
+        ((ADA, BOB), line),
+    ]
+    assert await clubs.nights(club.id) == [[[line]]]
+    assert await clubs.met(club.id) == {(ADA, BOB): 1}
+    assert await ProfileStore(database).nights_won(10, ADA) == 1
