@@ -1,4 +1,4 @@
-"""Service of leagues: their pages, and what is due; the state is in the database alone."""
+"""Service of leagues: settles ladders and matches, begins and ends seasons, and shows their pages."""
 
 from __future__ import annotations
 
@@ -94,7 +94,10 @@ class Leagues:
         return "league-challenge-counts" if await self.matches.counts(challenge.id) else None
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Do what is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
+        """Settle ladders, store finished matches, begin and end seasons; the next call retries a failure.
+
+        *Raises:* StorageError.
+        """
         await self.ladders.settle(is_ours)
         await self.matches.collect(is_ours)
         await self._collect_tables(is_ours)
@@ -103,7 +106,7 @@ class Leagues:
                 await self.proceed(number)
 
     async def proceed(self, season_id: int) -> None:
-        """Do what is due in a season: begin it, or end it; then show it."""
+        """Begin or end a season if it is time, then show it."""
         season = await self.load(season_id)
         row, now = season.row, self.store.now()
         if row.status == "running" and (row.ends_at or 0.0) <= now:
@@ -140,10 +143,10 @@ class Leagues:
                 live.release()
 
     async def _swings_of(self, game: GameRow) -> dict[Pair, int]:
-        """Return what a closed table was worth to the user with the smaller id, by pair.
+        """Return the result of each pair at a closed table, as the swing for the user with the smaller id.
 
-        Nothing for one that was ended early. A user who left has what their stand-in made, so that leaving
-        undoes no defeat; who took a seat after the first deal does not count.
+        Return nothing if the table ended early. Count a stand-in's result for the user who left; skip users
+        who sat down after the first deal.
         """
         if game.status != "over":
             return {}

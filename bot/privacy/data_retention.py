@@ -29,17 +29,13 @@ from engine.table_state import TablePhase
 
 log = logging.getLogger(__name__)
 
-GAMES_AT_ONCE: Final = 25
+ERASED_AT_ONCE: Final = 25
 """Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
 
 
 @dataclass(frozen=True, slots=True)
 class ErasureResult:
-    """The result of a request to be forgotten: in how many games a seat has no name now.
-
-    Attributes:
-        unread: those among them of which a row could not be read.
-    """
+    """The result of an erasure: the number of games it changed, and those with unreadable rows."""
 
     games: int
     unread: tuple[int, ...] = ()
@@ -110,8 +106,8 @@ class DataRetention:
             for feature in self._features:
                 await feature.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
-            for start in range(0, len(numbers), GAMES_AT_ONCE):
-                part = numbers[start : start + GAMES_AT_ONCE]
+            for start in range(0, len(numbers), ERASED_AT_ONCE):
+                part = numbers[start : start + ERASED_AT_ONCE]
                 async with self._registry.rewriting(part):
                     unread += await self._people.erase_from_games(user, part, self.notify_within)
             sheets = await self._people.erase_rest(user)
@@ -129,7 +125,7 @@ class DataRetention:
             await self._rounds.withdraw(number, user)
         except CodedError as error:
             if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
-                raise
+                raise  # the erasure is incomplete, and can be repeated
             log.info("tournament %d: withdrawal failed: %s", number, error.code)
 
     async def _leave(self, user: int, number: int) -> None:

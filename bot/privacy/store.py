@@ -202,7 +202,7 @@ def _tables_of_people() -> list[Table]:
     return [table for table in metadata.sorted_tables if "user_id" in table.c]
 
 
-GAMES_AT_ONCE: Final = 10
+DELETED_AT_ONCE: Final = 10
 """Games deleted in one transaction, a thousand rows each, so that other writers do not wait long."""
 
 
@@ -251,7 +251,7 @@ class LeftGuilds(Store):
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
         some = (
-            select(games.c.id).where(games.c.guild_id == guild_id).order_by(games.c.id).limit(GAMES_AT_ONCE)
+            select(games.c.id).where(games.c.guild_id == guild_id).order_by(games.c.id).limit(DELETED_AT_ONCE)
         )
         async with self._database.writing() as connection:
             gone = await connection.execute(delete(games).where(games.c.id.in_(some)).returning(games.c.id))

@@ -41,7 +41,7 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.leagues.handlers import LeagueHandlers
-from bot.leagues.ladder import LadderHandlers
+from bot.leagues.ladder_handlers import LadderHandlers
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore
 from bot.leagues.service import Leagues
@@ -71,7 +71,7 @@ from bot.program.wiring import cluster_of, workers_of
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
 from bot.server_week.facts import WeekFacts
-from bot.server_week.post import WeekPost
+from bot.server_week.posts import WeekPost
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore

@@ -17,7 +17,7 @@ from bot.history.replay import ReplayHandlers
 from bot.history.watching import WATCH_ROOM, WatchHandlers
 from bot.leaderboard.handlers import LEADERBOARD_ROOM, LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
-from bot.leagues.ladder import LADDER_ROOM, LadderHandlers
+from bot.leagues.ladder_handlers import LADDER_ROOM, LadderHandlers
 from bot.leagues.service import LEAGUE_ROOM
 from bot.meetings.club_handlers import CLUB_ROOM, ClubHandlers
 from bot.meetings.handlers import MeetingHandlers

@@ -32,7 +32,7 @@ DATES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Period:
+class Span:
     """A span of time, in UTC seconds since the epoch; the end is not part of it."""
 
     start: float
@@ -78,7 +78,7 @@ class Coming:
 class WeekFacts(Store):
     """The facts of one database. Every method raises ``StorageError``."""
 
-    async def counts(self, guild_id: int, when: Period, readable: Collection[int]) -> dict[str, int]:
+    async def counts(self, guild_id: int, when: Span, readable: Collection[int]) -> dict[str, int]:
         """Return how many games of each kind were finished, by the game's name."""
         query = (
             select(games.c.game, func.count(func.distinct(results.c.game_id)))
@@ -89,7 +89,7 @@ class WeekFacts(Store):
         )
         return {name: int(count) for name, count in await self._database.rows(query)}
 
-    async def players(self, guild_id: int, when: Period, readable: Collection[int]) -> list[Named]:
+    async def players(self, guild_id: int, when: Span, readable: Collection[int]) -> list[Named]:
         """Return who finished the most games, the most first."""
         count = func.count()
         query = (
@@ -103,7 +103,7 @@ class WeekFacts(Store):
         )
         return [Named(*row) for row in await self._database.rows(query)]
 
-    async def wins(self, guild_id: int, when: Period, readable: Collection[int], game: str) -> list[Win]:
+    async def wins(self, guild_id: int, when: Span, readable: Collection[int], game: str) -> list[Win]:
         """Return the games of a kind won with the most points, the most first."""
         won = results.c.place == 1, ~results.c.is_away, results.c.points > 0, games.c.game == game
         query = (
@@ -167,7 +167,7 @@ class WeekFacts(Store):
         return sorted(ahead, key=lambda date: date.at)[:DATES]
 
 
-def _finished(guild_id: int, when: Period, readable: Collection[int]) -> tuple[ColumnElement[bool], ...]:
+def _finished(guild_id: int, when: Span, readable: Collection[int]) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions on the results of games in readable channels whose deals are not sealed."""
     return (
         results.c.guild_id == guild_id,

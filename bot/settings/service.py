@@ -26,7 +26,7 @@ V = TypeVar("V")
 MOST_KEPT: Final = 20_000
 """Users, and servers, kept in the cache; the oldest entry is dropped first."""
 
-NOBODY: Final = PersonSettings()
+DEFAULTS: Final = PersonSettings()
 NO_GUILD: Final = GuildSettings()
 
 UNREADABLE: Final = Setting("everything")
@@ -67,7 +67,7 @@ class Settings:
 
     def of(self, user: int) -> PersonSettings:
         """Return a user's cached settings, or the defaults."""
-        return self._people.get(user, NOBODY)
+        return self._people.get(user, DEFAULTS)
 
     async def person(self, user: int) -> PersonSettings:
         """Return a user's settings; read from the database the first time."""
@@ -77,7 +77,7 @@ class Settings:
             row = await self._store.member(user)
         except StorageError as error:
             log.warning("the settings of a member could not be read: %s", error.code)
-            return NOBODY
+            return DEFAULTS
         # A change during the read is newer.
         return _cache(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
 
@@ -108,7 +108,7 @@ class Settings:
 
     def forget_person(self, user: int) -> None:
         """Drop a user's settings, which were deleted."""
-        self._hold_person(user, NOBODY)
+        self._hold_person(user, DEFAULTS)
 
     def _hold_person(self, user: int, wanted: PersonSettings) -> None:
         self._people[user] = wanted

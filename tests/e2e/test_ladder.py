@@ -100,7 +100,7 @@ async def test_what_a_ladder_refuses_is_said(opened: Opener, monkeypatch: pytest
         await night.bot.settings.change_person(bob.id, challenges=False)
         refused(await joins[bob.id].tap("join"), "ladder_opted_out")
         await joins[cleo.id].tap("join")
-        monkeypatch.setattr("bot.leagues.ladder.MOST_CLIMBERS", 2)
+        monkeypatch.setattr("bot.leagues.ladder_handlers.MOST_CLIMBERS", 2)
         screen = Screen(dan)
         await screen.slash("ladder")
         refused(await screen.tap("join"), "ladder_full")

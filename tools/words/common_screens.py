@@ -16,7 +16,7 @@ from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import PERIODS, Rating, period_of
 from bot.server_week.facts import Coming, Named, Win
-from bot.server_week.post import MemorableDeal, ServerWeek, render_week_post
+from bot.server_week.posts import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person

@@ -25,7 +25,7 @@ profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
 profile-band = vorsichtig geschätzt; wohl { $low }–{ $high }
 profile-band-short = wohl { $low }–{ $high }
 profile-line = { $label }: { $text }
-profile-form = Letzte Plätze
+profile-form = Letzte Ergebnisse
 profile-form-sides = { $won ->
     [yes] gewonnen
    *[no] verloren

@@ -43,6 +43,7 @@ error-nobody-to-redouble = Du kannst jetzt kein Rekontra geben. Weiter mit { -pa
 error-duty-redouble = Du musst { $target } jetzt Rekontra geben: Es ist die letzte sichere Gelegenheit für das Rekontra, das du schuldest.
 error-redouble-settled = Zwischen euch beiden gilt schon Rekontra. Wähle jemand anderen, oder passe.
 
+# Karten
 error-card-does-not-fit = { $card } passt noch nicht. Leg eine Startkarte oder die nächste Karte einer Reihe an.
 error-no-card-fits = Keine deiner Karten passt jetzt. Passe mit { -pass }.
 error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange du eine andere Farbe hast.

@@ -43,6 +43,7 @@ error-nobody-to-redouble = You can’t redouble anybody now. { -pass } moves on.
 error-duty-redouble = You must redouble { $target } now: it is your last guaranteed chance to give the redouble you owe.
 error-redouble-settled = You two are already redoubled. Choose someone else, or pass.
 
+# Cards
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
 error-no-card-fits = You have no card that fits. Pass with { -pass }.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.

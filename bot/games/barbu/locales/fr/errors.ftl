@@ -43,6 +43,7 @@ error-nobody-to-redouble = Il n’y a personne que tu puisses surcontrer mainten
 error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est la dernière occasion certaine de remplir ton obligation.
 error-redouble-settled = Entre vous deux, c’est déjà surcontré. Choisis quelqu’un d’autre, ou passe.
 
+# Les cartes
 error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
 error-no-card-fits = Tu n’as rien à poser. Passe avec { -pass }.
 error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que tu as une autre couleur.

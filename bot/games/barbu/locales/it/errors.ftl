@@ -43,6 +43,7 @@ error-nobody-to-redouble = Ora non c’è nessuno che tu possa surcontrare. Per 
 error-duty-redouble = Ora devi surcontrare { $target }: è l’ultima occasione garantita per dare il surcontro che devi.
 error-redouble-settled = Tra voi due è già surcontrato. Scegli qualcun altro, o passa.
 
+# Le carte
 error-card-does-not-fit = { $card } non si può ancora posare. Posa la carta di partenza di un seme, o la successiva di una fila.
 error-no-card-fits = Non hai carte da posare. Passa con { -pass }.
 error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.

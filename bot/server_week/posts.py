@@ -20,7 +20,7 @@ from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
 from bot.runtime.dates import WEEK_DAYS
 from bot.runtime.numbers import signed_text
-from bot.server_week.facts import Coming, Named, Period, WeekFacts, Win
+from bot.server_week.facts import Coming, Named, Span, WeekFacts, Win
 from bot.settings import Settings
 from bot.storage.game_row import GameAccess
 from bot.storage.schema import server_weeks
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 REPLAY_ROOM: Final = "replay"
 
 
-NAMED: Final = 3
+MOST_NAMED: Final = 3
 """Players named for one thing."""
 
 
@@ -70,7 +70,7 @@ def render_week_post(week: ServerWeek, words: Words) -> Rendered:
     """Render the post."""
     most = [
         words("server-week-player", name=_safe(player.name), count=player.count)
-        for player in week.players[:NAMED]
+        for player in week.players[:MOST_NAMED]
         if week.players[0].count > 1  # with a game each, nobody has played most
     ]
     wins = [
@@ -78,7 +78,8 @@ def render_week_post(week: ServerWeek, words: Words) -> Rendered:
         for game, win in week.wins
     ]
     streaks = [
-        words("server-week-streak", name=_safe(run.name), count=run.count) for run in week.streaks[:NAMED]
+        words("server-week-streak", name=_safe(run.name), count=run.count)
+        for run in week.streaks[:MOST_NAMED]
     ]
     deal = week.deal
     message = embed(
@@ -158,9 +159,9 @@ class WeekPost(PostKind):
             ServerWeek(
                 week.start,
                 {titles[name]: count for name, count in counts.items()},
-                await shown(await self._facts.players(guild.id, week, readable), NAMED),
+                await shown(await self._facts.players(guild.id, week, readable), MOST_NAMED),
                 wins,
-                await shown(await self._facts.streaks(guild.id, week.end), NAMED),
+                await shown(await self._facts.streaks(guild.id, week.end), MOST_NAMED),
                 deal := await self._deal(guild.id, readable, [win for _, win in wins]),
                 [
                     (module.title(say.of(date.game)), date)
@@ -196,10 +197,10 @@ class WeekPost(PostKind):
         return None
 
 
-def week_before(period: str) -> Period:
+def week_before(period: str) -> Span:
     """Return the seven days before an ISO week (``2026-W48``), from Monday to Monday in UTC."""
     end = datetime.strptime(f"{period}-1", "%G-W%V-%u").replace(tzinfo=UTC)
-    return Period((end - timedelta(days=WEEK_DAYS)).timestamp(), end.timestamp())
+    return Span((end - timedelta(days=WEEK_DAYS)).timestamp(), end.timestamp())
 
 
 def _mine(period: str) -> ComponentRequest:
