@@ -13,7 +13,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 from itertools import chain
 from struct import Struct
 from typing import Final, Self
@@ -203,14 +202,9 @@ def highest_of(drawn: Sequence[Card]) -> Seat:
     return max(range(len(drawn)), key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
 
 
-@lru_cache(maxsize=32)
-def _sorted_cards(deck: int) -> tuple[Card, ...]:
-    return tuple(CardSet(deck))
-
-
 def shuffle(deck: CardSet, seed: bytes) -> list[Card]:
     """Return the deck in the order determined by the seed."""
-    cards = list(_sorted_cards(deck.mask))
+    cards = list(deck)
     words = _words(seed)
     for last, word in zip(range(len(cards) - 1, 0, -1), words, strict=False):
         while word >= _REJECTION_LIMITS[last]:

@@ -21,16 +21,6 @@ class Direction(StrEnum):
         self.step = 1 if name == "clockwise" else -1
 
 
-def left_of(seat: Seat, players: int) -> Seat:
-    """Return the seat on ``seat``'s left: the next one clockwise."""
-    return (seat + 1) % players
-
-
-def right_of(seat: Seat, players: int) -> Seat:
-    """Return the seat on ``seat``'s right."""
-    return (seat - 1) % players
-
-
 def next_seat(seat: Seat, players: int, direction: Direction) -> Seat:
     """Return the seat that plays after ``seat``."""
     return (seat + direction.step) % players

@@ -22,7 +22,7 @@ import numpy as np
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Action, Double, Redouble
-from engine.barbu.play.doubling import deals_left, doubles_owed, pairs_of
+from engine.barbu.play.doubling import deals_left, duties_owed, pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.play.view import View, view_for
@@ -237,7 +237,7 @@ def _matters(state: MatchState, wanted: Collection[Class]) -> bool:
     """Return whether a wanted bet, or a double that affects later duties, may still be made."""
     if not reachable(state).isdisjoint(wanted):
         return True
-    owed = any(doubles_owed(state, seat) for seat in range(state.rules.players))
+    owed = any(duties_owed(state)[0])
     return state.phase is Phase.DOUBLE and owed and deals_left(state) > 1
 
 

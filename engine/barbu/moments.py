@@ -196,13 +196,12 @@ def _overtaken(rules: RuleSet, finished: Sequence[DealScore]) -> tuple[Seat, Sea
     """Return who won the game on its last deal and who alone had led before, if they differ."""
     if len(finished) < max(rules.deal_count, 2):
         return None
-    before, after = _totals(rules, finished[:-1]), _totals(rules, finished)
+    before, after = (
+        [sum(deal.score[seat] for deal in deals) for seat in range(rules.players)]
+        for deals in (finished[:-1], finished)
+    )
     leaders = [seat for seat, points in enumerate(before) if points == max(before)]
     winners = [seat for seat, points in enumerate(after) if points == max(after)]
     if len(leaders) != 1 or len(winners) != 1 or leaders == winners:
         return None
     return winners[0], leaders[0]
-
-
-def _totals(rules: RuleSet, deals: Sequence[DealScore]) -> list[int]:
-    return [sum(deal.score[seat] for deal in deals) for seat in range(rules.players)]

@@ -7,19 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, CardSet, Suit
-from engine.seats import Direction, left_of, next_seat, right_of, seats_from
+from engine.seats import Direction, next_seat, seats_from
 from engine.tricks import Trick
 
 TABLES = st.integers(3, 8).flatmap(lambda players: st.tuples(st.just(players), st.integers(0, players - 1)))
 
 
 @given(TABLES)
-def test_left_and_right_are_opposite_ways(table: tuple[int, int]) -> None:
-    """The left neighbour's right neighbour is oneself; clockwise play goes to the left."""
+def test_the_directions_are_opposite_ways(table: tuple[int, int]) -> None:
+    """Clockwise play goes to the next number; counter-clockwise it comes back."""
     players, seat = table
-    assert right_of(left_of(seat, players), players) == seat
-    assert next_seat(seat, players, Direction.CLOCKWISE) == left_of(seat, players)
-    assert next_seat(seat, players, Direction.COUNTER_CLOCKWISE) == right_of(seat, players)
+    assert next_seat(seat, players, Direction.CLOCKWISE) == (seat + 1) % players
+    assert next_seat((seat + 1) % players, players, Direction.COUNTER_CLOCKWISE) == seat
 
 
 @given(TABLES, st.sampled_from(Direction))

@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.barbu.arena import finish_match
 from engine.barbu.game import BARBU
-from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
+from engine.barbu.paper.score_sheet import ScoreSheet
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.prospects import any_deals
@@ -19,6 +19,7 @@ from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting,
 from engine.barbu.rules.rule_set import preset, preset_names
 from tools.bench.games import random_deal
 from tools.bench.registry import Figure, measure
+from tools.simulation.samples.barbu_scenes import row_of
 
 GAMES = 4
 ENGINE = "deals at random play"
@@ -61,7 +62,7 @@ def settlements() -> list[Figure]:
                 settle_deal(rules, deal.contract, deal.calls, deal.raw)
             took_s = time.perf_counter() - began
             figures.append(Figure(f"settlements, {name}", SETTLEMENTS / took_s, "/s", better="more"))
-        rows = [DealEntry.from_score(deal) for deal in finished]
+        rows = [row_of(deal) for deal in finished]
         began = time.perf_counter()
         for _ in range(SHEETS):
             ScoreSheet.from_rows(rules, 0, rows)

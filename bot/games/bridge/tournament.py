@@ -53,7 +53,7 @@ from engine.bridge.duplicate.field import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.match import hands_from
-from engine.bridge.rules import BridgeRules, load_rules
+from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import Contract, DealSettled
 from engine.cards import Card
 from engine.dealing import deal_seed
@@ -290,7 +290,7 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
     try:
         return contest.plan(form, name, count, terms.boards, terms.rounds), name
     except ValueError as error:
-        raise CodedError("tournament_too_long", most=contest.MOST_BOARDS) from error
+        raise CodedError("tournament_too_long", most=MOST_BOARD) from error
 
 
 def _rules(boards: Sequence[int]) -> BridgeRules:

@@ -45,13 +45,6 @@ class DealEntry:
     start: int | None = None
     declarer: Seat | None = None
 
-    @classmethod
-    def from_score(cls, score: DealScore) -> DealEntry:
-        """Return the row for a scored deal of a match."""
-        doubles = {call.seat: call.targets for call in score.calls if isinstance(call, Double)}
-        redoubles = {call.seat: call.targets for call in score.calls if isinstance(call, Redouble)}
-        return cls(score.contract, score.raw, doubles, redoubles, score.trump, score.start, score.dealer)
-
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:

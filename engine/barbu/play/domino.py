@@ -29,13 +29,8 @@ def rows_of(deck: CardSet, start: int, wrap: bool) -> tuple[tuple[tuple[Card, ..
     return tuple(rows)
 
 
-def playable(layout: CardSet, deck: CardSet, start: int, *, wrap: bool) -> CardSet:
-    """Return the cards that fit now: the start of each unopened suit and the ends of each row."""
-    return CardSet(playable_mask(layout.mask, deck.mask, start, wrap))
-
-
 def playable_mask(layout: int, deck: int, start: int, wrap: bool) -> int:
-    """Return the mask of the cards that fit now, for masks of layout and deck. See ``playable``."""
+    """Return the mask of the cards that fit now: the start of each unopened suit and the ends of each row."""
     mask = 0
     for suit, of_suit in enumerate(SUIT_MASKS):
         mask |= _next_of_suit(deck, start, wrap, suit, layout & of_suit)

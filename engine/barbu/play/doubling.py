@@ -132,11 +132,6 @@ def open_doublers(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
     return against - settled
 
 
-def doubles_owed(state: MatchState, flank: Seat) -> int:
-    """Return the doubles ``flank`` still owes the current declarer, after this deal's calls."""
-    return duties_owed(state)[0][flank]
-
-
 def deals_left(state: MatchState) -> int:
     """Return the current declarer's remaining deals, including the one on the table."""
     declarer = state.next_dealer
@@ -148,7 +143,7 @@ def must_double(state: MatchState, seat: Seat) -> bool:
     duty = state.rules.duty_doubles
     if not duty or duty < (left := deals_left(state)):
         return False  # no duty, or all of it can wait
-    owed = doubles_owed(state, seat)
+    owed = duties_owed(state)[0][seat]
     return owed > 0 and owed >= left
 
 

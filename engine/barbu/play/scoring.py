@@ -94,10 +94,7 @@ def is_finished(state: MatchState) -> bool:
         return len(deal.out) >= rules.players - 1
     if not any(deal.hands):
         return True
-    if values.is_positive or not values.is_decided_by_cards:
-        return False
-    early_end = rules.early_end if values.contract.early_end is None else values.contract.early_end
-    if not early_end:
+    if not values.ends_early:
         return False
     left = values.counting.mask
     for taken in deal.taken:

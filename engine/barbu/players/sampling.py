@@ -33,7 +33,6 @@ DECK = 52
 _MIXING, _BETWEEN = 30, 6
 # Limit of open alternatives about passes; older ones are dropped.
 _MOST_CLAUSES = 8
-# Size of the cache of inferences from one play at trumps.
 
 Clause = tuple[Seat, int, int]
 
@@ -189,7 +188,7 @@ def _excluded_at_tricks(view: View) -> list[int]:
     if contract is None:
         raise ValueError("no contract is chosen yet")
     trump = None if view.trump is None else view.trump.suit
-    hearts_last = rules.values[contract].contract.hearts_led == "last"
+    hearts_last = rules.values[contract].hearts_last
     lacks = [0] * rules.players
     trick = Trick(0)
     for seat, card in view.plays:
@@ -267,7 +266,8 @@ class _DominoInference:
             self._record_turn_end(before, sizes)
 
     def _fits(self) -> int:
-        return domino.playable(self.layout, self.rules.cards, self.start, wrap=self.rules.domino.wrap).mask
+        rules = self.rules
+        return domino.playable_mask(self.layout.mask, rules.cards.mask, self.start, rules.domino.wrap)
 
     def _record_turn_end(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
         """Record a turn that ended although it could have continued: nothing more could be laid."""

@@ -115,7 +115,7 @@ class ContractValues:
         card_points: 52 entries, by card number.
         total: sum of all players' raw scores.
         is_positive: whether players want points; determines doubling and settlement.
-        is_decided_by_cards: whether nothing is left to win once the scoring cards are taken.
+        ends_early: whether play stops once the scoring cards are taken, since nothing is left to win.
         hearts_last: whether a heart may only be led from a hand of hearts alone.
     """
 
@@ -127,7 +127,7 @@ class ContractValues:
     places: tuple[int, ...]
     total: int
     is_positive: bool
-    is_decided_by_cards: bool
+    ends_early: bool
     hearts_last: bool
 
 
@@ -176,6 +176,6 @@ def compile_contract(
         places=places,
         total=total,
         is_positive=total > 0,
-        is_decided_by_cards=not (trick or last or places),
+        ends_early=bool(contract.early_end) and total <= 0 and not (trick or last or places),
         hearts_last=contract.hearts_led == "last",
     )

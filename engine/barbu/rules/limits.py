@@ -31,7 +31,7 @@ def check_limits(
         if len(set(contract.sum_of)) < len(contract.sum_of):
             reason = "a contract stands twice in the sum"
             raise InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
-        if contract.slam == "counted" and not values.is_decided_by_cards:
+        if contract.slam == "counted" and (values.trick or values.last):
             reason = "'counted' is for contracts that count cards alone; use 'tricks'"
             raise InvalidRules("rules_invalid", field=f"{field}.slam", reason=reason, why="slam_counted")
     worth = most_points(contracts, doubling, hand_size, players)

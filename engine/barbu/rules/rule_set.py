@@ -35,7 +35,7 @@ from engine.barbu.rules.parts import (
 from engine.barbu.rules.text import parse_text
 from engine.cards import RANKS, Card, CardSet, Denomination, deck_of
 from engine.errors import InvalidRules
-from engine.seats import Direction, Seat, left_of, right_of
+from engine.seats import Direction, Seat
 
 __all__ = [
     "MAX_PLAYERS",
@@ -161,11 +161,12 @@ class RuleSet(RulesPart):
 
     @cached_property
     def values(self) -> Mapping[str, ContractValues]:
-        """Compiled contracts by name, with the value scale applied."""
-        free = {"hearts_led": "free"} if self.hearts_free else {}
+        """Compiled contracts by name, with the value scale and what the rules say for all of them."""
+        alike = {"hearts_led": "free"} if self.hearts_free else {}
+        usual = {"early_end": self.early_end}
         return {
             contract.name: compile_contract(
-                contract.model_copy(update=free),
+                contract.model_copy(update=alike | (usual if contract.early_end is None else {})),
                 self.contracts,
                 deck=self.cards,
                 players=self.players,
@@ -216,6 +217,10 @@ class RuleSet(RulesPart):
         """Deals in the whole game."""
         return self.per_declarer * self.players
 
+    def fair_share(self, contract: str) -> float:
+        """Return an even share of a contract's points."""
+        return self.values[contract].total / self.players
+
     def settlement_of(self, contract: str) -> Settlement | None:
         """Return how doubles of a contract are settled; None without doubles."""
         if self.doubling is None:
@@ -254,9 +259,8 @@ class RuleSet(RulesPart):
 
     def leader_of(self, dealer: Seat) -> Seat:
         """Return the seat that leads first in ``dealer``'s deal."""
-        if self.opening_lead == "declarer":
-            return dealer
-        return (right_of if self.opening_lead == "dealer_right" else left_of)(dealer, self.players)
+        away = {"declarer": 0, "dealer_left": 1, "dealer_right": -1}[self.opening_lead]
+        return (dealer + away) % self.players
 
 
 @lru_cache(maxsize=64)

@@ -23,17 +23,17 @@ from engine.bridge.duplicate.movement import (
     with_late_pair,
 )
 from engine.bridge.duplicate.results import (
-    AWARDS,
-    SHARES,
+    AWARD_IMPS,
+    AWARD_SHARES,
     Award,
     AwardedResult,
     Result,
     ScoredResult,
     board_imps,
     board_matchpoints,
-    expected,
     imp_totals,
     matchpoint_totals,
+    mean_comparison,
     ranking,
 )
 from engine.bridge.duplicate.teams import (
@@ -44,6 +44,7 @@ from engine.bridge.duplicate.teams import (
     round_robin,
     team_totals,
 )
+from engine.bridge.rules import MOST_BOARD
 from engine.bridge.scoring import imps
 
 Form = Literal["matchpoints", "imps", "teams"]
@@ -52,9 +53,6 @@ FORMS: Final[tuple[Form, ...]] = ("matchpoints", "imps", "teams")
 HOWELL: Final = "howell"
 MITCHELL: Final = "mitchell"
 ROUND_ROBIN: Final = "teams"
-
-MOST_BOARDS: Final = 128
-"""Highest board number."""
 
 HOWELL_UP_TO: Final = 8
 """Up to this many pairs, Howell is the default movement; beyond it, Mitchell."""
@@ -88,8 +86,8 @@ def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None 
         raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
     made = _build(movement, pairs, boards)
     made = Movement(made.pairs, made.rounds[:rounds], made.fields)
-    if made.boards[-1] > MOST_BOARDS:
-        raise ValueError(f"board {made.boards[-1]}: there are {MOST_BOARDS}")
+    if made.boards[-1] > MOST_BOARD:
+        raise ValueError(f"board {made.boards[-1]}: there are {MOST_BOARD}")
     return made
 
 
@@ -212,7 +210,7 @@ def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
     if isinstance(closed, AwardedResult):
         return TeamAward(closed.board, closed.to_east_west, closed.to_north_south)
     if opened.weighted or closed.weighted:
-        worth = expected(opened.outcomes, closed.outcomes, lambda mine, other: imps(mine - other))
+        worth = mean_comparison(opened.outcomes, closed.outcomes, lambda mine, other: imps(mine - other))
         return TeamBoard(opened.board, opened.points, closed.points, worth)
     return TeamBoard(opened.board, opened.points, closed.points)
 
@@ -240,7 +238,7 @@ def board_worths(
     found = worth(scored, len(sheet))
     for result in sheet:
         if isinstance(result, AwardedResult):
-            value = SHARES if form == "matchpoints" else _IMPS
+            value = AWARD_SHARES if form == "matchpoints" else _IMPS
             found[result.north_south, result.east_west] = BoardWorth(
                 value[result.to_north_south], value[result.to_east_west]
             )
@@ -248,7 +246,7 @@ def board_worths(
 
 
 _IMPS: Final[Mapping[Award, Fraction]] = MappingProxyType(
-    {award: Fraction(points) for award, points in AWARDS.items()}
+    {award: Fraction(points) for award, points in AWARD_IMPS.items()}
 )
 
 

@@ -69,17 +69,6 @@ class Movement:
         """Return all meetings by round."""
         return (meeting for meetings in self.rounds for meeting in meetings)
 
-    def sitting_out(self, number: int) -> tuple[int, ...]:
-        """Return the pairs that sit out a round, counted from 1."""
-        playing = {pair for one in self.rounds[number - 1] for pair in (one.north_south, one.east_west)}
-        return tuple(pair for pair in range(1, self.pairs + 1) if pair not in playing)
-
-    def meeting_of(self, pair: int, number: int) -> Meeting | None:
-        """Return a pair's meeting in a round, counted from 1, or ``None`` if it sits out."""
-        return next(
-            (one for one in self.rounds[number - 1] if pair in (one.north_south, one.east_west)), None
-        )
-
 
 def with_late_pair(planned: Movement, whole: Movement, missing: int) -> Movement:
     """Return a movement in which a late pair takes the place of the missing one.

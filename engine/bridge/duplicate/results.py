@@ -1,4 +1,4 @@
-"""Results of boards at a table, scores or awards, in matchpoints and in IMPs, and the ranking by them.
+"""Score boards in matchpoints and IMPs, and rank the contestants.
 
 Fractions are exact, so that equal results compare equal. Source: docs/bridge.md, "Awards", "Matchpoints",
 "IMPs" and "Places".
@@ -28,13 +28,13 @@ class Award(StrEnum):
 
 
 Outcomes = tuple[tuple[Fraction, int], ...]
-"""Possible scores of North and South, each after its weight."""
+"""Pairs of a weight and a score of North and South."""
 
 
-def expected(mine: Outcomes, other: Outcomes, compare: Callable[[int, int], int]) -> Fraction:
+def mean_comparison(mine: Outcomes, other: Outcomes, compare: Callable[[int, int], int]) -> Fraction:
     """Return the mean of a comparison over the possible scores of both."""
     return sum(
-        (share * part * compare(one, two) for share, one in mine for part, two in other), start=Fraction(0)
+        (weight * part * compare(one, two) for weight, one in mine for part, two in other), start=Fraction(0)
     )
 
 
@@ -99,7 +99,7 @@ def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
     ]
 
 
-SHARES: Final[Mapping[Award, Fraction]] = {
+AWARD_SHARES: Final[Mapping[Award, Fraction]] = {
     Award.PLUS: Fraction(60, 100),
     Award.AVERAGE: Fraction(50, 100),
     Award.MINUS: Fraction(40, 100),
@@ -125,15 +125,15 @@ class MatchpointTotal:
         return self.matchpoints / self.most if self.most else Fraction(1, 2)
 
 
-def board_matchpoints(results: Sequence[ScoredResult], expected: int) -> dict[int, Fraction]:
-    """Return each pair's matchpoints for one board, at most ``2 × (expected − 1)``.
+def board_matchpoints(results: Sequence[ScoredResult], tables: int) -> dict[int, Fraction]:
+    """Return each pair's matchpoints for one board played at so many tables, at most ``2 × (tables − 1)``.
 
-    If fewer tables than expected have a score, the scores are scaled up (Neuberg's formula): a top of six is
+    If fewer tables than that have a score, the scores are scaled up (Neuberg's formula): a top of six is
     worth slightly less than a top of seven.
     """
-    if not 0 < len(results) <= expected:
-        raise ValueError(f"{len(results)} scores where {expected} were expected")
-    factor = Fraction(expected, len(results))
+    if not 0 < len(results) <= tables:
+        raise ValueError(f"{len(results)} scores of {tables} tables")
+    factor = Fraction(tables, len(results))
     found: dict[int, Fraction] = {}
     north_south = _north_south(results)
     for one, mine in zip(results, north_south, strict=True):
@@ -148,8 +148,8 @@ def _north_south(results: Sequence[ScoredResult]) -> Sequence[Fraction | int]:
     if not any(result.weighted for result in results):
         return matchpoints([result.points for result in results])
     return [
-        sum(expected(result.outcomes, other.outcomes, _beats) for other in results if other is not result)
-        for result in results
+        sum(mean_comparison(mine.outcomes, other.outcomes, _beats) for other in results if other is not mine)
+        for mine in results
     ]
 
 
@@ -157,42 +157,39 @@ def _beats(mine: int, other: int) -> int:
     return (mine > other) + (mine >= other)
 
 
-def matchpoint_totals(results: Iterable[Result], expected: int | None = None) -> dict[int, MatchpointTotal]:
+def matchpoint_totals(results: Iterable[Result]) -> dict[int, MatchpointTotal]:
     """Return each pair's total.
 
     An average plus is 60 % of the top, or the pair's share on the boards it played if higher; an average
-    minus is 40 %, or its share if lower (Law 12C2).
-
-    Args:
-        results: of all boards.
-        expected: how often each board is played; defaults to that of the most played one.
+    minus is 40 %, or its share if lower (Law 12C2). The board played most often sets the number of tables.
     """
     sheets = by_board(results)
-    times = expected or max((len(sheet) for sheet in sheets.values()), default=0)
-    top = 2 * (times - 1)
+    tables = max((len(sheet) for sheet in sheets.values()), default=0)
+    top = 2 * (tables - 1)
     points: dict[int, Fraction] = defaultdict(Fraction)
-    played: dict[int, int] = defaultdict(int)
+    most: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
         scored = [result for result in sheet if isinstance(result, ScoredResult)]
-        for pair, mine in (board_matchpoints(scored, times) if scored else {}).items():
-            points[pair] += mine
-            played[pair] += top
-    earned = {pair: MatchpointTotal(mine, played[pair]) for pair, mine in points.items()}
+        if scored:
+            for pair, mine in board_matchpoints(scored, tables).items():
+                points[pair] += mine
+                most[pair] += top
+    earned = {pair: MatchpointTotal(mine, most[pair]) for pair, mine in points.items()}
     for pair, award in (given for sheet in sheets.values() for given in awards_of(sheet)):
         own = earned[pair].share if pair in earned else Fraction(1, 2)
         points[pair] += top * _award_share(award, own)
-        played[pair] += top
-    return {pair: MatchpointTotal(points[pair], played[pair]) for pair in points}
+        most[pair] += top
+    return {pair: MatchpointTotal(points[pair], most[pair]) for pair in points}
 
 
 def _award_share(award: Award, own: Fraction) -> Fraction:
-    share = SHARES[award]
+    share = AWARD_SHARES[award]
     if award is Award.PLUS:
         return max(share, own)
     return min(share, own) if award is Award.MINUS else share
 
 
-AWARDS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
+AWARD_IMPS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
 """IMPs of an award (Law 86B)."""
 
 
@@ -214,7 +211,7 @@ def board_imps(scored: Sequence[ScoredResult]) -> Sequence[Fraction]:
     return [
         sum(
             (
-                expected(result.outcomes, other.outcomes, lambda mine, its: imps(mine - its))
+                mean_comparison(result.outcomes, other.outcomes, lambda mine, its: imps(mine - its))
                 for other in scored
                 if other is not result
             ),
@@ -238,7 +235,7 @@ def imp_totals(results: Iterable[Result]) -> dict[int, ImpTotal]:
                 won[pair] += part
                 boards[pair] += 1
         for pair, award in awards_of(sheet):
-            won[pair] += AWARDS[award]
+            won[pair] += AWARD_IMPS[award]
             boards[pair] += 1
     return {pair: ImpTotal(won[pair], boards[pair]) for pair in boards}
 

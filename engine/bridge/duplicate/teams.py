@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from engine.bridge.duplicate.movement import boards_of_set, check_rounds
-from engine.bridge.duplicate.results import AWARDS, Award
+from engine.bridge.duplicate.results import AWARD_IMPS, Award
 from engine.bridge.scoring import imps
 
 MOST_TEAMS: Final = 8
@@ -77,8 +77,8 @@ class Match:
                 home += result.imps
                 away -= result.imps
             else:
-                home += AWARDS[result.to_home]
-                away += AWARDS[result.to_away]
+                home += AWARD_IMPS[result.to_home]
+                away += AWARD_IMPS[result.to_away]
         return home, away
 
     @property

@@ -5,7 +5,6 @@ All decide from their seat's view alone, and the same view gives the same action
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Protocol
@@ -79,9 +78,6 @@ class Novice:
 
     claims: ClassVar[bool] = False
 
-    def __init__(self, _: random.Random | None = None) -> None:
-        pass
-
     def decide(self, view: View) -> Action:
         """Return an action of ``view.legal``. *Raises:* ValueError if there is none."""
         if not view.legal or view.seat is None:
@@ -145,8 +141,7 @@ class Expert(Club):
     Where this process may not solve, it plays by rule.
     """
 
-    def __init__(self, rng: random.Random | None = None, effort: Effort | None = None) -> None:
-        super().__init__(rng)
+    def __init__(self, effort: Effort | None = None) -> None:
         self._effort = effort or Effort()
 
     def card(self, view: View) -> Card:
@@ -166,13 +161,8 @@ class Elite(Expert):
     Where this process may not solve, it bids by rule.
     """
 
-    def __init__(
-        self,
-        rng: random.Random | None = None,
-        effort: Effort | None = None,
-        call_effort: CallEffort | None = None,
-    ) -> None:
-        super().__init__(rng, effort)
+    def __init__(self, effort: Effort | None = None, call_effort: CallEffort | None = None) -> None:
+        super().__init__(effort)
         self._call_effort = call_effort or CallEffort()
 
     def call(self, view: View) -> Call:
@@ -186,18 +176,16 @@ class Elite(Expert):
         return best_call(view, by_rule, self._call_effort)
 
 
-Maker = Callable[[random.Random | None], Player]
-
 DEFAULT_LEVEL = "club"
-LEVELS: Mapping[str, Maker] = MappingProxyType(
+LEVELS: Mapping[str, Callable[[], Player]] = MappingProxyType(
     {"novice": Novice, "club": Club, "expert": Expert, "elite": Elite}
 )
 """The levels a user can choose, weakest first."""
 
 
-def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
+def make_player(level: str = DEFAULT_LEVEL) -> Player:
     """Return a player of a level. *Raises:* CodedError ``level_unknown``."""
     maker = LEVELS.get(level)
     if maker is None:
         raise CodedError("level_unknown", level=level, known=", ".join(LEVELS))
-    return maker(rng)
+    return maker()

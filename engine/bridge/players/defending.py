@@ -60,19 +60,9 @@ def _doubled_notrump(at: Context) -> list[Row]:
 
 
 _TWO_SUITS = frozenset({"michaels", "unusual_2nt"})
-_CONVENTIONS = frozenset(
-    {
-        "stayman",
-        "transfer",
-        "minor_signoff",
-        "aces",
-        "kings",
-        "gerber",
-        "waiting",
-        "jacoby_short",
-        "splinter",
-        "control_bid",
-    }
+_CONVENTIONS = (
+    *("stayman", "transfer", "minor_signoff", "aces", "kings", "gerber", "waiting"),
+    *("jacoby_short", "splinter", "control_bid"),
 )
 
 

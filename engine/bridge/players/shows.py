@@ -147,7 +147,8 @@ class Meaning:
         }
 
 
-def _anything(_: Hand) -> bool:
+def always(_: Hand) -> bool:
+    """Whether a row without a condition takes a hand its promises fit."""
     return True
 
 
@@ -166,7 +167,7 @@ class Row:
     forcing: Forcing = Forcing.NO
     artificial: bool = False
     fallback: bool = False
-    when: Callable[[Hand], bool] = _anything
+    when: Callable[[Hand], bool] = always
 
     @property
     def meaning(self) -> Meaning:

@@ -20,9 +20,10 @@ from bot.games.barbu.tutorial.deals import BOTS, LEARNER, LESSONS, Progress, rul
 from bot.i18n import words
 from engine.barbu.game import BARBU
 from engine.barbu.paper.score_sheet import DealEntry
+from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.legality import playable_cards
 from engine.barbu.play.scoring import last_result
-from engine.barbu.play.state import DealSettled, MatchState, Phase
+from engine.barbu.play.state import DealScore, DealSettled, MatchState, Phase
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Suit
@@ -216,6 +217,13 @@ def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | N
     return ledger_of(SheetRow(7, 10, 20, 30, "en", data, players, None, 0.0), [])
 
 
+def row_of(score: DealScore) -> DealEntry:
+    """Return the row of a score sheet for a scored deal of a match."""
+    doubles = {call.seat: call.targets for call in score.calls if isinstance(call, Double)}
+    redoubles = {call.seat: call.targets for call in score.calls if isinstance(call, Redouble)}
+    return DealEntry(score.contract, score.raw, doubles, redoubles, score.trump, score.start, score.dealer)
+
+
 def rows_at_random(rules: RuleSet, seed: int) -> list[DealEntry]:
     """Return the deals of a random match, as a user would enter them."""
     rng, state = Random(seed), BARBU.initial(rules, 0)
@@ -225,7 +233,7 @@ def rows_at_random(rules: RuleSet, seed: int) -> list[DealEntry]:
         else:
             action = rng.choice(BARBU.legal_actions(state))
         state = BARBU.apply(state, action).state
-    return [DealEntry.from_score(score) for score in state.finished]
+    return [row_of(score) for score in state.finished]
 
 
 def filled(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES, *, deals: int = 999) -> Ledger:

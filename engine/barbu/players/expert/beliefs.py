@@ -78,7 +78,7 @@ def named_gain(prospects: Prospects, option: Option) -> float:
     if len(prospects.options(contract)) == 1:
         return 0.0
     norm, spread = prospects.declarer_norm(contract), prospects.card_worth(option).spread
-    return min(1.2, max(0.0, (norm.mean - prospects.fair(contract)) / spread))
+    return min(1.2, max(0.0, (norm.mean - prospects.rules.fair_share(contract)) / spread))
 
 
 def likelihood_of_naming(view: View, prospects: Prospects, deals: Numbers) -> Floats:

@@ -55,7 +55,7 @@ class ChoiceWorth:
 def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.Random) -> Choose:
     """Return the best choice now, considering later deals; near equals are drawn at random."""
     rates = [worth.rate for worth in choice_worths(view, choices, rng, effort)]
-    return draw_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
+    return draw_choice(choices, rates, prospects_of(view.rules).declarer_norm, rng)
 
 
 def choice_worths(

@@ -13,7 +13,7 @@ from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import leads_of, likelihood_of_naming, option_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Floats
-from engine.barbu.players.expert.prospects import prospects_of, tilt_of
+from engine.barbu.players.expert.prospects import DOMINO_NOISE, prospects_of, tilt_of
 from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import (
     DominoSetting,
@@ -27,8 +27,6 @@ from engine.barbu.players.kernel.deal_arrays import (
 from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
 
-# Random cards per 256 in a play-out of domino.
-_DOMINO_NOISE = 12
 # Deals sampled for each one kept.
 _SAMPLED = 4
 
@@ -85,7 +83,7 @@ def values_on(
         root = domino_root(view, laying, hands)
         domino.evaluate(
             root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
-            _DOMINO_NOISE, values,
+            DOMINO_NOISE, values,
         )  # fmt: skip
     return [float(value) / len(worlds) for value in values]
 

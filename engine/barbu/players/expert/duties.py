@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from statistics import NormalDist
-from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -20,10 +19,8 @@ from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.rules.parts import Settlement
 from engine.seats import Seat
 
-# Released together with the prospects they are derived from.
-_NORMS: WeakKeyDictionary[Prospects, dict[tuple[str, Settlement], Norm]] = WeakKeyDictionary()
-# Number of quantiles of a later double's value.
-_STEPS = 12
+# Quantiles of a later double's value, in spreads.
+_STEPS = tuple(NormalDist().inv_cdf((step + 0.5) / 12) for step in range(12))
 # Above this number later contracts count as alike: the orders they may come in double with each one.
 _MOST_LATER = 10
 # Contracts open to a declarer midway through their deals.
@@ -81,7 +78,7 @@ def _to_come(view: View) -> tuple[str, ...]:
 
 def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
     """Return the mean and spread of doubling the declarer of a contract over all hands (cached)."""
-    norms = _NORMS.setdefault(prospects, {})
+    norms = prospects.double_norms
     if (contract, settlement) not in norms:
         norms[contract, settlement] = _measure(prospects, contract, settlement)
     return norms[contract, settlement]
@@ -123,13 +120,7 @@ def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: 
             _value_of_waiting(rest, deals - 1, max(0, owed - 1)),
             _value_of_waiting(rest, deals - 1, owed),
         )
-        promises = [mean + spread * step for step in _steps()]
+        promises = [mean + spread * step for step in _STEPS]
         best = [promise + spent if owed >= deals else max(promise + spent, kept) for promise in promises]
-        total += copies * sum(best) / _STEPS
+        total += copies * sum(best) / len(_STEPS)
     return total / len(later)
-
-
-@lru_cache(maxsize=1)
-def _steps() -> tuple[float, ...]:
-    normal = NormalDist()
-    return tuple(normal.inv_cdf((step + 0.5) / _STEPS) for step in range(_STEPS))

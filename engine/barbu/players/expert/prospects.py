@@ -17,7 +17,7 @@ from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
 from engine.barbu.players.sampling import DECK, Unseen
-from engine.barbu.rules.rule_set import Length, RuleSet
+from engine.barbu.rules.rule_set import Length, RuleSet, Settlement
 from engine.cards import Denomination
 from engine.seats import Seat
 
@@ -25,7 +25,9 @@ Option = tuple[str, Denomination | None, int | None]
 
 # Guards creation, so that two threads do not measure the same prospects.
 _LOCK = Lock()
-_DOMINO_NOISE = 12
+DOMINO_NOISE = 12
+"""Random cards per 256 in a play-out of domino."""
+
 # Fields of a rule set that do not affect the play of cards.
 _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
     {
@@ -57,12 +59,17 @@ class CardWorth:
 
 
 class Prospects:
-    """Values of hands and contracts under one rule set."""
+    """Values of hands and contracts under one rule set.
+
+    Attributes:
+        double_norms: measured by ``duties.double_norm``.
+    """
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self._worth: dict[Option, CardWorth] = {}
         self._norms: dict[str, Norm] = {}
+        self.double_norms: dict[tuple[str, Settlement], Norm] = {}
         # Players run in threads: others wait for a measurement in progress.
         self._lock = Lock()
 
@@ -79,7 +86,7 @@ class Prospects:
             laying = DominoSetting(rules, contract, start)
             root = laying.opening(no_hands, leader)
             domino.raw_ends(
-                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _DOMINO_NOISE, found
+                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), DOMINO_NOISE, found
             )
         return found
 
@@ -95,10 +102,6 @@ class Prospects:
                 norm = self._norms[contract] = self._measure_contract(contract)
         return norm
 
-    def spread_of(self, contract: str) -> float:
-        """Return the spread of declarers' results at a contract, in points."""
-        return self.declarer_norm(contract).spread
-
     def card_worth(self, option: Option) -> CardWorth:
         """Return the value of each card to its holder, regardless of who leads."""
         with self._lock:
@@ -106,10 +109,6 @@ class Prospects:
             if worth is None:
                 worth = self._worth[option] = self._measure_cards(option)
         return worth
-
-    def fair(self, contract: str) -> float:
-        """Return an even share of a contract's points."""
-        return self.rules.values[contract].total / self.rules.players
 
     def ahead(self, option: Option, deals: Numbers) -> npt.NDArray[np.float64]:
         """Return the lead over the mean, in spreads, by deal (rows) and hand (columns)."""

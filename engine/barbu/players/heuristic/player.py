@@ -54,7 +54,7 @@ class HeuristicPlayer:
             valuation = valuation_of(view.rules)
             choices = [choice for choice in legal if isinstance(choice, Choose)]
             rates = [rate_choice(view, valuation, choice) for choice in choices]
-            return draw_choice(choices, rates, valuation.spread_of, self._rng or luck_from(view))
+            return draw_choice(choices, rates, valuation.declarer_norm, self._rng or luck_from(view))
         if isinstance(first, Double):
             valuation = valuation_of(view.rules)
             doubles = [call for call in legal if isinstance(call, Double)]

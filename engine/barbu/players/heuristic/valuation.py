@@ -64,12 +64,12 @@ class Valuation:
         """Return the expected raw points of ``hand`` at a contract with this trump and start."""
         usual = self._usual(contract, option)
         above = self._figure(contract, hand, option) - usual.mean
-        return self._fair(contract) + self._gain(contract, usual) * above
+        return self.rules.fair_share(contract) + self._gain(contract, usual) * above
 
     def ordinary(self, contract: str, option: Option) -> Norm:
         """Return mean and spread of a contract, with its trump and start given, over all hands."""
         usual = self._usual(contract, option)
-        return Norm(self._fair(contract), self._gain(contract, usual) * usual.spread)
+        return Norm(self.rules.fair_share(contract), self._gain(contract, usual) * usual.spread)
 
     def declarer_norm(self, contract: str) -> Norm:
         """Return mean and spread of a contract for declarers who name their best trump or start."""
@@ -79,10 +79,6 @@ class Valuation:
             best = [max(self.worth(contract, hand, option) for option in options) for hand in self._hands]
             norm = self._declarer[contract] = _norm(best)
         return norm
-
-    def spread_of(self, contract: str) -> float:
-        """Return the spread of declarers' results at a contract, in points."""
-        return self.declarer_norm(contract).spread
 
     def _figure(self, contract: str, hand: CardSet, option: Option) -> float:
         """Return the hand's outlook in points; at domino the negative number of cards it waits for."""
@@ -100,15 +96,12 @@ class Valuation:
             self._figures[contract, option] = norm
         return norm
 
-    def _fair(self, contract: str) -> float:
-        return self.rules.values[contract].total / self.rules.players
-
     def _gain(self, contract: str, usual: Norm) -> float:
         """Return the points per unit of the figure."""
         values = self.rules.values[contract]
         if values.places:
             return _DOMINO_HAND * pstdev(values.places) / usual.spread
-        missed = self._fair(contract) / usual.mean if usual.mean else 1.0
+        missed = self.rules.fair_share(contract) / usual.mean if usual.mean else 1.0
         return min(_MOST_GAIN, max(_LEAST_GAIN, missed)) ** 0.5 if missed > 0 else 1.0
 
 
@@ -153,7 +146,7 @@ def even_share(rules: RuleSet, contract: str) -> float:
     """
     if rules.per_declarer == len(rules.contracts):
         return 0.0
-    return rules.values[contract].total / rules.players
+    return rules.fair_share(contract)
 
 
 def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
@@ -198,7 +191,7 @@ def _chance(deals: int, contracts: int) -> float:
 def draw_choice(
     choices: Sequence[Choose],
     rates: Sequence[float],
-    spread_of: Callable[[str], float],
+    norm_of: Callable[[str], Norm],
     rng: random.Random,
 ) -> Choose:
     """Return one of the contracts about as good as the best, each with its best trump or start.
@@ -208,14 +201,14 @@ def draw_choice(
     Args:
         choices: the legal choices.
         rates: net gain of each, in points.
-        spread_of: returns a contract's spread of hands, in points.
+        norm_of: returns mean and spread of a contract for declarers.
         rng: draws among equals.
     """
     best: dict[str, tuple[float, Choose]] = {}
     for rate, choice in zip(rates, choices, strict=True):
         if choice.contract not in best or rate > best[choice.contract][0]:
             best[choice.contract] = rate, choice
-    enough = max(rates) - _AS_GOOD * min(map(spread_of, best))
+    enough = max(rates) - _AS_GOOD * min(norm_of(contract).spread for contract in best)
     return rng.choice([choice for rate, choice in best.values() if rate >= enough])
 
 

@@ -37,9 +37,7 @@ def pair_levels(pairs: Sequence[Pair]) -> Numbers:
 
 def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
     """Return the settlement of pairs at a contract."""
-    if rules.doubling is None:
-        return Settlement()
-    return rules.doubling.positive if values.is_positive else rules.doubling.negative
+    return rules.settlement_of(values.contract.name) or Settlement()
 
 
 def _common(rules: RuleSet, values: ContractValues) -> dict[int, int]:
@@ -59,7 +57,6 @@ class TrickSetting:
 
     def __init__(self, rules: RuleSet, contract: str, trump: Denomination | None, tricks_in_all: int) -> None:
         values = rules.values[contract]
-        early = rules.early_end if values.contract.early_end is None else values.contract.early_end
         suit: Suit | None = None if trump is None else trump.suit
         slams = {"none": 0, "counted": tricks.SLAM_COUNTED, "tricks": tricks.SLAM_TRICKS}
         self.rule = np.zeros(tricks.RULE, np.int64)
@@ -70,8 +67,8 @@ class TrickSetting:
             tricks.MUST_RUFF: rules.trumps.must_ruff,
             tricks.MUST_OVERRUFF: rules.trumps.must_overruff,
             tricks.MUST_UNDERRUFF: rules.trumps.must_underruff,
-            tricks.HEARTS_LAST: values.contract.hearts_led == "last",
-            tricks.EARLY_END: early and values.is_decided_by_cards and not values.is_positive,
+            tricks.HEARTS_LAST: values.hearts_last,
+            tricks.EARLY_END: values.ends_early,
             tricks.COUNTING: values.counting.mask,
             tricks.TRICK: values.trick,
             tricks.LASTS: len(values.last),
@@ -148,9 +145,6 @@ class DominoSetting:
             state[domino.ORDER + place] = seat
         state[domino.OUT], state[domino.LAID], state[domino.HELD_BACK] = len(out), laid, held_back
         return state
-
-
-Setting = TrickSetting | DominoSetting
 
 
 def tricks_in_all(view: View) -> int:

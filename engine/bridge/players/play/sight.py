@@ -89,11 +89,6 @@ class Sight:
             return card > best[1]
         return card.suit == self.trump
 
-    @property
-    def trumps_out(self) -> int:
-        """Trumps the other side may hold."""
-        return len(self.against.of_suit(self.trump)) if self.trump is not None else 0
-
     def equals_below(self, card: Card) -> Card:
         """Return the lowest card of the hand that is worth as much: no card still out lies between."""
         low = card

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
@@ -15,33 +14,14 @@ HEARTS, SPADES = Suit.HEARTS, Suit.SPADES
 NATURAL = ("opening_1nt", "opening_2nt", "opening_3nt", "rebid_2c_2nt", "overcall_1nt")
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """Opening of a no-trump auction, and the points responder needs.
-
-    Attributes:
-        start: the level of opener's bid.
-        least, most: the high-card points it showed.
-        game: makes sure of game.
-        invite: the fewest to invite it; there is no room to over 2NT.
-        slam_try: the fewest to invite a slam.
-        slam: the fewest to bid it.
-    """
-
-    start: int
-    least: int
-    most: int
-    game: int
-    invite: int
-    slam_try: int
-    slam: int
-
-
 def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
-    """Return the settings of the no-trump sections."""
+    """Return the settings of the no-trump sections: opener's level and points, and those responder needs.
+
+    These are for game, to invite it (there is no room to over 2NT), to invite a slam, and to bid it.
+    """
     game = 25 - least
-    invite = 25 - most if start == 1 else game - 1
-    return asdict(Frame(start, least, most, game, invite, 33 - most, 33 - least))
+    points = {"game": game, "invite": 25 - most if start == 1 else game - 1}
+    return {"start": start, "least": least, "most": most, **points, "slam_try": 33 - most, "slam": 33 - least}
 
 
 def after_notrump(at: Context) -> list[Row]:

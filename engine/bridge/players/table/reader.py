@@ -23,7 +23,7 @@ from engine.bridge.players.table.expressions import (
     compile_value,
     split,
 )
-from engine.bridge.players.table.rows import RowNode, WrittenRow, compile_row
+from engine.bridge.players.table.rows import NO_HAND, RowNode, WrittenRow, compile_row
 from engine.bridge.players.table.vocabulary import Vocabulary
 
 _HEADER: Final = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)")
@@ -72,7 +72,7 @@ class Each:
             if suit in omitted:
                 continue
             inner = {**settings, self.name: suit}
-            if self.where is None or self.where.holds(inner, _NO_HAND):
+            if self.where is None or self.where.holds(inner, NO_HAND):
                 for node in self.body:
                     node.add(inner, rows)
 
@@ -90,7 +90,7 @@ class If:
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
         """Append the rows of the side that applies."""
-        for node in self.body if self.condition.holds(settings, _NO_HAND) else self.otherwise:
+        for node in self.body if self.condition.holds(settings, NO_HAND) else self.otherwise:
             node.add(settings, rows)
 
 
@@ -142,9 +142,6 @@ class Section:
         """Append the section's rows."""
         for node in self.body:
             node.add(settings, rows)
-
-
-_NO_HAND: Final[Any] = None
 
 
 def _flat(values: Iterator[Any]) -> list[Any]:

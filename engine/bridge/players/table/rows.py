@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.players.hand import Hand
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows, always
 from engine.bridge.players.table.expressions import (
     Condition,
     Scope,
@@ -167,12 +166,12 @@ class _Promises:
         """Return what is shown with these settings."""
         fields: dict[str, Any] = {}
         for part in self.parts:
-            if part.when is None or part.when.holds(settings, _NO_HAND):
+            if part.when is None or part.when.holds(settings, NO_HAND):
                 part.put(fields, *(argument.of(settings) for argument in part.arguments))
         return Shows(**fields)
 
 
-_NO_HAND: Final[Any] = None
+NO_HAND: Final[Any] = None
 """Conditions beside ``if`` read the auction and settings only; that is checked when they are compiled."""
 
 
@@ -282,7 +281,7 @@ class _Flags:
     def of(self, settings: Settings) -> tuple[Forcing, bool, bool]:
         """Return the flags with these settings."""
         flags = [
-            flag for flag, condition in self.parts if condition is None or condition.holds(settings, _NO_HAND)
+            flag for flag, condition in self.parts if condition is None or condition.holds(settings, NO_HAND)
         ]
         forcing = next((FORCING[flag] for flag in flags if flag in FORCING), Forcing.NO)
         return forcing, ARTIFICIAL in flags, MAKESHIFT in flags
@@ -297,8 +296,3 @@ def _flags(text: str, scope: Scope) -> _Flags:
     conditions: Iterable[Condition] = [one for _, one in parts if one is not None]
     names = frozenset[str]().union(*(condition.names for condition in conditions))
     return _Flags(parts, names, any(condition.reads_auction for condition in conditions))
-
-
-def always(_: Hand) -> bool:
-    """Whether a row without a condition takes a hand its promises fit."""
-    return True

@@ -15,6 +15,7 @@ from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.cards import Denomination
 from engine.errors import CodedError
 from tests.engine.helpers import SEATS, play_out, rules_with
+from tools.simulation.samples.barbu_scenes import row_of
 
 CONTRE = preset("contre")
 TRICKS = (-6, -4, -12, -4)
@@ -54,7 +55,7 @@ def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> Non
     rules = with_options(rules, salad=True) if "salad" in rules.options else rules
     rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.SHORT)
     end, _, ended = play_out(rules, 21, first_dealer=2)
-    sheet = ScoreSheet.from_rows(rules, 2, [DealEntry.from_score(score) for score in end.finished])
+    sheet = ScoreSheet.from_rows(rules, 2, [row_of(score) for score in end.finished])
     assert sheet.totals == end.totals
     assert sheet.state.phase is Phase.OVER
     assert [score.score for score in sheet.state.finished] == [score.score for score in end.finished]

@@ -8,7 +8,7 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Pass, Play
-from engine.barbu.play.domino import playable, rows_of
+from engine.barbu.play.domino import playable_mask, rows_of
 from engine.barbu.play.legality import choices, legal_actions
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.rules.rule_set import preset
@@ -35,14 +35,14 @@ def test_a_suit_begins_at_the_start() -> None:
 def test_rows_grow_up_and_down_by_one() -> None:
     """Next to a row fit the card above its top and the card below its bottom, of the same suit."""
     layout = CardSet.parse("8S 9S TS JS 9D")
-    fitting = playable(layout, deck_of(52), Card.parse("9S").rank, wrap=False)
-    assert fitting == CardSet.parse("7S QS 8D TD 9C 9H")
+    fitting = playable_mask(layout.mask, deck_of(52).mask, Card.parse("9S").rank, False)
+    assert CardSet(fitting) == CardSet.parse("7S QS 8D TD 9C 9H")
 
 
 def test_rows_end_at_ace_and_two() -> None:
     """Without wrapping nothing follows the ace or the two."""
     spades = CardSet.parse(" ".join(rank + "S" for rank in RANKS))
-    assert playable(spades, deck_of(52), 7, wrap=False) == CardSet.parse("9C 9D 9H")
+    assert CardSet(playable_mask(spades.mask, deck_of(52).mask, 7, False)) == CardSet.parse("9C 9D 9H")
     up, down = rows_of(deck_of(52), 7, False)[3]
     assert " ".join(map(str, up)) == "9S TS JS QS KS AS"
     assert " ".join(map(str, down)) == "8S 7S 6S 5S 4S 3S 2S"

@@ -7,7 +7,6 @@ import pytest
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.doubling import (
-    doubles_owed,
     duties_owed,
     must_double,
     must_redouble,
@@ -310,14 +309,14 @@ def sheet(*calls: str, dealer: int = 0) -> tuple[DealScore, ...]:
 def test_each_flank_owes_each_declarer_two_doubles() -> None:
     """contre, solar: two doubles of the declarer are owed per manche; other doubles do not count."""
     state = dealt(CONTRE, 0, sheet("B>ACD C>D", "B>C"))
-    assert [doubles_owed(state, seat) for seat in range(4)] == [0, 1, 2, 2]
+    assert duties_owed(state)[0] == (0, 1, 2, 2)
 
 
 def test_a_duty_starts_again_with_each_declarer() -> None:
     """Doubles of one declarer are no doubles of the next."""
     state = dealt(CONTRE, 0, sheet(*["B>A C>B"] * 7))
     assert state.next_dealer == 1
-    assert [doubles_owed(state, seat) for seat in range(4)] == [2, 0, 2, 2]
+    assert duties_owed(state)[0] == (2, 0, 2, 2)
 
 
 def test_a_flank_who_owes_all_that_is_left_must_double() -> None:
@@ -411,4 +410,4 @@ def test_duties_follow_the_declarer_if_the_deal_passes() -> None:
     done = tuple(on_sheet(dealer, "tricks", "B>A C>A" if dealer == 0 else "") for dealer in range(4))
     state = dealt(rules, 0, done)
     assert state.next_dealer == 0
-    assert [doubles_owed(state, seat) for seat in range(4)] == [0, 1, 1, 2]
+    assert duties_owed(state)[0] == (0, 1, 1, 2)

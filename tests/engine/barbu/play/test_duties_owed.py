@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.play.actions import Double, Redouble
-from engine.barbu.play.doubling import doubles_owed, duties_owed
+from engine.barbu.play.doubling import duties_owed
 from engine.barbu.rules.rule_set import preset
 from tests.engine.helpers import calls_of, dealt, on_sheet
 
@@ -26,4 +26,3 @@ def test_what_all_owe_is_what_each_has_not_called(said: str) -> None:
         met = [sum(isinstance(c, Redouble) and seat in c.targets for c in every) for seat in range(4)]
         doubles = (0, *(max(0, 2 - count) for count in made[1:]))
         assert duties_owed(state) == (doubles, (0, *(max(0, 1 - count) for count in met[1:])))
-        assert tuple(doubles_owed(state, seat) for seat in range(4)) == doubles

@@ -6,7 +6,6 @@ import random
 from dataclasses import replace
 from itertools import product
 from time import process_time
-from weakref import WeakKeyDictionary
 
 import numpy as np
 import pytest
@@ -184,7 +183,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
     for kept in (Shrinkage(0.0, 1.0), Shrinkage(-2.0, 0.5)):
         habits = replace(habits_of(values), kept=(kept,) * 4)
         monkeypatch.setattr(duties, "habits_of", lambda _, habits=habits: habits)
-        monkeypatch.setattr(duties, "_NORMS", WeakKeyDictionary())
+        monkeypatch.setattr(prospects, "double_norms", {})
         norms.append(duties.double_norm(prospects, "king", settlement))
     whole, half = norms
     assert half.mean == pytest.approx(0.5 * whole.mean - 2)

@@ -13,7 +13,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.players.heuristic.valuation import draw_choice, rate_choice, rate_double, valuation_of
+from engine.barbu.players.heuristic.valuation import Norm, draw_choice, rate_choice, rate_double, valuation_of
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, decision, holding, strange_rules
@@ -68,10 +68,8 @@ def test_choice_is_drawn_among_near_equal_contracts() -> None:
         Choose(0, "tricks"),
     ]
     rates = [2.0, 2.1, 2.0, 1.4]
-    drawn = {
-        draw_choice(choices, rates, {"domino": 9.0, "king": 3.0, "tricks": 3.0}.__getitem__, luck)
-        for luck in map(random.Random, range(40))
-    }
+    norms = {"domino": Norm(0.0, 9.0), "king": Norm(0.0, 3.0), "tricks": Norm(0.0, 3.0)}
+    drawn = {draw_choice(choices, rates, norms.__getitem__, luck) for luck in map(random.Random, range(40))}
     assert drawn == {choices[1], choices[2]}
 
 

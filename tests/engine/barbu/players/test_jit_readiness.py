@@ -44,7 +44,7 @@ def test_nothing_is_compiled_after_it() -> None:
 
 
 def test_games_of_all_lengths_share_what_was_measured() -> None:
-    """What cards bring does not depend on length, doubles and sharing, but on the number of players and values."""
+    """What cards bring depends on the number of players and the values, not on length, doubles or sharing."""
     contre = preset("contre")
     express, single = contre.of_length(Length.EXPRESS), load_rules({**contre.model_dump(), "doubling": None})
     assert prospects_of(express) is prospects_of(single) is prospects_of(contre)

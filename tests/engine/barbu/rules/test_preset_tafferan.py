@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.barbu.play.doubling import doubles_owed
+from engine.barbu.play.doubling import duties_owed
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.options import with_options
@@ -97,7 +97,7 @@ def test_tafferan_two_doubles_are_owed_on_each_declarers_deals() -> None:
     """tafferan: the duty is counted over a declarer's deals, which lie apart."""
     finished = tuple(on_sheet(deal % 4, "tricks", "B>A" if deal == 0 else "") for deal in range(4))
     state = dealt(TAFFERAN, 0, finished)
-    assert [doubles_owed(state, seat) for seat in range(4)] == [0, 1, 2, 2]
+    assert duties_owed(state)[0] == (0, 1, 2, 2)
 
 
 def test_number_7_in_tafferan() -> None:

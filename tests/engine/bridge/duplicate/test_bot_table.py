@@ -59,7 +59,7 @@ def test_bots_play_the_same_cards(level: str) -> None:
             before.deal.seating,
         )
         # The same again, as a table of these bots plays it.
-        player = LEVELS[level](None)
+        player = LEVELS[level]()
         while state.phase is not Phase.OVER:
             seat = BRIDGE.decider(state)
             assert seat is not None

@@ -48,13 +48,13 @@ def evenings(draw: st.DrawFn) -> list[Result]:
 
 def test_a_board_in_matchpoints() -> None:
     """Two for each score beaten and one for each equal one; the other side gets the rest of the top."""
-    found = board_matchpoints(sheet(620, 620, 170, -100, 650), expected=5)
+    found = board_matchpoints(sheet(620, 620, 170, -100, 650), tables=5)
     assert found == {1: 5, 2: 5, 3: 2, 4: 0, 5: 8, 11: 3, 12: 3, 13: 6, 14: 8, 15: 0}
 
 
 def test_a_board_played_less_often_is_factored() -> None:
     """Neuberg's formula: 4 of 10 on a board played six times of seven is 4.83 of 12, a top 11.83."""
-    found = board_matchpoints(sheet(500, 400, 400, 200, 100, 50), expected=7)
+    found = board_matchpoints(sheet(500, 400, 400, 200, 100, 50), tables=7)
     assert found[1] == Fraction(11 * 7, 6) - 1
     assert found[2] == Fraction(8 * 7, 6) - 1
     assert round(float(found[4]), 2) == round((4 + 1) * 7 / 6 - 1, 2) == 4.83
@@ -63,14 +63,14 @@ def test_a_board_played_less_often_is_factored() -> None:
 
 def test_a_lone_score_is_average() -> None:
     """A score without comparison is half of the maximum, for both sides."""
-    assert board_matchpoints(sheet(-1400), expected=5) == {1: 4, 11: 4}
+    assert board_matchpoints(sheet(-1400), tables=5) == {1: 4, 11: 4}
 
 
 def test_more_scores_than_expected_are_refused() -> None:
     """A board has as many scores as were to be, or fewer, and at least one."""
-    for scores, expected in ((3, 2), (0, 2)):
-        with pytest.raises(ValueError, match="expected"):
-            board_matchpoints(sheet(*range(scores)), expected)
+    for scores, tables in ((3, 2), (0, 2)):
+        with pytest.raises(ValueError, match="tables"):
+            board_matchpoints(sheet(*range(scores)), tables)
 
 
 @one_example_in(4)
@@ -100,7 +100,7 @@ def test_a_pair_that_sat_out_is_compared_by_its_share() -> None:
     """Boards sat out count for nothing: four of four matchpoints on one board are all there was to have."""
     totals = matchpoint_totals([*sheet(100, 50, 0), *sheet(90, 40, 90, board=2)])
     assert totals[1] == MatchpointTotal(Fraction(7), 8)
-    less = matchpoint_totals([*sheet(100, 50, 0), *sheet(100, 50, 0, board=2)[1:]], expected=3)
+    less = matchpoint_totals([*sheet(100, 50, 0), *sheet(100, 50, 0, board=2)[1:]])
     assert less[1] == MatchpointTotal(Fraction(4), 4)
     assert less[1].share == 1
 
@@ -120,7 +120,7 @@ def test_awards_in_matchpoints(award: Award, own: int, expected: Fraction) -> No
     """60, 50 or 40 % of the top; a plus is no less than the pair has elsewhere, a minus no more."""
     elsewhere = sheet(own, 110, 100, board=2)
     given_award = AwardedResult(1, 1, 11, award, Award.AVERAGE)
-    totals = matchpoint_totals([*elsewhere, given_award, *sheet(110, 100, 90)[1:]], expected=3)
+    totals = matchpoint_totals([*elsewhere, given_award, *sheet(110, 100, 90)[1:]])
     alone = matchpoint_totals(elsewhere)
     assert totals[1].matchpoints - alone[1].matchpoints == expected * 4
     assert totals[1].most == 8
@@ -128,9 +128,7 @@ def test_awards_in_matchpoints(award: Award, own: int, expected: Fraction) -> No
 
 def test_an_award_to_a_pair_that_played_nothing() -> None:
     """With nothing to go by, a plus is 60 % and a minus 40 %."""
-    totals = matchpoint_totals(
-        [AwardedResult(1, 1, 11, Award.PLUS, Award.MINUS), *sheet(0, 0, 0)[1:]], expected=3
-    )
+    totals = matchpoint_totals([AwardedResult(1, 1, 11, Award.PLUS, Award.MINUS), *sheet(0, 0, 0)[1:]])
     assert (totals[1].share, totals[11].share) == (Fraction(3, 5), Fraction(2, 5))
 
 

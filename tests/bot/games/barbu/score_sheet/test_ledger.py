@@ -12,7 +12,7 @@ from bot.storage import Database
 from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
-from tools.simulation.samples.barbu_scenes import blank, filled, rows_at_random, rules_for
+from tools.simulation.samples.barbu_scenes import blank, filled, row_of, rows_at_random, rules_for
 
 CONTRE = preset("contre")
 
@@ -24,7 +24,7 @@ def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
     rows = rows_at_random(rules, 5)
     payloads = [json.loads(json.dumps(payload_of("row", row))) for row in rows]
     ledger = ledger_of(blank(rules).row, enumerate(payloads))
-    assert [DealEntry.from_score(score) for score in ledger.state.finished] == rows
+    assert [row_of(score) for score in ledger.state.finished] == rows
     assert ledger.revision == rules.deal_count
     assert ledger.last_number == rules.deal_count - 1
 
