@@ -47,13 +47,9 @@ def batch_pool(processes: int) -> WorkerPool:
 
 
 class Elsewhere:
-    """Some chunks of a batch, computed in other processes.
+    """The ``wanted`` chunks of a batch, computed in other processes.
 
-    Args:
-        batch: the work.
-        wanted: the chunks of it.
-        processes: the processes of this machine, at least one, used while no cluster is reachable.
-        cluster: computes chunks first, while it is reachable.
+    A cluster computes them while it is reachable, otherwise the ``processes`` of this machine, at least one.
     """
 
     def __init__(self, batch: Batch, wanted: Iterable[int], processes: int, cluster: Cluster | None) -> None:

@@ -113,14 +113,7 @@ Game: TypeAlias = Try[ChallengeTry]
 
 
 class ChallengeGames(PrivateGames[int, ChallengeTry]):
-    """The users' games of all challenges at one game. Every method can raise StorageError.
-
-    Args:
-        module: the game.
-        challenge: how it is played in a challenge.
-        store: storage of challenges.
-        workers: workers for the bots.
-    """
+    """The users' games of all challenges at one game. Every method can raise StorageError."""
 
     def __init__(
         self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool

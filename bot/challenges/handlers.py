@@ -36,13 +36,7 @@ from engine.errors import CodedError
 
 @dataclass(frozen=True, slots=True)
 class ChallengeContext(PrivateContext[ChallengeGames]):
-    """A tap on a button of a challenge.
-
-    Attributes:
-        answers: shows challenges.
-        making: makes new ones.
-        row: the challenge.
-    """
+    """A tap on a button of a challenge."""
 
     answers: ChallengeAnswers
     making: ChallengeMaking
@@ -217,14 +211,7 @@ VERBS: Final = frozenset({*ACTIONS, OFFER, DARE})
 
 
 class ChallengeHandlers:
-    """Challenges on Discord.
-
-    Args:
-        challenges: the challenges.
-        answers: answers in private.
-        making: makes new ones.
-        played: the stored games, which tell what a channel plays.
-    """
+    """Challenges on Discord. The stored games (``played``) tell what a channel plays."""
 
     def __init__(
         self, challenges: Challenges, answers: ChallengeAnswers, making: ChallengeMaking, played: Games

@@ -41,14 +41,7 @@ class Opponent:
 
 @dataclass(eq=False, repr=False)
 class ChallengeMaking:
-    """Makes challenges at users' requests.
-
-    Attributes:
-        answers: answers in private.
-        settings: who takes challenges.
-        calls: limit on how often a user may have others mentioned.
-        creation: knows in which channels tables may be opened.
-    """
+    """Makes challenges at users' requests; ``calls`` limits how often a user may have others mentioned."""
 
     challenges: Challenges
     answers: ChallengeAnswers
@@ -69,13 +62,8 @@ class ChallengeMaking:
     ) -> None:
         """Make a challenge and show its page, or show the open one between the two users.
 
-        Args:
-            interaction: the request.
-            game: the game.
-            deals: how many deals; None for the usual number.
-            guest: who is challenged; None for anyone.
-            stake: see ``ChallengeRow``.
-            partners: the user's partner and the guest's, for pair against pair.
+        ``deals`` defaults to the game's usual number, and without ``guest`` anyone may accept. ``partners``
+        are the user's and the guest's, for pair against pair; ``stake`` is as in ``ChallengeRow``.
 
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,

@@ -31,13 +31,7 @@ NOT_DONE: Final = "challenge-not-done", "challenge-pairs-not-done"
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The result of a challenge.
-
-    Attributes:
-        game: how the game counts it.
-        host, guest: the deals of each.
-        record: the host's challenges against the guest so far, this one included.
-    """
+    """The result of a challenge; ``record`` counts all of the host against the guest, this one too."""
 
     game: ChallengeGame
     host: Sequence[DealResult]
@@ -55,15 +49,11 @@ def render_page(
     stakes: Sequence[str] = (),
     missing: Collection[int] = (),
 ) -> Rendered:
-    """Render the page.
+    """Render the page of a challenge in the language of ``words``.
 
-    Args:
-        row, module: the challenge and its game.
-        words: the catalogue of the page.
-        done: the users who have finished, whose results stay sealed until the end.
-        finished: the result, once it is over.
-        stakes: sentences about what else an open challenge counts for.
-        missing: the users of two pairs who have not agreed to play yet.
+    ``done`` are the users who have finished, whose results stay sealed until the end; ``finished`` is the
+    result once it is over. ``stakes`` are sentences about what else an open challenge counts for, ``missing``
+    the users of two pairs who have not agreed to play yet.
     """
     host, guest = host_and_guest(row, words)
     match row.status:

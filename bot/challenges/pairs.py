@@ -41,16 +41,7 @@ PACE: Final = "correspondence"
 
 @dataclass(eq=False, repr=False)
 class PairTables:
-    """Opens the tables of pairs, and reads what they were worth.
-
-    Attributes:
-        client: creates threads.
-        store: which tables have opened.
-        games: the stored tables.
-        registry: the open tables.
-        creation: opens new ones.
-        workers: workers for the bots.
-    """
+    """Opens the tables of pairs in threads, and reads what they were worth."""
 
     client: discord.Client
     store: ChallengeStore

@@ -33,12 +33,7 @@ _REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>h
 
 @dataclass(eq=False, repr=False)
 class ChallengeResults:
-    """The finished games of challenges, and how they compare.
-
-    Attributes:
-        pairs: the tables of challenges of two pairs.
-        games_of: returns a game's challenges.
-    """
+    """The finished games of challenges, and how they compare."""
 
     store: ChallengeStore
     pairs: PairTables

@@ -40,15 +40,7 @@ PAGE_VERBS: Final = frozenset({"open", "again"})
 class Challenges:
     """The challenges of a database and their pages.
 
-    Attributes:
-        client: shows the pages.
-        modules: the games; those without challenges are left out.
-        settings: whom to mention.
-        workers: workers for the bots.
-        caps: how many may be open.
-        pairs: the tables of challenges of two pairs.
-        stakes: other features a challenge can count for.
-        results: what was played in the challenges.
+    Games without challenges are left out. ``stakes`` are the other features a challenge can count for.
     """
 
     client: discord.Client

@@ -72,9 +72,7 @@ def sources(locale: str) -> Iterator[tuple[str, str]]:
 def add_catalogues(owner: str, folder: Traversable) -> None:
     """Add the catalogues of a game that is not in ``bot.games``, also to languages loaded before.
 
-    Args:
-        owner: the game's name.
-        folder: contains a folder of ``.ftl`` files for each locale; English is used for a missing one.
+    ``folder`` contains a folder of ``.ftl`` files for each locale; English is used for a missing one.
     """
     _FOLDERS[owner] = folder
     for (locale, commands), entries in _ENTRIES.items():

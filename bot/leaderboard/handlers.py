@@ -47,14 +47,7 @@ Ranking = StoredRanking | AverageRanking
 
 @dataclass(eq=False, repr=False)
 class LeaderboardHandlers:
-    """Handlers of leaderboards (public messages) and of statistics of one or two players (private).
-
-    Attributes:
-        store: results of finished games; ``averages`` rankings by board, ``feats`` achievements.
-        settings: whether a server rates its games.
-        modules: the games, each with its own leaderboards.
-        played: the stored games, which tell what a channel plays.
-    """
+    """Handlers of leaderboards (public messages) and of statistics of one or two players (private)."""
 
     store: LeaderboardStore
     averages: Averages

@@ -116,14 +116,8 @@ def render_stats(
 ) -> Rendered:
     """Render a player's statistics with the curve of their rating or points.
 
-    Args:
-        name: the player's name, safe to show.
-        career: the sum of their games.
-        ratings: the ratings shown now with the number of games, by family.
-        words: the catalogue.
-        plain: the name for a picture.
-        title_of: returns the title of a family.
-        game_text: the game's own texts, block by block.
+    ``name`` is safe to show, ``plain`` the name for a picture. ``ratings`` are those shown now with the
+    number of games, by family; ``game_text`` has the game's own texts, block by block.
     """
     title = words("stats-title", name=name)
     if not career.games:

@@ -91,12 +91,7 @@ class LeaderboardPage:
 
 
 class StoredRanking:
-    """A leaderboard read from the stored sums of results. Methods raise ``StorageError``.
-
-    Args:
-        database: the database.
-        query: which leaderboard.
-    """
+    """A leaderboard read from the stored sums of results. Methods raise ``StorageError``."""
 
     def __init__(self, database: Database, query: LeaderboardQuery) -> None:
         self._database = database

@@ -34,15 +34,7 @@ FAME_SEASONS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class LeagueContext(ActionContext):
-    """A request about a season.
-
-    Attributes:
-        leagues: the leagues.
-        settings: who takes challenges.
-        row: the season.
-        per_person: leagues in which a user may take part.
-        searches: opens tables that count as matches.
-    """
+    """A request about a season."""
 
     leagues: Leagues
     settings: Settings
@@ -187,14 +179,7 @@ USUAL_DAYS = 28
 
 @dataclass(eq=False, repr=False)
 class LeagueHandlers:
-    """Leagues on Discord.
-
-    Attributes:
-        settings: who takes challenges.
-        per_person: leagues in which a user may take part.
-        per_guild: leagues in one server.
-        searches: opens tables that count as matches.
-    """
+    """Leagues on Discord, with the most leagues of one user and of one server."""
 
     leagues: Leagues
     settings: Settings

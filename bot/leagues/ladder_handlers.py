@@ -49,15 +49,7 @@ AROUND: Final = 4
 def render_ladder(
     order: Sequence[Climber], module: GameModule, words: Words, user: int, reach: Sequence[int]
 ) -> Rendered:
-    """Render a ladder for a user.
-
-    Args:
-        order: the users, the first place first.
-        module: the game.
-        words: the catalogue of the reader.
-        user: the reader.
-        reach: the users whom they may challenge.
-    """
+    """Render a ladder, the first place first, for a user who may challenge those in ``reach``."""
     users = [climber.user for climber in order]
     own = users.index(user) if user in users else None
     lines, last = [], -1
@@ -91,13 +83,7 @@ def render_ladder(
 
 @dataclass(eq=False, repr=False)
 class LadderHandlers:
-    """Ladders on Discord: one for each game of a server.
-
-    Attributes:
-        challenges: the challenges that decide about places.
-        making: makes them.
-        settings: who takes challenges.
-    """
+    """Ladders on Discord: one for each game of a server, whose places are decided by challenges."""
 
     store: LadderStore
     challenges: Challenges

@@ -72,9 +72,7 @@ class MatchStore(Store):
     async def store_table(self, season_id: int, game_id: int, swings: Mapping[Pair, int]) -> None:
         """Store the matches of a closed table, once; between two users the first match counts.
 
-        Args:
-            season_id, game_id: the table.
-            swings: what it was worth to the user with the smaller id, by pair.
+        ``swings`` are the table's results for the user with the smaller id, by pair.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)

@@ -31,12 +31,7 @@ HOST_GONE: Final = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewLeague(Hosted):
-    """A league that is about to be stored.
-
-    Attributes:
-        size: the wanted number of users in a group.
-        days: how long a season is.
-    """
+    """A league that is about to be stored; ``size`` is the wanted number of users in a group."""
 
     size: int
     days: int

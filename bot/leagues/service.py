@@ -41,14 +41,7 @@ PAGE_VERBS: Final = frozenset({"join", "leave", "begin", "mine", "fame"})
 
 @dataclass(eq=False, repr=False)
 class Leagues:
-    """The leagues of a database and their pages.
-
-    Attributes:
-        client: shows the pages.
-        ladders: the ladders, whose places change with finished challenges.
-        installed: the games; those without challenges have no league.
-        games, registry: the stored tables, and the open ones.
-    """
+    """The leagues of a database and their pages. Games without challenges have none."""
 
     client: discord.Client
     store: LeagueStore

@@ -27,12 +27,7 @@ from engine.errors import CodedError
 
 @dataclass(frozen=True, slots=True)
 class MeetingContext(ActionContext):
-    """A tap on a button of a meeting.
-
-    Attributes:
-        meetings: the meetings.
-        row: the meeting.
-    """
+    """A tap on a button of a meeting."""
 
     meetings: Meetings
     row: MeetingRow

@@ -32,13 +32,7 @@ WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
 class ClubHandlers:
-    """Club nights on Discord.
-
-    Args:
-        meetings: their dates.
-        handlers: finds games and rules, as for a search.
-        per_guild: how many series a server may have.
-    """
+    """Club nights on Discord, at most ``per_guild`` series in a server."""
 
     def __init__(self, meetings: Meetings, handlers: MeetingHandlers, per_guild: int) -> None:
         self._meetings = meetings

@@ -38,13 +38,7 @@ NightLines = list[list[TableLine]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewClub(Terms):
-    """A series that is about to be stored.
-
-    Attributes:
-        weekday: from 0 for Monday.
-        minute: minutes since midnight in ``zone``.
-        zone: the name of the time zone.
-    """
+    """A series that is about to be stored: weekday from 0 for Monday, minute since midnight in ``zone``."""
 
     weekday: int
     minute: int
@@ -189,11 +183,8 @@ class ClubStore(Store):
     ) -> None:
         """Store what a closed table was worth.
 
-        Args:
-            meeting_id, number: the table.
-            line: its line.
-            names: the users who sat there, some of whom have not signed up.
-            away: those for whom a bot played in the end; they have to check in for the next round.
+        ``names`` are the users who sat there, some of whom have not signed up. For those ``away`` a bot
+        played in the end; they have to check in for the next round.
         """
         mine = {"meeting_id": meeting_id, "number": number}
         value = {"line": to_json(line.payload)}

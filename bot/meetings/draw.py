@@ -42,15 +42,7 @@ def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
 def draw(
     users: Sequence[int], seats: int, met: Met, rng: random.Random, *, fewest: int = 1
 ) -> list[list[int]]:
-    """Return the tables, each with its users in a random order.
-
-    Args:
-        users: those who are present.
-        seats: the seats of a table.
-        met: how often they have met before.
-        rng: the source of chance.
-        fewest: the least number of tables.
-    """
+    """Return the tables of ``seats`` seats, at least ``fewest``, each with its users in a random order."""
     best: list[list[int]] = []
     for number in range(DRAWS):
         drawn = _improved(_dealt(users, seats, rng, fewest), met)

@@ -34,14 +34,7 @@ MOST_CALLED: Final = 50
 
 @dataclass(eq=False, repr=False)
 class MeetingHandlers:
-    """Meetings on Discord.
-
-    Attributes:
-        creation: whether the server allows tables in a channel.
-        settings: whom to mention.
-        calls: limit on how often a user may have others mentioned.
-        most: how many may be open.
-    """
+    """Meetings on Discord; ``calls`` limits how often a user may have others mentioned."""
 
     meetings: Meetings
     creation: TableCreation

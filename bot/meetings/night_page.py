@@ -77,15 +77,7 @@ def render_night(
     tables: Sequence[MeetingTable],
     standing: Sequence[Standing],
 ) -> Rendered:
-    """Render the page.
-
-    Args:
-        row, module: the night and its game.
-        words: the catalogue of the page.
-        people: those who have answered.
-        tables: the tables of all rounds.
-        standing: the standing so far.
-    """
+    """Render the page of a club night, with the tables of all rounds and the standing so far."""
     stamp = int(row.starts_at or 0)
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
     title = night_title(row, module, words)
@@ -149,15 +141,9 @@ def render_prizes(
     next_at: float | None,
     pictures: bool,
 ) -> Rendered:
-    """Render the prizes of a night that is over.
+    """Render the prizes of a night that is over, whose final ``standing`` is not empty.
 
-    Args:
-        row, module: the night and its game.
-        words: the catalogue of the message.
-        names: the players' names, as they signed up.
-        standing: the final standing; not empty.
-        next_at: the next date, in UTC seconds since the epoch; None without one.
-        pictures: whether the server wants pictures.
+    ``next_at`` is the next date in UTC seconds since the epoch, or None without one.
     """
     shown = {user: escaped(plain_name(name)) for user, name in names.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")

@@ -37,13 +37,7 @@ MOST_BOTS = 4
 
 @dataclass(eq=False, repr=False)
 class NightTournaments:
-    """Opens the tournaments of club nights, and reads their final standings.
-
-    Attributes:
-        store, clubs: storage of meetings.
-        rounds: runs them.
-        most: how many may be open.
-    """
+    """Opens the tournaments of club nights, as far as ``most`` allows, and reads their final standings."""
 
     store: MeetingStore
     clubs: ClubStore

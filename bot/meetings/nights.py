@@ -33,12 +33,7 @@ MOST_CALLED: Final = 90
 
 @dataclass(eq=False, repr=False)
 class ClubNights:
-    """The additional steps of a meeting that is a club night.
-
-    Attributes:
-        client: makes events, and posts the call.
-        settings: whom to mention.
-    """
+    """The additional steps of a meeting that is a club night."""
 
     client: discord.Client
     store: MeetingStore

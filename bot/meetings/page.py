@@ -29,14 +29,9 @@ def render_page(
     channels: Sequence[int] = (),
     called: Sequence[int] = (),
 ) -> Rendered:
-    """Render the page.
+    """Render the page of a meeting: its users as they signed up, and the ``channels`` of its tables.
 
-    Args:
-        row, module: the meeting and its game.
-        words: the catalogue of the page.
-        people: the users who have signed up, in that order.
-        channels: where its tables are.
-        called: users whom a new page mentions.
+    A new page mentions the users in ``called``.
     """
     length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
     game = words("meeting-game", game=module.title(words), length=length)

@@ -30,15 +30,7 @@ PAGE_VERBS: Final = frozenset(
 
 @dataclass(eq=False, repr=False)
 class Meetings:
-    """The meetings of a database and their pages.
-
-    Attributes:
-        client: shows the pages.
-        tables: opens their tables, and runs the rounds of club nights.
-        nights: the additional steps of club nights.
-        tournaments: opens the tournaments of club nights.
-        background: shows results when tables close.
-    """
+    """The meetings of a database and their pages."""
 
     client: discord.Client
     store: MeetingStore

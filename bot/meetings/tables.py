@@ -38,15 +38,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class MeetingTables:
-    """Opens the tables of meetings, and runs the rounds of club nights.
-
-    Attributes:
-        client: creates threads, and announces the end of a round's time.
-        games: the stored tables.
-        registry: the open tables.
-        creation: opens new ones.
-        settings: whom to mention.
-    """
+    """Opens the tables of meetings in threads, and runs the rounds of club nights."""
 
     client: discord.Client
     store: MeetingStore

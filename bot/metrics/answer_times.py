@@ -36,11 +36,7 @@ def _responses_of(status: int) -> Counter:
 
 
 class AnswerClock:
-    """Measures the time from an interaction until Discord has accepted the first answer to it.
-
-    Args:
-        clock: a monotonic clock, in seconds.
-    """
+    """Measures the time from an interaction until Discord has accepted the first answer to it."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -43,17 +43,9 @@ class ErasureResult:
 
 
 class DataRetention:
-    """Deletion across all stores. Every method can raise StorageError.
+    """Deletion across all stores and caches. Every method can raise StorageError.
 
-    Args:
-        database: the database.
-        registry, settings: caches to invalidate.
-        closing: closes the tables of a server the bot left.
-        rounds: closes its tournaments.
-
-    Attributes:
-        notify_within: notifies other processes of rewritten games, in the same transaction; does nothing by
-            default.
+    ``notify_within`` notifies other processes of rewritten games, in the same transaction.
     """
 
     def __init__(

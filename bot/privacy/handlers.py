@@ -62,10 +62,7 @@ def _with_view(rendered: Rendered) -> Shown:
 class PrivacyHandlers:
     """Handlers about users' data.
 
-    Args:
-        database: where the data is.
-        data_retention: erases a user's data.
-        forget_guild_days: days that a server's data is kept after the bot left it, as shown to users.
+    ``forget_guild_days`` is how long a server's data is kept after the bot left it, as shown to users.
     """
 
     def __init__(self, database: Database, data_retention: DataRetention, *, forget_guild_days: int) -> None:

@@ -43,12 +43,7 @@ class BotMoves(Generic[KeyT]):
 
     A bot's answer can depend on the moment: a worker is late, kernels finish loading. Therefore the first
     answer at a position is the answer for all who play the same deals. It is found in the stored tries, after
-    a restart and across processes.
-
-    Args:
-        game: the game.
-        tries: the stored tries.
-        most: number of days, or challenges, whose answers stay in memory.
+    a restart and across processes. The answers for the last ``most`` days, or challenges, stay in memory.
     """
 
     def __init__(self, game: Game, tries: TryStore[KeyT, Any], most: int) -> None:
@@ -171,12 +166,7 @@ class Try(Generic[RowT]):
 class PrivateGames(ABC, Generic[KeyT, RowT]):
     """The private matches of one kind at one game. Every method can raise StorageError.
 
-    Args:
-        module: the game.
-        private: how it is played in private.
-        tries: storage of the tries.
-        workers: workers for the bots.
-        keys_kept: number of days, or challenges, whose bots' answers stay in memory.
+    The bots' answers stay in memory for ``keys_kept`` days, or challenges.
     """
 
     def __init__(

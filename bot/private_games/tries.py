@@ -124,12 +124,7 @@ KeyT = TypeVar("KeyT", bound=Hashable)
 
 
 class TryStore(Store, Generic[KeyT, RowT]):
-    """Storage of tries.
-
-    Attributes:
-        tries: the table of the tries, whose columns are the fields of their rows.
-        row_type: the type of the rows.
-    """
+    """Storage of tries, in a table whose columns are the fields of their rows."""
 
     tries: ClassVar[Table]
     row_type: type[RowT]

@@ -52,15 +52,7 @@ User = discord.User | discord.Member
 
 @dataclass(eq=False, repr=False)
 class ProfileHandlers:
-    """Shows profiles, and posts the user's own at their wish.
-
-    Attributes:
-        store: streaks, prizes and challenges.
-        results: results and ratings.
-        feats: achievements of finished games.
-        settings: who hides their profile.
-        avatars: the players' avatars.
-    """
+    """Shows profiles, and posts the user's own at their wish."""
 
     store: ProfileStore
     results: LeaderboardStore

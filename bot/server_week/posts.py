@@ -46,15 +46,9 @@ class MemorableDeal:
 
 @dataclass(frozen=True, slots=True)
 class ServerWeek:
-    """A server's week; games by their titles.
+    """A server's week from the moment ``since``; games by their titles.
 
-    Attributes:
-        since: the first moment of the week, in UTC seconds since the epoch.
-        counts: finished games of each kind.
-        players, streaks: the first of them.
-        wins: the biggest win of each game, by its title.
-        deal: the deal of the week; None without one.
-        coming: dates ahead, with the title of each one's game.
+    ``wins`` has the biggest win of each game, ``coming`` the dates ahead.
     """
 
     since: float
@@ -117,11 +111,7 @@ def _safe(name: str) -> str:
 class WeekPost(PostKind):
     """The post of a server's week; its period is the week in which it is sent, after the one it is about.
 
-    Args:
-        facts: what was played.
-        settings: who hides their profile, and is therefore not named.
-        modules: the games.
-        archive: the games themselves, for the deal of the week.
+    Users who hide their profile are not named.
     """
 
     name = "the server's week"

@@ -50,13 +50,7 @@ class PreferenceListener(Protocol):
 
 
 class SettingsHandlers:
-    """Handlers of the settings panels.
-
-    Args:
-        settings: reads and changes them.
-        modules: the games, each with its own rules and lengths.
-        listener: notified when a user has changed their own settings.
-    """
+    """Handlers of the settings panels; ``listener`` is notified when users have changed their own."""
 
     def __init__(self, settings: Settings, modules: GameModules, listener: PreferenceListener) -> None:
         self._settings = settings

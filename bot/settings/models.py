@@ -30,12 +30,7 @@ PACES: Final = ("live", "relaxed", "correspondence")
 
 
 class Setting(NamedTuple):
-    """The name of one setting of a server.
-
-    Attributes:
-        name: a field of ``GuildSettings``, or of ``GameSettings``.
-        game: whose it is; empty for a setting of all games.
-    """
+    """The name of one setting of a server; ``game`` is empty for a setting of all games."""
 
     name: str
     game: str = ""

@@ -229,9 +229,7 @@ class FailureLog:
     def failed(self, error: StorageError, *, writing: bool = False) -> None:
         """Log and count a failure; one of the same code that was logged in the last minute is only counted.
 
-        Args:
-            error: what failed.
-            writing: whether it was a write, so that `write_failure` follows.
+        With ``writing`` it was a write, so that `write_failure` follows.
         """
         code, cause = error.code, error.__cause__
         if cause is not None and (is_unique_violation(cause) or is_foreign_key_violation(cause)):

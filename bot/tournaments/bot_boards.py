@@ -21,13 +21,7 @@ AT_ONCE: Final = 2
 
 
 class BotBoards:
-    """Plays the boards of tables with bots alone.
-
-    Args:
-        tournaments: the tournaments.
-        tables: their tables, some of which were left by their players.
-        workers: workers that play the boards.
-    """
+    """Plays the boards of tables with bots alone, some of which were left by their players, in workers."""
 
     def __init__(self, tournaments: Tournaments, tables: TournamentTables, workers: WorkerPool) -> None:
         self._tournaments = tournaments

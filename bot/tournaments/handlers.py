@@ -48,13 +48,7 @@ USUAL_BOARDS: Final = 2
 
 @dataclass(eq=False, repr=False)
 class TournamentHandlers:
-    """Handlers of ``/tournament`` and of requests about tournaments.
-
-    Attributes:
-        creation: checks in which channels tables may be opened.
-        settings: settings of servers and users.
-        most: maximum number of open tournaments.
-    """
+    """Handlers of ``/tournament`` and of requests about tournaments."""
 
     tournaments: Tournaments
     rounds: TournamentRounds
@@ -76,15 +70,7 @@ class TournamentHandlers:
     ) -> None:
         """Open a tournament of a game here, or post the open one again.
 
-        Args:
-            interaction: the command.
-            module: the game.
-            scoring: form of scoring; None for the usual one.
-            boards: deals per round.
-            rounds: maximum number of rounds.
-            movement: name of the movement; None for the usual one.
-            minutes: time limit of a round; None for none.
-            pace: pace of the tables; None for the server's.
+        Without an option the game's usual form and movement, the server's pace and no time limit apply.
         """
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0

@@ -26,11 +26,7 @@ def pair_name(players: Sequence[TournamentPlayer]) -> str:
 def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int | None = None) -> str:
     """Return a contestant's name with the number lists call it by: ``Ada & Bob (3)``.
 
-    Args:
-        state: the tournament.
-        number: the contestant.
-        words: the reader's language.
-        in_round: name those who played this round; without it, those who played any.
+    With ``in_round`` name those who played that round; without it, those who played any.
     """
     return _numbered(state, number, words, in_round, player_name)
 

@@ -48,13 +48,7 @@ class _Ending(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class TournamentRounds:
-    """Runs every open tournament.
-
-    Attributes:
-        registry: their open tables.
-        workers: workers that play tables of bots alone.
-        background: runs tasks without a waiting request.
-    """
+    """Runs every open tournament."""
 
     tournaments: Tournaments
     registry: TableRegistry

@@ -33,8 +33,7 @@ TOURNAMENT_ROOM: Final = "tournament"
 class Tournaments:
     """The tournaments of a database and their public messages.
 
-    Attributes:
-        calls: limit on how often a user may call a partner.
+    ``calls`` limits how often a user may call a partner.
     """
 
     client: discord.Client

@@ -19,13 +19,7 @@ class ClusterRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class TlsFiles:
-    """Files of certificates.
-
-    Attributes:
-        ca: the authority that signed the certificates of the whole cluster.
-        cert: the certificate of this machine.
-        key: its private key.
-    """
+    """The certificates of the cluster's authority and of this machine, and its private key."""
 
     ca: Path
     cert: Path

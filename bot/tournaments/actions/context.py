@@ -39,11 +39,7 @@ PeopleList: TypeAlias = discord.ui.UserSelect[discord.ui.View]
 
 @dataclass(frozen=True, slots=True)
 class DirectorAction(ButtonAction[Any]):
-    """An action of the director.
-
-    Attributes:
-        in_play: it is possible only while the tournament is played.
-    """
+    """An action of the director; with ``in_play`` possible only while the tournament is played."""
 
     in_play: bool = False
 
