@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from bot.images.drawing import Image, suit_colour
-from bot.images.faces import blank, letter_mask, suit_mask
+from bot.images.faces import ENGLISH, blank, letter_mask, suit_mask
 from engine.cards import Suit
 
 SIDE: Final = 128
@@ -76,110 +76,22 @@ def tiles_for(letter_sets: Iterable[tuple[str, ...]]) -> tuple[Tile, ...]:
     return tuple(dict.fromkeys(tiles))
 
 
-HASHES: Final = {
-    "card_10_clubs": "ab3a3aa9",
-    "card_10_clubs_black": "54711e83",
-    "card_10_diamonds": "972623df",
-    "card_10_diamonds_red": "f520603a",
-    "card_10_hearts": "2ee3feea",
-    "card_10_spades": "aa13268d",
-    "card_2_clubs": "12441bbd",
-    "card_2_clubs_black": "75aadfc9",
-    "card_2_diamonds": "2091dbc3",
-    "card_2_diamonds_red": "9411ddab",
-    "card_2_hearts": "032c9ac2",
-    "card_2_spades": "029058bc",
-    "card_3_clubs": "6f6aafd3",
-    "card_3_clubs_black": "8e38ce43",
-    "card_3_diamonds": "532cfeff",
-    "card_3_diamonds_red": "a7c5e679",
-    "card_3_hearts": "04ee5b28",
-    "card_3_spades": "f2d40288",
-    "card_4_clubs": "ef90c540",
-    "card_4_clubs_black": "7d77371d",
-    "card_4_diamonds": "28d7ebc9",
-    "card_4_diamonds_red": "e51deb1f",
-    "card_4_hearts": "1e655f9b",
-    "card_4_spades": "d567a8aa",
-    "card_5_clubs": "4b7ed990",
-    "card_5_clubs_black": "a632b28b",
-    "card_5_diamonds": "b2cb794a",
-    "card_5_diamonds_red": "70cd8ae6",
-    "card_5_hearts": "6e6032ce",
-    "card_5_spades": "d498df4e",
-    "card_6_clubs": "53c1b3a5",
-    "card_6_clubs_black": "dc062c08",
-    "card_6_diamonds": "cbfb09d8",
-    "card_6_diamonds_red": "5259350e",
-    "card_6_hearts": "0825f16d",
-    "card_6_spades": "12ea9054",
-    "card_7_clubs": "245e1db3",
-    "card_7_clubs_black": "f418aa85",
-    "card_7_diamonds": "615d880a",
-    "card_7_diamonds_red": "baec7c9f",
-    "card_7_hearts": "e78a44bf",
-    "card_7_spades": "69f7eb5c",
-    "card_8_clubs": "386b34b5",
-    "card_8_clubs_black": "54379f96",
-    "card_8_diamonds": "e135e190",
-    "card_8_diamonds_red": "d28752c6",
-    "card_8_hearts": "11cbba8c",
-    "card_8_spades": "86b2fa7e",
-    "card_9_clubs": "2a56ff3b",
-    "card_9_clubs_black": "b9f2c06b",
-    "card_9_diamonds": "dfec067a",
-    "card_9_diamonds_red": "5abf20d6",
-    "card_9_hearts": "952e3c14",
-    "card_9_spades": "9ee05ac7",
-    "card_A_clubs": "f8708398",
-    "card_A_clubs_black": "5ea5d833",
-    "card_A_diamonds": "50fc16df",
-    "card_A_diamonds_red": "acf12360",
-    "card_A_hearts": "e260e86c",
-    "card_A_spades": "da2f03cc",
-    "card_B_clubs": "a025bfff",
-    "card_B_clubs_black": "d6dca8da",
-    "card_B_diamonds": "8041193e",
-    "card_B_diamonds_red": "a35c81ed",
-    "card_B_hearts": "344dac01",
-    "card_B_spades": "3e693104",
-    "card_D_clubs": "0a42a57a",
-    "card_D_clubs_black": "f01b022f",
-    "card_D_diamonds": "948abcea",
-    "card_D_diamonds_red": "59ea8ae7",
-    "card_D_hearts": "333bdbff",
-    "card_D_spades": "7f9bf699",
-    "card_J_clubs": "0bee9873",
-    "card_J_clubs_black": "a4cf55ab",
-    "card_J_diamonds": "b7861375",
-    "card_J_diamonds_red": "78dd5938",
-    "card_J_hearts": "2014d16e",
-    "card_J_spades": "2265a0fc",
-    "card_K_clubs": "447a4f39",
-    "card_K_clubs_black": "2b64db93",
-    "card_K_diamonds": "f5636260",
-    "card_K_diamonds_red": "1fe5842c",
-    "card_K_hearts": "059f5531",
-    "card_K_spades": "36c5ab77",
-    "card_Q_clubs": "f7633de9",
-    "card_Q_clubs_black": "0724149a",
-    "card_Q_diamonds": "10c5a6f5",
-    "card_Q_diamonds_red": "da3099b9",
-    "card_Q_hearts": "e361f459",
-    "card_Q_spades": "00222f02",
-    "card_R_clubs": "a1e5de28",
-    "card_R_clubs_black": "ce5265bd",
-    "card_R_diamonds": "0bc09902",
-    "card_R_diamonds_red": "d6ca3d95",
-    "card_R_hearts": "3a3aa024",
-    "card_R_spades": "38862654",
-    "card_V_clubs": "bc7734ed",
-    "card_V_clubs_black": "2c68d445",
-    "card_V_diamonds": "696d7e79",
-    "card_V_diamonds_red": "291efa89",
-    "card_V_hearts": "0ec0f73c",
-    "card_V_spades": "40d26e9e",
-}
+_DIGITS: Final = """
+3e693104 344dac01 a025bfff 8041193e 38862654 3a3aa024 a1e5de28 0bc09902 7f9bf699 333bdbff
+0a42a57a 948abcea 40d26e9e 0ec0f73c bc7734ed 696d7e79 da2f03cc e260e86c f8708398 50fc16df
+36c5ab77 059f5531 447a4f39 f5636260 00222f02 e361f459 f7633de9 10c5a6f5 2265a0fc 2014d16e
+0bee9873 b7861375 aa13268d 2ee3feea ab3a3aa9 972623df 9ee05ac7 952e3c14 2a56ff3b dfec067a
+86b2fa7e 11cbba8c 386b34b5 e135e190 69f7eb5c e78a44bf 245e1db3 615d880a 12ea9054 0825f16d
+53c1b3a5 cbfb09d8 d498df4e 6e6032ce 4b7ed990 b2cb794a d567a8aa 1e655f9b ef90c540 28d7ebc9
+f2d40288 04ee5b28 6f6aafd3 532cfeff 029058bc 032c9ac2 12441bbd 2091dbc3 d6dca8da a35c81ed
+ce5265bd d6ca3d95 f01b022f 59ea8ae7 2c68d445 291efa89 5ea5d833 acf12360 2b64db93 1fe5842c
+0724149a da3099b9 a4cf55ab 78dd5938 54711e83 f520603a b9f2c06b 5abf20d6 54379f96 d28752c6
+f418aa85 baec7c9f dc062c08 5259350e a632b28b 70cd8ae6 7d77371d e51deb1f 8e38ce43 a7c5e679
+75aadfc9 9411ddab
+"""
+HASHES: Final = dict(
+    zip((tile.stem for tile in tiles_for([(*ENGLISH, *"VDRB")])), _DIGITS.split(), strict=True)
+)
 """Hashes of the drawings, so that a start knows their names without drawing them.
 
 A test finds an outdated hash here, after a changed drawing or a new language's letters.
