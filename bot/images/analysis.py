@@ -24,9 +24,7 @@ from bot.images.drawing import (
 
 LEFT, RIGHT, FIRST, GAP = 158, 634, 66, 8
 """Pixels from the left and upper edges to the bars, and between two rows."""
-BAR: Final = 0.78
-"""Of a trick's room, the part its bar takes."""
-TITLE, SMALL = 27, 23
+SMALL: Final = 23
 ROW: Final = 92
 NAME: Final = 25
 
@@ -54,7 +52,7 @@ class CostChart:
 def cost_chart(chart: CostChart) -> bytes:
     """Return the chart as a PNG on paper of its own, so that it reads on dark and on light alike."""
     image, draw = sheet_of(WIDTH, 142 + ROW * len(chart.rows), PAPER)
-    write(draw, (22, 34), chart.title, TITLE, INK, room=WIDTH - 44)
+    write(draw, (22, 34), chart.title, 27, INK, room=WIDTH - 44)
     # Room for the number above the highest bar.
     top = max(1.0, *(cost for row in chart.rows for cost in row.costs)) * 1.35
     for number, row in enumerate(chart.rows):
@@ -89,7 +87,7 @@ def _labelled(row: CostRow, scale: float) -> list[tuple[float, float, str]]:
 def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -> None:
     lower = upper + ROW - GAP
     draw.rectangle((LEFT, upper, RIGHT, lower), fill=PAPER_BAND, outline=RULE)
-    half = (RIGHT - LEFT) / (len(row.costs) + 0.2) * BAR / 2
+    half = (RIGHT - LEFT) / (len(row.costs) + 0.2) * 0.78 / 2
     for place, (cost, label) in enumerate(zip(row.costs, row.labels, strict=True)):
         middle, height = _middle(place, row), (lower - upper) * cost / top
         if cost > 0:

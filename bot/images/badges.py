@@ -22,7 +22,7 @@ from bot.images.drawing import (
     palette_of,
     write,
 )
-from bot.images.faces import EDGE, FACE, Deck, letter_mask, suit_mask
+from bot.images.faces import EDGE, FACE, FINER, Deck, letter_mask, suit_mask
 from engine.cards import Card, Suit
 
 SIDE: Final = 56
@@ -31,9 +31,6 @@ COLOURS: Final = 10
 """Colours an avatar is brought down to: eight of them and the cards share the palette of one picture."""
 MOST_BYTES: Final = 512 * 1024
 FORMATS: Final = ("PNG", "WEBP", "JPEG")
-FINER: Final = 4
-INITIAL: Final = 30
-INITIALS: Final = 24
 
 DISCS: Final = ("#7a4f9c", "#b0552a", "#2a6f9e", "#9c3d5c", "#4d6b1f", "#8a6d1c", "#3b5f8f", "#7d4a3a")
 """Colours of the discs with an initial, by seat."""
@@ -105,7 +102,7 @@ def disc_mask() -> Image.Image:
 @lru_cache(maxsize=64)
 def _lettered(initial: str, number: int) -> Image.Image:
     image = Image.new("RGB", (SIDE, SIDE), DISCS[number])
-    size = INITIAL if len(initial) == 1 else INITIALS
+    size = 30 if len(initial) == 1 else 24
     write(ImageDraw.Draw(image), (SIDE / 2 - 2, SIDE / 2 - 3), initial, size, LIGHT, bold=True, anchor="mm")
     return image
 
@@ -113,20 +110,15 @@ def _lettered(initial: str, number: int) -> Image.Image:
 HEADING: Final = 64
 """Pixels of a badge's upper part: the disc, beside it name and note."""
 PADDING: Final = 4
-NAME: Final = 25
-LEAST_NAME: Final = 19
 RING: Final = 4
 TAKEN: Final = 34
 HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
 LETTER: Final = 19
-VOID: Final = "–"
-"""Stands beside the sign of a suit without cards."""
 MARK: Final = 14
 """Radius of the disc with the dealer's letter."""
-CHIP: Final = (30, 26)
 COUNT: Final = 19
-"""The small card with the number of cards in hand, and its digits."""
+"""Size of the number of cards in hand and of the dealer's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +196,7 @@ def draw_badge(
     x = left + SIDE + 10
     right = box.left + box.width - 12
     at, room = (x, top + (18 if badge.note else 29)), right - x
-    write(draw, at, badge.name, NAME, LIGHT, bold=True, anchor="lm", room=room, least=LEAST_NAME)
+    write(draw, at, badge.name, 25, LIGHT, bold=True, anchor="lm", room=room, least=19)
     if badge.chip:
         _draw_chip(draw, badge.chip, (left + 8, top + 8))
     if badge.cards_left is not None:
@@ -229,7 +221,7 @@ def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> Non
 
 def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int]) -> None:
     """Draw the number of cards in hand on a small card with its lower right corner at ``at``."""
-    (right, bottom), (wide, tall) = at, CHIP
+    (right, bottom), (wide, tall) = at, (30, 26)
     box = [right - wide, bottom - tall, right, bottom]
     draw.rounded_rectangle(box, radius=5, fill=FACE, outline=EDGE, width=2)
     write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, COUNT, BLACK, bold=True, anchor="mm")
@@ -257,7 +249,7 @@ def _draw_hand(
         image.paste(colour, (box.left + 9, middle - 11), suit_mask(suit, 22))
         x = box.left + 38.0
         if not cards:
-            write(draw, (x, middle), VOID, LETTER, colour, bold=True, anchor="lm")
+            write(draw, (x, middle), "–", LETTER, colour, bold=True, anchor="lm")
         for card in cards:
             step = _step_of(card) * scale
             mask = letter_mask(deck.letter(card), LETTER, round(step - 3))

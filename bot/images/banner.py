@@ -23,11 +23,9 @@ from bot.images.drawing import (
 
 BANNER: Final = 92
 """Pixels of the band."""
-FIGURE: Final = 58
 SIZE: Final = 29
 LINE: Final = 36
 MARGIN: Final = 24
-LINES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
     paper, ink = (PLATE_RED, LIGHT) if banner.is_loss else (GOLD, INK)
     draw.rectangle([0, top, WIDTH, top + BANNER - 1], fill=paper)
     middle = top + BANNER / 2
-    size = size_to_fit([banner.figure], FIGURE, 220, SIZE, bold=True)
+    size = size_to_fit([banner.figure], 58, 220, SIZE, bold=True)
     write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
     left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
     lines = _broken(banner.text, WIDTH - MARGIN - left)
@@ -72,7 +70,7 @@ def _broken(text: str, room: float) -> list[str]:
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if width_of(longer, SIZE, bold=True) <= room or len(lines) == LINES or not lines[-1]:
+        if width_of(longer, SIZE, bold=True) <= room or len(lines) == 2 or not lines[-1]:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -26,11 +26,9 @@ from engine.cards import Card
 
 MARGIN: Final = 20
 TITLE: Final = 56
-CARD: Final = 112
 NAME: Final = 46
 """Pixels of the line with a player's name."""
 SIZE: Final = 28
-LEAST_SIZE: Final = 22
 POINTS: Final = 32
 TRICKS: Final = 24
 
@@ -64,7 +62,7 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_mov
     """
     columns = 2 if len(hands) >= 6 else 1
     width = (WIDTH - (columns + 1) * MARGIN) // columns
-    card = min(card_width(hand.suits, width, CARD) for hand in hands)
+    card = min(card_width(hand.suits, width, 112) for hand in hands)
     own_line = not is_moving and any(not _fits_beside_name(hand, width) for hand in hands)
     shown = round(card * INDEX_HEIGHT) + 4
     block = NAME + (PILL + 10 if own_line else LIFT if is_moving else 0) + shown + 18
@@ -72,7 +70,7 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_mov
     image, draw = sheet_of(WIDTH, TITLE + rows * block + 4, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 8], fill=FELT_DEEP)
     at, room = (MARGIN, (TITLE - 8) // 2), WIDTH - 2 * MARGIN
-    write(draw, at, title, SIZE, LIGHT, bold=True, anchor="lm", room=room, least=LEAST_SIZE)
+    write(draw, at, title, SIZE, LIGHT, bold=True, anchor="lm", room=room, least=22)
     for number, hand in enumerate(hands):
         left = MARGIN + number // rows * (width + MARGIN)
         top = TITLE + number % rows * block

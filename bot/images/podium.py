@@ -31,9 +31,7 @@ STEPS: Final = {1: 96, 2: 68, 3: 44}
 LEAST_STEP: Final = 26
 RING: Final = 5
 NAME: Final = 26
-LEAST_NAME: Final = 15
 POINTS: Final = 24
-PLACE: Final = 40
 ABOVE: Final = 2 * MARGIN + SIDE + NAME + POINTS + 18
 """Pixels above the highest step: disc, name and points."""
 
@@ -90,12 +88,12 @@ def _draw(
     step, middle = STEPS.get(stand.place, LEAST_STEP), left + wide / 2
     top = bottom - step
     draw.rectangle([left, top, left + wide - 1, bottom - 1], fill=FELT_DEEP)
-    size = min(PLACE, max(20, step - 14))
+    size = min(40, max(20, step - 14))
     colour = GOLD if stand.is_golden else LIGHT
     write(draw, (middle, top + step / 2), str(stand.place), size, colour, bold=True, anchor="mm")
     write(draw, (middle, top - 8 - POINTS / 2), stand.points, POINTS, PALE, anchor="mm")
     line, name = top - 12 - POINTS - NAME / 2, stand.name
-    write(draw, (middle, line), name, NAME, LIGHT, bold=True, anchor="mm", room=wide, least=LEAST_NAME)
+    write(draw, (middle, line), name, NAME, LIGHT, bold=True, anchor="mm", room=wide, least=15)
     y, beside = round(line - NAME / 2 - 8 - SIDE), SIDE + 2 * RING
     for number, disc in enumerate(stand.faces):
         x = round(middle - SIDE / 2 + (number - (len(stand.faces) - 1) / 2) * beside)

@@ -37,12 +37,10 @@ ROW: Final = 40
 MARKS_ROW: Final = 28
 """Additional height of a row when the initials are under the points."""
 GAP: Final = 10
-MARK: Final = 30
 SPACE: Final = 3
 """Pixels between the points and the initials beside them."""
 LEAST: Final = {1: 24, 2: 28}
 """Pixels a mark of one or two letters takes at least; smaller ones cannot be read on a phone."""
-SIZE: Final = 26
 LABEL: Final = 118
 BESIDE: Final = 5
 """Up to so many players, the initials have room beside the points."""
@@ -126,7 +124,7 @@ class _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
         points = cell * (0.60 if players <= BESIDE else 0.94)
         texts = [one.points for line in lines for one in line.cells]
-        return cls(players, cell, points, size_to_fit(texts, SIZE, points - 4, 15, bold=True))
+        return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True))
 
     def left(self, player: int) -> float:
         """Return the left edge of a player's column."""
@@ -184,7 +182,7 @@ def _marks(
         middle = y + ROW // 2
     else:
         left, room, middle = plan.left(player) + 3, plan.cell - 4, y + ROW + MARKS_ROW // 2 - 6
-    side = min(MARK if beside else MARKS_ROW, room / len(marks))
+    side = min(30 if beside else MARKS_ROW, room / len(marks))
     for number, (initial, circled) in enumerate(marks):
         x = left + side * (number + 0.5)
         size = max(9, round(side * (0.66 if len(initial) == 1 else 0.52)))

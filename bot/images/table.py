@@ -49,8 +49,6 @@ from bot.images.table_layout import (
 from engine.cards import Card, Suit
 
 TITLE: Final = 46
-SIZE: Final = 26
-LEAST_SIZE: Final = 20
 REACH: Final = (0.95, 0.59)
 REACH_OF_MANY: Final = (1.95, 0.98)
 """How far from the middle the cards of a trick lie, in their own widths and heights."""
@@ -120,7 +118,7 @@ def table_picture(shown: TablePicture) -> bytes:
     image, draw = sheet_of(WIDTH, height, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 1], fill=FELT_DEEP)
     at, room = (WIDTH / 2, TITLE / 2), WIDTH - 4 * MARGIN
-    write(draw, at, shown.title, SIZE, LIGHT, bold=True, anchor="mm", room=room, least=LEAST_SIZE)
+    write(draw, at, shown.title, 26, LIGHT, bold=True, anchor="mm", room=room, least=20)
     if shown.banner is not None:
         draw_banner(draw, shown.banner, TITLE)
     paths = [(arrow, _path(shown, layout, arrow)) for arrow in shown.arrows]

@@ -21,7 +21,6 @@ ROUND_TRICK: Final = (133, 142)
 """How far from the middle such an arrow passes the trick: to the right of it, and below it."""
 BELOW_NORTH: Final = 36
 """How much lower than the upper hand those at the sides stand in three columns, as round a table."""
-NEAR: Final = 40
 SHORT: Final = 80
 SWING: Final = 130
 """How far neighbours' arrows swing towards the middle where the straight way is shorter than ``SHORT``."""
@@ -122,7 +121,7 @@ def round_path(layout: TableLayout, start: int, end: int) -> Path:
         )
         return Path(_edge(one, corner), corner, _edge(other, corner), 0.5)
     a, b = _edge(one, (bx, by)), _edge(other, (ax, ay))
-    is_through = hypot((ax + bx) / 2 - x, (ay + by) / 2 - y) < NEAR
+    is_through = hypot((ax + bx) / 2 - x, (ay + by) / 2 - y) < 40
     if is_through and not layout.is_open and min(abs(ax - bx), abs(ay - by)) < 1:
         if count <= FEW:
             return _round_trick(one, other, (x, y))
