@@ -28,7 +28,7 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
-from bot.runtime.numbers import MINUS
+from bot.runtime.numbers import signed_text
 
 MARGIN: Final = 20
 TITLE: Final = 60
@@ -46,22 +46,26 @@ BESIDE: Final = 5
 """Up to so many players, the initials have room beside the points."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetCell:
-    """One player's result of one deal: signed points and the players who doubled them."""
-
-    points: str
-    marks: tuple[tuple[str, bool], ...] = ()
-    """Initials of the doublers, each with whether the player redoubled: then it is circled."""
+Marks = tuple[tuple[str, bool], ...]
+"""Initials of a player's doublers, each with whether the player redoubled: then it is circled."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A row: its label, a cell a player (none: not played yet), and whether they add up as they must."""
+    """A line of the sheet, in the picture or as text.
+
+    Attributes:
+        label: a contract, a declarer or the sum.
+        points: per player; none for a contract still to be played.
+        marks: per player, or none.
+        is_right: whether the points add up as they must.
+        is_sum: whether the line sums others.
+    """
 
     label: str
-    cells: tuple[SheetCell, ...] = ()
-    is_right: bool | None = None
+    points: tuple[int, ...] = ()
+    marks: tuple[Marks, ...] = ()
+    is_right: bool = False
     is_sum: bool = False
 
 
@@ -80,13 +84,12 @@ def sheet_picture(
     initials: tuple[str, ...],
     blocks: tuple[Block, ...],
     totals: SheetLine,
-    legend: str = "",
+    legend: str,
 ) -> bytes:
     """Return the sheet as a PNG, with ``legend`` below ``totals``."""
-    foot = 40 if legend else 0
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
-    image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + foot + MARGIN, PAPER)
+    image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 48 + MARGIN, PAPER)
     room = WIDTH - 2 * MARGIN
     write(draw, (MARGIN, TITLE // 2 + 2), title, 30, INK, bold=True, anchor="lm", room=room)
     _heading(draw, plan, names, initials, TITLE)
@@ -103,9 +106,7 @@ def sheet_picture(
         y += GAP
     draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
     _line(draw, plan, totals, y + 4, colour=LIGHT)
-    if foot:
-        at = MARGIN, y + ROW + 8 + foot // 2 + 4
-        write(draw, at, legend, 23, BLUE, anchor="lm", room=room, least=16)
+    write(draw, (MARGIN, y + ROW + 32), legend, 23, BLUE, anchor="lm", room=room, least=16)
     on_paper = [(PAPER, ink) for ink in (INK, FAINT, LOSS, BLUE, RULE)]
     return png(image, palette_of((*on_paper, (PAPER_BAND, INK), (FELT_DEEP, LIGHT))))
 
@@ -123,7 +124,7 @@ class _Plan:
     def of(cls, players: int, lines: Sequence[SheetLine]) -> _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
         points = cell * (0.60 if players <= BESIDE else 0.94)
-        texts = [one.points for line in lines for one in line.cells]
+        texts = [signed_text(one) for line in lines for one in line.points]
         return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True))
 
     def left(self, player: int) -> float:
@@ -132,12 +133,12 @@ class _Plan:
 
     def height_of(self, line: SheetLine) -> int:
         """Return the height of a row."""
-        return ROW if all(map(self.is_beside, line.cells)) else ROW + MARKS_ROW
+        return ROW if all(map(self.is_beside, line.marks)) else ROW + MARKS_ROW
 
-    def is_beside(self, cell: SheetCell) -> bool:
+    def is_beside(self, marks: Marks) -> bool:
         """Whether the initials have room beside the points."""
-        least = max((LEAST[len(initial)] for initial, _ in cell.marks), default=0)
-        return len(cell.marks) * least <= self.cell - self.points - SPACE
+        least = max((LEAST[len(initial)] for initial, _ in marks), default=0)
+        return len(marks) * least <= self.cell - self.points - SPACE
 
 
 def _heading(
@@ -153,30 +154,24 @@ def _line(
     draw: ImageDraw.ImageDraw, plan: _Plan, line: SheetLine, y: int, *, colour: str | None = None
 ) -> None:
     middle, bold = y + ROW // 2, line.is_sum
-    at, ink = (MARGIN + 10, middle), colour or (INK if line.cells else FAINT)
+    at, ink = (MARGIN + 10, middle), colour or (INK if line.points else FAINT)
     write(draw, at, line.label, 24, ink, bold=bold, anchor="lm", room=LABEL - 16, least=18)
-    for player, cell in enumerate(line.cells):
-        ink = colour or (LOSS if cell.points.startswith(MINUS) else INK)
+    for player, points in enumerate(line.points):
+        ink = colour or (LOSS if points < 0 else INK)
         right = plan.left(player) + plan.points
-        write(draw, (right, middle), cell.points, plan.size, ink, bold=bold, anchor="rm")
-        _marks(draw, plan, cell.marks, player, y, beside=plan.is_beside(cell))
-    if line.is_right is not None:
+        write(draw, (right, middle), signed_text(points), plan.size, ink, bold=bold, anchor="rm")
+    for player, marks in enumerate(line.marks):
+        _marks(draw, plan, marks, player, y)
+    if line.points:
         tick = "✓" if line.is_right else "✗"
         write(draw, (WIDTH - MARGIN - 8, middle), tick, 20, colour or FAINT, bold=bold, anchor="rm")
 
 
-def _marks(
-    draw: ImageDraw.ImageDraw,
-    plan: _Plan,
-    marks: Sequence[tuple[str, bool]],
-    player: int,
-    y: int,
-    *,
-    beside: bool,
-) -> None:
+def _marks(draw: ImageDraw.ImageDraw, plan: _Plan, marks: Marks, player: int, y: int) -> None:
     """Draw the initials, circled where redoubled, as large as there is room for."""
     if not marks:
         return
+    beside = plan.is_beside(marks)
     if beside:
         left, room = plan.left(player) + plan.points + SPACE, plan.cell - plan.points - SPACE
         middle = y + ROW // 2

@@ -9,27 +9,27 @@ import pytest
 
 from bot.images.curve import COLOURS, DASHES, MARKS, Runner, curve_picture, spread_labels
 from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, width_of
-from bot.images.sheet import ROW, Block, SheetCell, SheetLine, sheet_picture
+from bot.images.sheet import ROW, Block, Marks, SheetLine, sheet_picture
 from bot.runtime.numbers import signed_text
 from tests.bot.images.looking import count_of, opened
 
 NAMES = ("Alice", "Bob", "Cléo", "Maximilienne-Antoinette", "Eve", "Fay", "Gus", "Hal")
-LOST = SheetCell("−12")
 INITIALS = tuple("ABCMEFGH")
 
 
-def sheet(players: int, lines: int, cell: SheetCell = LOST) -> bytes:
+def sheet(players: int, lines: int, points: int = -12, marks: Marks = ()) -> bytes:
     """Return a sheet of one block with this many deals and equal cells."""
-    deals = tuple(SheetLine("Queens", (cell,) * players, is_right=True) for _ in range(lines))
-    total = SheetLine("Total", (SheetCell("−120"),) * players, is_right=True, is_sum=True)
-    return sheet_picture("Sheet", NAMES[:players], INITIALS[:players], (Block("Alice", deals),), total)
+    deal = SheetLine("Queens", (points,) * players, (marks,) * players, is_right=True)
+    total = SheetLine("Total", (-120,) * players, is_right=True, is_sum=True)
+    blocks = (Block("Alice", (deal,) * lines),)
+    return sheet_picture("Sheet", NAMES[:players], INITIALS[:players], blocks, total, "Who doubled")
 
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_sheet_of_any_number_of_players_is_drawn(players: int) -> None:
     """A whole sheet for three to eight players fits, with every pair doubled and redoubled."""
-    cell = SheetCell("−130", tuple((letter, True) for letter in INITIALS[: players - 1]))
-    assert opened(sheet(players, 160 // players, cell))
+    marks = tuple((letter, True) for letter in INITIALS[: players - 1])
+    assert opened(sheet(players, 160 // players, -130, marks))
 
 
 def test_every_deal_has_a_row() -> None:
@@ -41,46 +41,35 @@ def test_every_deal_has_a_row() -> None:
 def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
     """A doubler's initial is next to the points, with a circle after a redouble."""
     plain, doubled, redoubled = (
-        opened(sheet(4, 1, SheetCell("+12", marks))) for marks in ((), (("B", False),), (("B", True),))
+        opened(sheet(4, 1, 12, marks)) for marks in ((), (("B", False),), (("B", True),))
     )
     assert count_of(doubled, BLUE) > count_of(plain, BLUE)
     assert count_of(redoubled, BLUE) == count_of(doubled, BLUE)
     assert count_of(redoubled, LOSS) > count_of(doubled, LOSS)
 
 
-def test_a_legend_stands_below_the_sheet() -> None:
-    """A sheet with a legend is higher by one line, with doubles or without."""
-    total = SheetLine("Total", (LOST,) * 4, is_sum=True)
-    for cell in (LOST, SheetCell("+12", (("Ad", True),))):
-        blocks = (Block("A", (SheetLine("King", (cell,) * 4),)),)
-        plain, told = (
-            opened(sheet_picture("Sheet", NAMES[:4], INITIALS[:4], blocks, total, text))
-            for text in ("", "Who doubled")
-        )
-        assert told.height - plain.height == 40
-
-
 def test_marks_of_two_letters_keep_clear_of_the_points() -> None:
     """Two marks of two letters go below the points, where one of them, or two letters, fit beside."""
 
     def height(*marks: str) -> int:
-        return opened(sheet(4, 1, SheetCell("−90", tuple((mark, False) for mark in marks)))).height
+        return opened(sheet(4, 1, -90, tuple((mark, False) for mark in marks))).height
 
     assert height() == height("Co") == height("A", "B") < height("Co", "Ad")
 
 
 def test_losses_are_red_and_have_a_minus() -> None:
     """A loss differs from a gain by sign and by colour."""
-    assert count_of(opened(sheet(4, 1, SheetCell("−12"))), LOSS) > count_of(
-        opened(sheet(4, 1, SheetCell("+12"))), LOSS
-    )
+    assert count_of(opened(sheet(4, 1, -12)), LOSS) > count_of(opened(sheet(4, 1, 12)), LOSS)
     assert (signed_text(12), signed_text(-12), signed_text(0)) == ("+12", "−12", "0")
 
 
 def test_an_empty_row_stands_for_a_contract_not_played() -> None:
     """A contract still to come has a named empty row."""
-    total = SheetLine("Total", (SheetCell("0"),) * 4, is_right=True, is_sum=True)
-    shown = sheet_picture("Sheet", NAMES[:4], INITIALS[:4], (Block("A", (SheetLine("King"),)),), total)
+    total, blocks = (
+        SheetLine("Total", (0,) * 4, is_right=True, is_sum=True),
+        (Block("A", (SheetLine("King"),)),),
+    )
+    shown = sheet_picture("Sheet", NAMES[:4], INITIALS[:4], blocks, total, "Who doubled")
     assert opened(shown).height == opened(sheet(4, 1)).height
 
 
@@ -131,7 +120,7 @@ def test_pictures_are_cached_and_the_same_when_redrawn() -> None:
         (curve_picture, ("The evening", "deals", runners(4, 28))),
         (
             sheet_picture,
-            ("Sheet", NAMES[:4], INITIALS[:4], (), SheetLine("Total", (SheetCell("0"),) * 4, is_sum=True)),
+            ("Sheet", NAMES[:4], INITIALS[:4], (), SheetLine("Total", (0,) * 4, is_sum=True), "Who doubled"),
         ),
     ):
         first = picture(*given)  # type: ignore[operator]

@@ -7,7 +7,7 @@ row and column is checked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 from typing import Final
@@ -22,7 +22,7 @@ from bot.games.barbu.screens.phrases import contract_name
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import Words
 from bot.images.curve import Runner, curve_picture
-from bot.images.sheet import Block, SheetCell, SheetLine, sheet_picture
+from bot.images.sheet import Block, Marks, SheetLine, sheet_picture
 from bot.runtime.numbers import signed_text
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
@@ -30,25 +30,6 @@ from engine.barbu.play.state import DealScore
 from engine.seats import Seat, seats_from
 
 NAME_CHARS = 12
-
-
-@dataclass(frozen=True, slots=True)
-class TableLine:
-    """A line of a table, as text and in the picture.
-
-    Attributes:
-        label: a contract, a declarer or the sum.
-        points: per player; None for a contract still to be played.
-        marks: per player, the initials of the doublers, each with whether the player redoubled.
-        expected: the sum that the points must have; None if it is not checked.
-        is_sum: whether the line sums others.
-    """
-
-    label: str
-    points: tuple[int, ...] | None
-    marks: tuple[tuple[tuple[str, bool], ...], ...] = ()
-    expected: int | None = None
-    is_sum: bool = False
 
 
 def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
@@ -84,7 +65,7 @@ def declarers(scene: Scene) -> tuple[Seat, ...]:
 
 def manche_rows(
     scene: Scene, declarer: Seat, named: Callable[[str, Words], str] = contract_name
-) -> list[TableLine]:
+) -> list[SheetLine]:
     """Return a declarer's rows: the deals in the order of the contracts, then the sum of several.
 
     ``named`` returns the label of a contract.
@@ -92,17 +73,18 @@ def manche_rows(
     rules, words = scene.rules, scene.words
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
-    rows: list[TableLine] = []
+    rows: list[SheetLine] = []
     for name, values in rules.values.items():
         if name in deals:
             deal = deals[name]
-            rows.append(TableLine(named(name, words), deal.score, _marks(scene, deal), values.total))
+            is_right = sum(deal.score) == values.total
+            rows.append(SheetLine(named(name, words), deal.score, _marks(scene, deal), is_right))
         elif whole:
-            rows.append(TableLine(named(name, words), None))
+            rows.append(SheetLine(named(name, words)))
     return [*rows, sum_row(scene, list(deals.values()))] if len(rows) > 1 else rows
 
 
-def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
+def total_rows(scene: Scene, order: Sequence[Seat]) -> list[SheetLine]:
     """Return a row for each declarer who has played, then the grand total of several."""
     labels = ((seat, scene.words("sheet-declarer", name=scene.name(seat))) for seat in order)
     rows = _declarer_rows(scene, labels)
@@ -110,7 +92,7 @@ def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
     return rows if len(rows) == 1 else [*rows, sum_row(scene, scene.shown.finished)]
 
 
-def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[TableLine]:
+def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[SheetLine]:
     """Return the sum of each of these declarers who has played, under its label."""
     by_dealer = (
         (label, [deal for deal in scene.shown.finished if deal.dealer == seat]) for seat, label in labels
@@ -118,21 +100,21 @@ def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[Tab
     return [replace(sum_row(scene, deals), label=label, is_sum=False) for label, deals in by_dealer if deals]
 
 
-def sum_row(scene: Scene, deals: Sequence[DealScore]) -> TableLine:
+def sum_row(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
     """Return the sum of some deals."""
     points = tuple(sum(deal.score[seat] for deal in deals) for seat in scene.seats)
     worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-    return TableLine(scene.words("sheet-total"), points, expected=worth, is_sum=True)
+    return SheetLine(scene.words("sheet-total"), points, is_right=sum(points) == worth, is_sum=True)
 
 
-def table(scene: Scene, rows: Sequence[TableLine]) -> str:
+def table(scene: Scene, rows: Sequence[SheetLine]) -> str:
     """Return rows as text, a line each, then the contracts still to be played."""
-    lines = [_line_of(scene, row, row.points) for row in rows if row.points is not None]
-    left = [row.label for row in rows if row.points is None]
+    lines = [_line_of(scene, row) for row in rows if row.points]
+    left = [row.label for row in rows if not row.points]
     return "\n".join([*lines, *([scene.words("board-left", contracts=", ".join(left))] if left else [])])
 
 
-def _line_of(scene: Scene, row: TableLine, points: Sequence[int]) -> str:
+def _line_of(scene: Scene, row: SheetLine) -> str:
     """Return a row: each player's points with the letters of their doublers, and the sum."""
     double = scene.words("board-mark-double")
     cells = []
@@ -140,10 +122,9 @@ def _line_of(scene: Scene, row: TableLine, points: Sequence[int]) -> str:
         mark = _mark_text(row.marks[seat]) if row.marks else ""
         doubled = f" {double}\u00a0{mark}" if mark else ""
         name = escaped(clipped(scene.column(seat), NAME_CHARS))
-        cells.append(f"{name}\u00a0{signed_text(points[seat])}{doubled}")
-    if row.expected is not None:
-        tick = "✓" if sum(points) == row.expected else "✗"
-        cells.append(f"{scene.words('sheet-sum')}\u00a0{signed_text(sum(points))}\u00a0{tick}")
+        cells.append(f"{name}\u00a0{signed_text(row.points[seat])}{doubled}")
+    tick = "✓" if row.is_right else "✗"
+    cells.append(f"{scene.words('sheet-sum')}\u00a0{signed_text(sum(row.points))}\u00a0{tick}")
     return f"**{row.label}**: {' · '.join(cells)}"
 
 
@@ -178,7 +159,7 @@ def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
     return embed(title, text)
 
 
-def _marks(scene: Scene, deal: DealScore) -> tuple[tuple[tuple[str, bool], ...], ...]:
+def _marks(scene: Scene, deal: DealScore) -> tuple[Marks, ...]:
     """Return for each seat the initials of its doublers, each with whether the seat redoubled."""
     doubled = sorted(
         (doubler, pair.doubled if doubler == pair.doubler else pair.doubler, pair.level is Level.REDOUBLED)
@@ -191,7 +172,7 @@ def _marks(scene: Scene, deal: DealScore) -> tuple[tuple[tuple[str, bool], ...],
     )
 
 
-def _mark_text(marks: Sequence[tuple[str, bool]]) -> str:
+def _mark_text(marks: Marks) -> str:
     """Return the initials of doublers, the redoubled ones together in brackets."""
     once, twice = ("".join(initial for initial, again in marks if again is one) for one in (False, True))
     return once + (f"({twice})" if twice else "")
@@ -267,8 +248,8 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     )
     alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
     names = tuple(scene.written_name(seat) for seat in scene.seats)
-    blocks, total = _blocks(scene, declarer), _line(sum_row(scene, finished))
-    is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
+    blocks, total = _blocks(scene, declarer), sum_row(scene, finished)
+    is_doubled = any(marks for block in blocks for line in block.lines for marks in line.marks)
     legends = [words("picture-sheet-legend")] if is_doubled else []
     legend = " · ".join([*legends, words("sheet-legend-sum")])
     shown = partial(sheet_picture, title, names, scene.initials, blocks, total, legend)
@@ -287,19 +268,11 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 def _block(scene: Scene, declarer: Seat) -> Block:
     """Return one declarer's table: the contracts in the printed order, and the sum of several."""
-    lines = [_line(row) for row in manche_rows(scene, declarer, short_name)]
+    lines = manche_rows(scene, declarer, short_name)
     return Block(scene.words("sheet-declarer", name=scene.written_name(declarer)), tuple(lines))
 
 
 def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
     """Return a row for each declarer who has played."""
     rows = _declarer_rows(scene, ((seat, scene.written_name(seat)) for seat in played))
-    return Block(scene.words("picture-sheet-declarers"), tuple(map(_line, rows)))
-
-
-def _line(row: TableLine) -> SheetLine:
-    if row.points is None:
-        return SheetLine(row.label)
-    marks = row.marks or ((),) * len(row.points)
-    cells = tuple(SheetCell(signed_text(points), own) for points, own in zip(row.points, marks, strict=True))
-    return SheetLine(row.label, cells, sum(row.points) == row.expected, row.is_sum)
+    return Block(scene.words("picture-sheet-declarers"), tuple(rows))

@@ -10,13 +10,13 @@ import pytest
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
 from bot.games.barbu.screens.sheet import (
-    TableLine,
     manche_rows,
     render_sheet,
     table,
     total_rows,
 )
 from bot.i18n import words
+from bot.images.sheet import SheetLine
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
@@ -63,11 +63,10 @@ def test_rows_and_columns_add_up(rules: str) -> None:
     grand = total_rows(scene, order)
     for seat in order:
         rows = manche_rows(scene, seat)
-        for row in rows:
-            assert row.points is not None
-            assert sum(row.points) == row.expected
+        assert all(row.is_right for row in rows)
+        assert [sum(row.points) for row in rows[:-1]] == [one.total for one in scene.rules.values.values()]
         assert rows[-1].points == tuple(sum(row.points[s] for row in rows[:-1] if row.points) for s in order)
-        assert rows[-1].expected == 0
+        assert sum(rows[-1].points) == 0
         assert grand[seat].points == rows[-1].points
     assert grand[-1].points == scene.shown.totals
 
@@ -85,7 +84,7 @@ def test_a_written_sheet_shows_these_sums() -> None:
 def test_a_wrong_row_is_not_ticked() -> None:
     """Points that do not add up to the contract's value get a cross."""
     scene = finished()
-    assert "✗" in table(scene, [TableLine("Tricks", (0, 0, 0, -24), expected=-26)])
+    assert "✗" in table(scene, [SheetLine("Tricks", (0, 0, 0, -24), is_right=False)])
 
 
 def test_doubles_stand_under_the_doubled_player() -> None:
@@ -109,7 +108,7 @@ def test_tables_that_doubled_each_other_stand_under_each_other() -> None:
     deal = DealScore(0, "tricks", None, None, calls_of("B>ACD C>ABD"), raw, raw)
     match = replace(scene.state.game_state, finished=(deal,))
     scene = scene_of(replace(scene.state, match=match))
-    row = next(row for row in manche_rows(scene, 0) if row.points is not None)
+    row = next(row for row in manche_rows(scene, 0) if row.points)
     bob, cleo = scene.initials[1], scene.initials[2]
     both = ((bob, False), (cleo, False))
     assert row.marks == (both, ((cleo, True),), ((bob, True),), both)
