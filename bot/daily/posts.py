@@ -128,13 +128,8 @@ async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> G
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 
 
-def squares(week: Sequence[TryOutcome | None]) -> str:
-    """Return a square per day, oldest first; a white one for a day without a finished try."""
-    return "".join(map(square, week))
-
-
 def square(one: TryOutcome | None) -> str:
-    """Return a result as a colour."""
+    """Return a result as a coloured square; a white one for a day without a finished try."""
     if one is None:
         return NONE
     if not one.behind:
@@ -183,7 +178,7 @@ def render_card(
             day=dated(day, words),
         ),
         [game.contract_line(scene), ahead, placed],
-        [words("daily-card-week", squares=squares(week)), streak_line(scene, streak)],
+        [words("daily-card-week", squares="".join(map(square, week))), streak_line(scene, streak)],
     )
     legend = words("daily-card-legend", first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
     message.set_footer(text=legend)

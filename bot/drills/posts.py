@@ -119,8 +119,8 @@ class Mornings:
     background: BackgroundTasks
     _sending: asyncio.Task[None] | None = field(default=None, init=False)
 
-    async def want(self, user: int, locale: str, zone: str | None, discord_locale: str) -> Morning:
-        """Store that a user wants a puzzle each morning, and return the wish.
+    async def want(self, user: int, locale: str, zone: str | None, discord_locale: str) -> None:
+        """Store that a user wants a puzzle each morning.
 
         Args:
             user: the user.
@@ -139,9 +139,7 @@ class Mornings:
                 zone = check_zone(zone)
             except CodedError:
                 raise CodedError("drill_zone", text=zone) from None
-        next_at = next_morning(zone, self.store.now())
-        await self.store.set(user, zone, locale, next_at)
-        return Morning(user, zone, locale, next_at, is_refused=False)
+        await self.store.set(user, zone, locale, next_morning(zone, self.store.now()))
 
     async def stop(self, user: int) -> None:
         """Store that a user wants no more of them."""

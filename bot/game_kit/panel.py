@@ -34,6 +34,8 @@ def is_asked(scene: Scene, game: Game) -> bool:
     return _decider(scene, game) == scene.seat
 
 
+NO_CARD: Final = "–"
+"""Stands where no card has been played yet, so that the panel keeps its height."""
 EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
 """Keeps the place of a line, so that the buttons below do not move."""
 

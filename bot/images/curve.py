@@ -48,7 +48,7 @@ class Runner:
 def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
     """Return the curves of at least one deal as a PNG; ``across`` labels the lower edge."""
     scale = _Scale.of(runners)
-    plot = Plot(WIDTH, HEIGHT, PAPER)
+    plot = Plot(HEIGHT)
     for points in scale.points_ticks:
         colour, wide = (FAINT, 2.0) if points == 0 else (RULE, 1.2)
         plot.line([(LEFT * WIDTH, scale.y(points)), (RIGHT * WIDTH, scale.y(points))], colour, wide)

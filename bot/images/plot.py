@@ -72,16 +72,10 @@ def round_numbers(low: float, high: float, most: int, steps: Sequence[int] = (1,
 
 
 class Plot:
-    """A picture for lines, in pixels of its final size.
+    """A picture for lines on paper, in pixels of its final size."""
 
-    Args:
-        width: of the picture.
-        height: of the picture.
-        colour: of its paper.
-    """
-
-    def __init__(self, width: int, height: int, colour: str) -> None:
-        self._image = Image.new("RGB", (width * LARGER, height * LARGER), colour)
+    def __init__(self, height: int) -> None:
+        self._image = Image.new("RGB", (WIDTH * LARGER, height * LARGER), PAPER)
         self._draw = ImageDraw.Draw(self._image)
 
     def line(self, points: Sequence[Point], colour: str, width: float, dashes: Sequence[float] = ()) -> None:
@@ -154,7 +148,7 @@ def career_picture(title: str, across: str, first: int, values: tuple[int, ...])
     def y(value: float) -> float:
         return HEIGHT * (1 - BOTTOM - (TOP - BOTTOM) * (value - low) / (high - low))
 
-    plot = Plot(WIDTH, HEIGHT, PAPER)
+    plot = Plot(HEIGHT)
     for level in levels:
         plot.line([(left, y(level)), (RIGHT * WIDTH, y(level))], RULE, 1.2)
     line = [(x(step), y(value)) for step, value in enumerate(values)]

@@ -15,12 +15,11 @@ from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.result import render_settlement
 from bot.games.barbu.screens.rules import render_rules
-from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, confirm
 from bot.tables.actions.moves import make_move, panel_actions
-from bot.tables.actions.reading import GAME_READING, scene_in_play, show, show_chapter
+from bot.tables.actions.reading import GAME_READING, show, show_chapter
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import DealSettled, MatchState, Phase
@@ -103,13 +102,6 @@ BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
 )
 
 
-async def _score(context: TableContext) -> None:
-    turned = number_of(context.arg) if context.arg else None
-    await show(
-        context, render_sheet_with_picture(scene_in_play(context), declarer=turned), as_new=turned is None
-    )
-
-
 async def _picture(context: TableContext) -> None:
     context.table.state.own_seat(context.user)
     scene = context.table.scene(context.user)
@@ -152,18 +144,13 @@ async def _rules(context: TableContext) -> None:
     await show(context, Rendered(embeds=(page,), buttons=((whole,),)))
 
 
-async def _lesson(context: TableContext) -> None:
-    await show_start(context.interaction, COURSE, as_new=True)
-
-
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
     "claim": ButtonAction(_claim, of_one_moment=True),
-    "last": GAME_READING["last"],
-    "score": ButtonAction(_score),
+    **GAME_READING,
     "picture": ButtonAction(_picture),
     "hands": ButtonAction(_hands, is_costly=True, lasting=True),
     "settlement": ButtonAction(_settlement, is_costly=True, lasting=True),
     "rules": ButtonAction(_rules),
-    "lesson": ButtonAction(_lesson),
+    "lesson": ButtonAction(lambda context: show_start(context.interaction, COURSE, as_new=True)),
 }

@@ -25,13 +25,12 @@ from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, Ma
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import TEXT_CHARS, may_know
+from engine.bridge.scoring import TRICKS
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card
 from engine.entries import Act
 from engine.errors import IllegalAction
 from engine.seats import Seat
-
-MOST_TRICKS: Final = 13
 
 
 def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
@@ -48,7 +47,7 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
         case "play":
             return Play(seat, read_as(Card.parse, arg))
         case "take":
-            return Claim(seat, number_of(arg, most=MOST_TRICKS))
+            return Claim(seat, number_of(arg, most=TRICKS))
         case "accept" | "refuse":
             return Answer(seat, verb == "accept")
     raise ValueError(f"no move of the game: {verb}")
@@ -185,10 +184,6 @@ async def _auction(context: TableContext) -> None:
     await show(context, Rendered(embeds=(message,)))
 
 
-async def _lesson(context: TableContext) -> None:
-    await show_start(context.interaction, COURSE, as_new=True)
-
-
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
     "claim": ButtonAction(_claim, of_one_moment=True),
@@ -198,5 +193,5 @@ ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     "meaning": ButtonAction(_meaning),
     **GAME_READING,
     "auction": ButtonAction(_auction),
-    "lesson": ButtonAction(_lesson),
+    "lesson": ButtonAction(lambda context: show_start(context.interaction, COURSE, as_new=True)),
 }

@@ -38,7 +38,5 @@ class PanelDraft:
     has_asked: bool = False
 
 
-NO_DRAFT: Final = PanelDraft()
-
 SOUTH: Final[Seat] = 2
 """The seat of the host, and the direction at the lower edge of pictures."""

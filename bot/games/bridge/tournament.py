@@ -242,9 +242,7 @@ class BridgeTournament:
 
     def ruling_title(self, ruling: str, words: Words) -> str:
         """Return what each pair gets by a ruling."""
-        if outcomes := outcomes_of(ruling):
-            return words("bridge-tournament-assigned", score=score_text(outcomes, words))
-        return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
+        return _ruling_title(ruling, words)
 
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:
         """Return a penalty in percent of a board's top, IMPs or victory points."""
@@ -354,12 +352,16 @@ def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) 
     return tuple(signed_decimal(float(imps), words) for imps in both)
 
 
+def _ruling_title(ruling: str, words: Words) -> str:
+    if outcomes := outcomes_of(ruling):
+        return words("bridge-tournament-assigned", score=score_text(outcomes, words))
+    return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
+
+
 def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
     """Return contract, lead, result and the points of North and South; or the award."""
-    if outcomes := outcomes_of(one.ruling):
-        return words("bridge-tournament-assigned", score=score_text(outcomes, words)), "", "", ""
     if one.ruling:
-        return words(f"bridge-tournament-ruling-{one.ruling.replace('_', '-')}"), "", "", ""
+        return _ruling_title(one.ruling, words), "", "", ""
     line = one.line or {}
     if "contract" not in line:
         return words("bridge-passed-out"), "", "", "0"

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bot.discord_io.access import check_may_write, missing_permissions
 from bot.discord_io.acting_user import words_of
+from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private, is_private, with_host_note
@@ -76,7 +77,9 @@ async def _last(context: TableContext) -> None:
 
 
 async def _score(context: TableContext) -> None:
-    await show(context, context.table.module.history.sheet(scene_in_play(context), turned=None))
+    turned = number_of(context.arg) if context.arg else None
+    sheet = context.table.module.history.sheet(scene_in_play(context), turned=turned)
+    await show(context, sheet, as_new=turned is None)
 
 
 async def show_chapter(context: TableContext) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import bot.images
 from bot.images.analysis import CostChart, CostRow, cost_chart
-from bot.images.drawing import FAINT, LOSS, PAPER
+from bot.images.drawing import FAINT, LOSS
 from bot.images.plot import SHAPES, Plot, career_picture, dashed, round_numbers
 from tests.bot.images.looking import count_of, opened
 
@@ -54,7 +54,7 @@ def test_dashes_go_on_around_corners() -> None:
 @pytest.mark.parametrize("shape", ["o", *SHAPES])
 def test_a_mark_is_as_large_as_the_others(shape: str) -> None:
     """Every mark is drawn around its point, within half as much again as its radius."""
-    plot = Plot(40, 40, PAPER)
+    plot = Plot(40)
     plot.marks([(20, 20)], shape, "#000000", 10)
     image = plot.finished()
     inked = [(x, y) for x in range(40) for y in range(40) if image.getpixel((x, y)) == (0, 0, 0)]

@@ -7,15 +7,26 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.games.barbu.score_sheet.store import SheetRow
+from engine.actions import Form, StoredForm
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
+from engine.barbu.play.actions import CHOICE_FORMS
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import RuleSet, load_rules
-from engine.cards import RANKS, Denomination, parse_rank
 from engine.errors import CodedError, InvalidRecord
 from engine.replaying import replaying_row
 
 VERSION: Final = 1
+
+_CALLS: Final[Form] = (
+    lambda said: {str(seat): sorted(targets) for seat, targets in said.items() if targets},
+    lambda said: {int(seat): frozenset(targets) for seat, targets in said.items()},
+)
+_ENTRY: Final = StoredForm(
+    DealEntry,
+    {**CHOICE_FORMS, "raw": (list, tuple), "doubles": _CALLS, "redoubles": _CALLS},
+    optional=("trump", "start", "declarer"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +65,10 @@ class Ledger:
         sheet, closed, last = self.sheet, False, None
         match payload.get("kind"):
             case "row":
-                last, sheet = len(sheet.rows), sheet.with_row(row_of(payload["row"]))
+                last, sheet = len(sheet.rows), sheet.with_row(_ENTRY.read(payload["row"]))
             case "correct":
                 last = int(payload["number"])
-                sheet = sheet.with_correction(last, row_of(payload["row"]))
+                sheet = sheet.with_correction(last, _ENTRY.read(payload["row"]))
             case "undo":
                 if not sheet.rows:
                     raise CodedError("sheet_empty")
@@ -91,37 +102,7 @@ def payload_of(kind: str, row: DealEntry | None = None, number: int | None = Non
     """Return an entry in stored form."""
     payload: dict[str, Any] = {"v": VERSION, "kind": kind}
     if row is not None:
-        payload["row"] = {
-            "contract": row.contract,
-            "raw": list(row.raw),
-            "doubles": _targets_payload(row.doubles),
-            "redoubles": _targets_payload(row.redoubles),
-            "trump": None if row.trump is None else row.trump.code,
-            "start": None if row.start is None else RANKS[row.start],
-            "declarer": row.declarer,
-        }
+        payload["row"] = _ENTRY.write(row)
     if number is not None:
         payload["number"] = number
     return payload
-
-
-def row_of(data: Mapping[str, Any]) -> DealEntry:
-    """Parse the stored form of a deal."""
-    trump, start = data.get("trump"), data.get("start")
-    return DealEntry(
-        data["contract"],
-        tuple(data["raw"]),
-        _read(data["doubles"]),
-        _read(data["redoubles"]),
-        None if trump is None else Denomination.parse(trump),
-        None if start is None else parse_rank(start),
-        data.get("declarer"),
-    )
-
-
-def _targets_payload(said: Mapping[int, frozenset[int]]) -> dict[str, list[int]]:
-    return {str(seat): sorted(targets) for seat, targets in said.items() if targets}
-
-
-def _read(said: Mapping[str, list[int]]) -> dict[int, frozenset[int]]:
-    return {int(seat): frozenset(targets) for seat, targets in said.items()}

@@ -85,13 +85,8 @@ def _title(scene: Scene, view: View) -> str:
     deal = {"number": view.deal_index + 1, "count": scene.rules.deal_count}
     if view.contract is None or view.phase in (Phase.DEAL, Phase.OVER):
         return scene.words("board-title-open", **deal)
-    return scene.words("board-title", contract=_contract(scene, view), **deal)
-
-
-def _contract(scene: Scene, view: View) -> str:
-    if view.contract is None:
-        return ""
-    return contract_title(scene.words, view.contract, view.trump, view.start)
+    contract = contract_title(scene.words, view.contract, view.trump, view.start)
+    return scene.words("board-title", contract=contract, **deal)
 
 
 def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -> list[str]:
@@ -103,7 +98,8 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     if view.contract is None:
         return []
     values = values_line(scene, view.contract)
-    facts = {"contract": _contract(scene, view), "values": values}
+    contract = contract_title(words, view.contract, view.trump, view.start)
+    facts = {"contract": contract, "values": values}
     if view.declarer == addressed:
         lines = [words("board-declares-you", **facts)]
     else:

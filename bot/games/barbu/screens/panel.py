@@ -7,7 +7,6 @@ other hand.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.hand_buttons import card_buttons, hand_faces
@@ -72,9 +71,6 @@ class PanelDraft:
     aimed: Card | None = None
 
 
-NO_DRAFT: Final = PanelDraft()
-
-
 def render_panel(
     scene: Scene, *, draft: PanelDraft | None = None, notice: str | None = None, finished_trick: bool = False
 ) -> Rendered:
@@ -83,7 +79,7 @@ def render_panel(
     ``notice`` is a sentence beside the buttons: why a tap failed, or what has just happened.
     ``finished_trick`` keeps the trick just taken in view.
     """
-    draft = draft or NO_DRAFT
+    draft = draft or PanelDraft()
     parts = _situation(scene, draft, finished_trick=finished_trick)
     return framed(scene, panel_title(scene, BARBU), parts, notice=notice, aimed=draft.aimed)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from bot.game_kit.panel import EMPTY_LINE, NO_CARD
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
 from bot.games.barbu.screens.phrases import by_itself_line, totals_line, trick_line
@@ -18,11 +17,6 @@ from engine.barbu.play.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 
-NO_CARDS: Final = "–"
-"""Stands where no card has been played yet."""
-EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
-"""Keeps the panel's height before the first trick is taken."""
-
 
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
@@ -36,7 +30,7 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
         told = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), told])]
     trump = view.trump_suit
-    cards = trick_line(scene, view.trick, trump) or NO_CARDS
+    cards = trick_line(scene, view.trick, trump) or NO_CARD
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene)
     if view.last_trick is None:

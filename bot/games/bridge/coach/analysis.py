@@ -11,7 +11,7 @@ from bot.discord_io.interaction import Interaction
 from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.bridge import worker_tasks as tasks
-from bot.games.bridge.coach.analysis_screens import render_analysis
+from bot.games.bridge.coach.analysis_screens import costly_cards, decides_of, render_analysis, worst_first
 from bot.runtime.keyed import SingleFlight
 from bot.tables.panel_response import LateAnswer
 from bot.tables.table import LiveTable
@@ -21,7 +21,6 @@ from engine.bridge.calls import Call
 from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import library
-from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
 from engine.bridge.duplicate.field import BotComparison, totals
 from engine.bridge.game import BRIDGE
@@ -128,29 +127,16 @@ async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[s
 def costly_moves(walk: Walk, found: DealAnalysis) -> list[CostlyMove[Action]]:
     """Return the costliest cards of each player, those that decided the contract first."""
     plays = [(step, action) for step, action in enumerate(walk.steps) if isinstance(action, Play)]
-    worst = sorted(
-        (cost for cost in found.costs if cost.tricks),
-        key=lambda cost: (not cost.decides, -cost.tricks, cost.number),
-    )
     moves = list[CostlyMove[Action]]()
-    for cost in worst:
+    for cost in worst_first(costly_cards(found)):
         step, played = plays[cost.number]
         good = tuple(Play(played.seat, card) for card in cost.better)
         fault = None if cost.fault is None else str(cost.fault)
-        facts = {"fault": fault, "decides": _decides(walk, cost), "tricks": cost.tricks}
+        facts = {"fault": fault, "decides": decides_of(walk.deal, cost), "tricks": cost.tricks}
         # A card that decided the contract is asked before one that gave an overtrick away.
         weight = float(cost.tricks + int(cost.decides))
         moves.append(CostlyMove(played.seat, step, played, good, weight, facts))
     return [move for move in worst_of_each(moves) if move.good]
-
-
-def _decides(walk: Walk, cost: CardCost) -> str:
-    """Return what a card decided: ``lost`` or ``let`` the contract, or ``no``."""
-    deal = walk.deal
-    if not cost.decides or deal.contract is None:
-        return "no"
-    declarers = deal.seating.direction(deal.contract.declarer) % 2
-    return "lost" if cost.player % 2 == declarers else "let"
 
 
 def costly_call(one: CallVerdict[Call]) -> CostlyMove[Action]:

@@ -26,7 +26,7 @@ from engine.bridge.actions import Play
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.record.replay import Walk
-from engine.bridge.state import Contract, DealSettled
+from engine.bridge.state import Contract, DealSettled, DealState
 
 MOST_COSTS: Final = BUTTONS_PER_ROW
 """Number of costly cards in the list, each with a button into the replay."""
@@ -136,6 +136,14 @@ def _cost_of_claim(scene: Scene, ended: DealSettled, found: DealAnalysis) -> lis
     ]
 
 
+def decides_of(deal: DealState, cost: CardCost) -> str:
+    """Return what a card decided: ``lost`` or ``let`` the contract, or ``no``."""
+    if not cost.decides or deal.contract is None:
+        return "no"
+    declarers = deal.seating.direction(deal.contract.declarer) % 2
+    return "lost" if cost.player % 2 == declarers else "let"
+
+
 def costly_cards(found: DealAnalysis) -> list[CardCost]:
     """Return the cards that gave tricks away, in the order of play."""
     return [cost for cost in found.costs if cost.tricks]
@@ -143,8 +151,12 @@ def costly_cards(found: DealAnalysis) -> list[CardCost]:
 
 def _costliest(costly: Sequence[CardCost]) -> list[CardCost]:
     """Return the cards that decided the contract or cost most, in the order of play."""
-    worst = sorted(costly, key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
-    return sorted(worst[:MOST_COSTS], key=lambda cost: cost.number)
+    return sorted(worst_first(costly)[:MOST_COSTS], key=lambda cost: cost.number)
+
+
+def worst_first(costly: Sequence[CardCost]) -> list[CardCost]:
+    """Return the cards that decided the contract, then those that cost most."""
+    return sorted(costly, key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
 
 
 def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tuple[ButtonSpec, ...]:
@@ -178,11 +190,7 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
         count=cost.tricks,
         better=" ".join(better),
     )
-    decides = "no"
-    if cost.decides and ended.deal.contract is not None:
-        own = ended.deal.contract.declarer
-        is_declarers = cost.player % 2 == seating.direction(own) % 2
-        decides = "lost" if is_declarers else "let"
+    decides = decides_of(deal, cost)
     if cost.fault is None or (cost.fault == OTHER_SUIT and decides == "no"):
         return [line]  # the better cards say as much
     return [line, words(f"bridge-fault-{cost.fault}", decides=decides)]

@@ -14,6 +14,7 @@ from bot.game_kit.lobby import ButtonRow, seat_button
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
     EMPTY_LINE,
+    NO_CARD,
     Block,
     Parts,
     framed,
@@ -25,7 +26,7 @@ from bot.game_kit.panel import (
     with_last_row,
 )
 from bot.game_kit.status import by_itself_line
-from bot.games.bridge.scene import NO_DRAFT, PanelDraft, Scene
+from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
@@ -64,8 +65,6 @@ OWN_TURN: Final = "panel-title-turn"
 """Key of the title when the viewer plays from their own hand."""
 MOST_ASKED: Final = 12
 """Calls to ask about for which the panel has room: three rows."""
-NO_CARDS: Final = "–"
-"""Stands where no card has been played yet, so that the panel keeps its height."""
 
 
 def render_panel(
@@ -76,7 +75,7 @@ def render_panel(
     finished_trick: bool = False,
 ) -> Rendered:
     """Render the panel of ``scene.seat``; ``notice`` is a sentence beside the buttons."""
-    draft = draft or NO_DRAFT
+    draft = draft or PanelDraft()
     parts = _situation(scene, draft)
     title = panel_title(scene, BRIDGE, own_turn=turn_title(scene))
     return framed(scene, title, parts, notice=notice, aimed=draft.aimed)
@@ -157,7 +156,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     cards = "" if view.trick is None else trick_line(scene, view.trick, view.trump_suit)
     last = last_trick_line(scene, view) or EMPTY_LINE
-    trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARDS}", last]
+    trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
     is_claiming = draft.is_claiming and asked
     text: list[Block] = [
         _auction_head(scene, view)[0],

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.game_kit import status
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import rank_text, suits_in
+from bot.i18n.cards import hand_text, rank_text, suits_in
 from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
@@ -115,12 +115,7 @@ def hand_lines(scene: Scene, hand: CardSet) -> list[str]:
 
 def hand_line(scene: Scene, hand: CardSet) -> str:
     """Return a hand on one line: ``♠ A Q 5 · ♥ K 2 · …``; void suits are left out."""
-    parts = []
-    for suit in suits_of(scene):
-        ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
-        if ranks:
-            parts.append(f"{suit.symbol} {' '.join(ranks)}")
-    return " · ".join(parts)
+    return hand_text(hand, scene.words, between=" · ", order=scene.display.suit_order)
 
 
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:

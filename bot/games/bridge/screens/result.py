@@ -41,14 +41,20 @@ OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """Render the result; ``closed`` once the next page is open and no action is expected."""
     words, deal, score = scene.words, ended.deal, ended.score
-    cards = [
+    finished = scene.shown.finished[: deal.index + 1] or (score,)
+    message = embed(
+        result_title(scene, score),
+        "" if closed else status_lines(scene),
+        outcome_lines(scene, deal, score),
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
         explanations_in(scene, deal),
         seen_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
-    ]
+        [words("result-totals"), *score_lines(scene, finished)],
+        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
+    )
     buttons = (looking_back_buttons(scene, str(deal.index + 1)),) if closed else _buttons(scene, deal)
-    return Rendered(embeds=(_message(scene, ended, *cards, closed=closed),), buttons=buttons)
+    return Rendered(embeds=(message,), buttons=buttons)
 
 
 def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Embed:
@@ -71,20 +77,6 @@ def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
     if len(finished) < 2 and scene.rules.counting == "duplicate":
         return ""
     return f"{scene.words('result-totals')} {scene.words.apart(score_lines(scene, finished))}"
-
-
-def _message(scene: Scene, ended: DealSettled, *cards: str | Sequence[str], closed: bool) -> Embed:
-    """Return the outcome, then ``cards``, the totals and what comes next."""
-    words, deal, score = scene.words, ended.deal, ended.score
-    finished = scene.shown.finished[: deal.index + 1] or (score,)
-    return embed(
-        result_title(scene, score),
-        "" if closed else status_lines(scene),
-        outcome_lines(scene, deal, score),
-        *cards,
-        [words("result-totals"), *score_lines(scene, finished)],
-        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
-    )
 
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat | None = None) -> list[str]:

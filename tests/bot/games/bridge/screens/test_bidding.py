@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.safe_text import width_of
-from bot.games.bridge.scene import NO_DRAFT, PanelDraft
+from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.auction import GAP
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.panel import render_panel
@@ -33,7 +33,7 @@ def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
     """Exactly the legal calls can be reached, at once or after one level."""
     state = called(dealt(HANDS), calls)
     legal = {str(one.call) for one in BRIDGE.legal_actions(state) if isinstance(one, MakeCall)}
-    at_once = shown(state, NO_DRAFT)
+    at_once = shown(state, PanelDraft())
     panel = render_panel(scene_of(state, BRIDGE.decider(state)))
     levels = [int(spec.arg) for spec in buttons_of(panel) if spec.verb == "level"]
     assert at_once.union(*(shown(state, PanelDraft(level=level)) for level in levels)) == legal
