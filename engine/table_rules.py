@@ -9,30 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from engine.entries import (
-    Act,
-    AddBot,
-    AnswerUndo,
-    AskUndo,
-    Cut,
-    End,
-    Join,
-    Leave,
-    NewLevel,
-    NewPace,
-    NewRules,
-    Pause,
-    ReserveSeat,
-    Resume,
-    ReturnToSeat,
-    RoleCall,
-    SetDirectMessages,
-    SetSpectatorDelay,
-    Sit,
-    Start,
-    TableEntry,
-    TakeOver,
-)
+from engine import entries
+from engine.entries import Act, TableEntry
 from engine.errors import IllegalAction
 from engine.game import A, Game, S
 from engine.table_seating import (
@@ -70,40 +48,50 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
     return Change(state, after, entry)
 
 
+_LobbyEntry = (
+    entries.AddBot
+    | entries.NewLevel
+    | entries.NewPace
+    | entries.NewRules
+    | entries.RoleCall
+    | entries.SetSpectatorDelay
+    | entries.Sit
+)
+"""Entries that are only allowed in the lobby."""
+
+
 def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
+    if isinstance(entry, _LobbyEntry):
+        return _apply_lobby_entry(game, state, entry)
     match entry:
-        case Join() | ReserveSeat():
+        case entries.Join() | entries.ReserveSeat():
             return join(state, entry)
-        case Leave():
+        case entries.Leave():
             return leave(state, entry)
-        case AddBot() | NewRules() | NewPace() | SetSpectatorDelay() | NewLevel() | RoleCall() | Sit():
-            return _apply_lobby_entry(game, state, entry)
-        case Start():
+        case entries.Start():
             return _start(game, state, entry)
-        case Cut():
+        case entries.Cut():
             return _cut(game, state, entry)
-        case AskUndo():
+        case entries.AskUndo():
             return ask_undo(game, state, entry)
-        case AnswerUndo():
+        case entries.AnswerUndo():
             return answer_undo(game, state, entry)
-        case Pause() | Resume():
-            return _set_paused(state, entry.user, paused=isinstance(entry, Pause))
-        case ReturnToSeat() | TakeOver():
-            return back(state, entry) if isinstance(entry, ReturnToSeat) else take_over(state, entry)
-        case SetDirectMessages():
+        case entries.Pause() | entries.Resume():
+            return _set_paused(state, entry.user, paused=isinstance(entry, entries.Pause))
+        case entries.ReturnToSeat() | entries.TakeOver():
+            return back(state, entry) if isinstance(entry, entries.ReturnToSeat) else take_over(state, entry)
+        case entries.SetDirectMessages():
             seat = state.own_seat(entry.user)
             return with_occupant(state, seat, replace(state.occupant(seat), dm=entry.dm))
-        case End():
+        case entries.End():
             return _end(game, state, entry)
         case _:
             assert_never(entry)
 
 
-def fold(
-    game: Game[S, A], state: TableState[S, A], entries: Iterable[TableEntry | Act[A]]
-) -> TableState[S, A]:
+def fold(game: Game[S, A], state: TableState[S, A], made: Iterable[TableEntry | Act[A]]) -> TableState[S, A]:
     """Return the table after a sequence of entries."""
-    for entry in entries:
+    for entry in made:
         state = advance(game, state, entry).after
     return state
 
@@ -153,38 +141,33 @@ def _sitters_at_end(state: TableState[S, A]) -> Sitters:
     return Sitters(state.dealt_to.seated, state.dealt_to.played & frozenset(state.present))
 
 
-def _apply_lobby_entry(
-    game: Game[S, A],
-    state: TableState[S, A],
-    entry: AddBot | NewRules | NewPace | SetSpectatorDelay | NewLevel | RoleCall | Sit,
-) -> TableState[S, A]:
-    """Apply an entry that is only allowed in the lobby."""
+def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyEntry) -> TableState[S, A]:
     expect_lobby(state)
     match entry:
-        case NewRules():
+        case entries.NewRules():
             return change_rules(state, entry, game.load_rules(entry.rules))
-        case NewPace():
+        case entries.NewPace():
             return state  # game rules are independent of time
-        case SetSpectatorDelay():
+        case entries.SetSpectatorDelay():
             return replace(state, watched=entry.tricks)
-        case RoleCall():
+        case entries.RoleCall():
             if state.has_called:
                 raise IllegalAction("already_called")
             return replace(state, has_called=True)
-        case NewLevel():
+        case entries.NewLevel():
             bot = state.occupant(entry.seat)
             if bot.user is not None:
                 raise IllegalAction("not_a_bot", seat=entry.seat)
             return with_occupant(state, entry.seat, replace(bot, level=entry.level))
-        case AddBot():
+        case entries.AddBot():
             return with_occupant(state, free_seat(state), Occupant(entry.name, level=entry.level))
-        case Sit():
+        case entries.Sit():
             return sit(state, entry)
         case _:
             assert_never(entry)
 
 
-def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:
+def _start(game: Game[S, A], state: TableState[S, A], entry: entries.Start) -> TableState[S, A]:
     expect_lobby(state)
     if free := sum(who is None or who.away for who in state.seats):
         raise IllegalAction("seats_free", free=free)
@@ -192,7 +175,7 @@ def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableStat
     return replace(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
 
 
-def _cut(game: Game[S, A], state: TableState[S, A], entry: Cut) -> TableState[S, A]:
+def _cut(game: Game[S, A], state: TableState[S, A], entry: entries.Cut) -> TableState[S, A]:
     expect_playing(state)
     if state.paused:
         raise IllegalAction("table_paused")
@@ -216,7 +199,7 @@ def _set_paused(state: TableState[S, A], user: int, *, paused: bool) -> TableSta
     return replace(state, paused=paused)
 
 
-def _end(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[S, A]:
+def _end(game: Game[S, A], state: TableState[S, A], entry: entries.End) -> TableState[S, A]:
     if entry.counts and state.match is not None:
         match = game.close(state.match)
         if game.outcome(match) is not None:

@@ -6,14 +6,14 @@ Earlier editions remain valid for the records and games of their time.
 
 from __future__ import annotations
 
-import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import RuleSet, parse_rules, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 
 _FREE: Final = frozenset({"name", "length", "keeps_mix", "options", "shared"})
 """Fields that affect no card and no point of a deal."""
@@ -33,9 +33,10 @@ def strays_from_preset(rules: RuleSet) -> str | None:
 @cache
 def editions(name: str) -> tuple[RuleSet, ...]:
     """Return the preset followed by its earlier editions."""
-    folder = resources.files("engine.barbu").joinpath("rulesets", "earlier")
-    earlier = [file for file in folder.iterdir() if re.fullmatch(rf"{name}-\d+\.toml", file.name)]
-    return (preset(name), *(parse_rules(file.read_text(encoding="utf-8")) for file in earlier))
+    file = resources.files("engine.barbu").joinpath("rulesets", "earlier", "editions.toml")
+    earlier = tomllib.loads(file.read_text(encoding="utf-8")).get(name, ())
+    data = preset(name).model_dump()
+    return (preset(name), *(load_rules({**data, "doubling": data["doubling"] | other}) for other in earlier))
 
 
 def _first_difference(rules: RuleSet, edition: RuleSet) -> str | None:

@@ -32,7 +32,7 @@ def mark_of(rules: RuleSet) -> str:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_edition_of_a_preset_is_kept(name: str) -> None:
-    """The former file of a changed preset is kept in ``rulesets/earlier``."""
+    """What a changed preset said before is kept in ``rulesets/earlier``."""
     assert {mark_of(rules) for rules in editions(name)} == EVER_PUBLISHED[name]
 
 
