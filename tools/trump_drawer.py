@@ -33,7 +33,7 @@ class TrumpDrawer:
     def decide(self, view: View) -> Action:
         """Return one of ``view.legal``. Deterministic for a view."""
         plays = [action for action in view.legal if isinstance(action, Play)]
-        trump = None if view.trump is None else view.trump.suit
+        trump = view.trump_suit
         if view.phase is not Phase.PLAY or trump is None or not 1 < len(plays) == len(view.legal):
             return self._others.decide(view)
         if len(view.plays) % view.rules.players == 0 and unseen_of(view).hidden & trump.cards.mask:

@@ -42,7 +42,7 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
         own = held & of_suit
         if own and unseen & of_suit > own & -own:  # an unseen card beats the lowest of the hand
             return False
-    trump = deal.trump.suit if deal.trump is not None else None
+    trump = deal.trump_suit
     if trump is None:
         return True
     may_lead_trumps = trump is not Suit.HEARTS or not state.values.hearts_last
@@ -123,7 +123,7 @@ def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
     if trick is not None:
         if not trick.plays:
             return leads(hand.mask, state.values.hearts_last)
-        return answers(hand, trick, None if deal.trump is None else deal.trump.suit, state.rules.trumps)
+        return answers(hand, trick, deal.trump_suit, state.rules.trumps)
     if not state.values.places:
         raise ValueError("no trick is on the table")
     if deal.start is None:

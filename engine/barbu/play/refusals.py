@@ -87,7 +87,7 @@ def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
         return IllegalAction("hearts_not_led", card=str(card))
     if card.suit != led and hand.of_suit(led):
         return IllegalAction("must_follow", card=str(card), suit=led.letter)
-    trump = deal.trump.suit if deal.trump is not None else None
+    trump = deal.trump_suit
     if led == trump:
         return IllegalAction("must_head", card=str(card))
     return _refusal_of_discard(state, action, trump)

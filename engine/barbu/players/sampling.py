@@ -187,7 +187,7 @@ def _excluded_at_tricks(view: View) -> list[int]:
     rules, contract = view.rules, view.contract
     if contract is None:
         raise ValueError("no contract is chosen yet")
-    trump = None if view.trump is None else view.trump.suit
+    trump = view.trump_suit
     hearts_last = rules.values[contract].hearts_last
     lacks = [0] * rules.players
     trick = Trick(0)

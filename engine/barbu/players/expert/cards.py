@@ -42,7 +42,7 @@ def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[
 
 def wants_all(view: View) -> bool:
     """Return whether to claim: tricks are wanted, or cannot be avoided."""
-    suit = None if view.trump is None else view.trump.suit
+    suit = view.trump_suit
     return suit is None or (view.contract is not None and view.rules.values[view.contract].is_positive)
 
 

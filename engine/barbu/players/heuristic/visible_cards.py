@@ -66,7 +66,7 @@ def sight_of(view: View) -> Sight:
     if seat is None or trick is None or view.contract is None:
         raise ValueError("the view is not of a seat at a trick contract")
     values = rules.values[view.contract]
-    trump = None if view.trump is None else view.trump.suit
+    trump = view.trump_suit
     unseen = rules.cards.mask & ~view.hand.mask
     for _, card in view.plays:
         if card is not None:
