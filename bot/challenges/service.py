@@ -168,13 +168,13 @@ class Challenges:
             await self.pairs.unseal(row)
         return row
 
-    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+    async def reconcile(self) -> None:
         """Process every challenge that is due: end it, send its reminder, update its page.
 
         An error of one is logged, and retried by the next call. *Raises:* StorageError if the due ones
         cannot be read.
         """
-        for number in await self.store.due(is_ours):
+        for number in await self.store.due():
             with errors_logged(f"challenge {number}: retry later"):
                 await self._proceed(number)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -130,8 +130,8 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         async with self._database.writing() as connection:
             return await _settle_level(connection, row.id, level)
 
-    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Return the challenges, of servers that ``is_ours`` accepts, for which something is to be done.
+    async def due(self) -> list[int]:
+        """Return the challenges for which something is to be done.
 
         Their time is up, a reminder is due, both have played or no longer can, or their page is out of date.
         """
@@ -148,7 +148,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             and_(~is_open(), or_(*map(_is_sealed, _GAMES))),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
-        return await self._database.numbers(is_ours, query)
+        return await self._database.numbers(query)
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
         """Return the record of the host's side against the guest's, in the server and game of a challenge.

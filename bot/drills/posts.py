@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
@@ -75,7 +74,12 @@ class MorningStore(Store):
             await upsert(connection, drill_mornings, {"user_id": user}, values)
 
     async def due(self) -> list[Morning]:
-        """Return the wishes that are due or whose last puzzle may not have arrived, the oldest first."""
+        """Return the wishes that are due or whose last puzzle may not have arrived, the oldest first.
+
+        Direct messages belong to no server: the process of the first shard sends them.
+        """
+        if not self._database.serves(0):
+            return []
         is_due = or_(drill_mornings.c.next_at <= self.now(), drill_mornings.c.pending_at.is_not(None))
         query = select(drill_mornings).where(is_due)
         rows = await self._database.rows(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
@@ -147,16 +151,10 @@ class Mornings:
         if known is not None:
             await self.store.set(user, known.zone, known.locale, None)
 
-    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Send what is due, in the background, one user after the other. *Raises:* StorageError.
-
-        Direct messages belong to no server: the process of the first shard sends them.
-        """
+    async def reconcile(self) -> None:
+        """Send what is due, in the background, one user after the other. *Raises:* StorageError."""
         is_busy = self._sending is not None and not self._sending.done()
-        if not is_ours(0) or is_busy:
-            return
-        due = await self.store.due()
-        if due:
+        if not is_busy and (due := await self.store.due()):
             self._sending = self.background.spawn(self._send_all(due))
 
     async def sent(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,17 +73,14 @@ class LadderStore(Store):
         guest: int | None = await self._database.scalar(query)
         return guest
 
-    async def settle(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Apply each ended challenge once to its ladder, in the order of their ends.
-
-        Skip servers that ``is_ours`` rejects.
-        """
+    async def settle(self) -> None:
+        """Apply each ended challenge once to its ladder, in the order of their ends."""
         ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
         facts = challenges.c.id, challenges.c.guild_id, challenges.c.game
         query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
         ladders: dict[tuple[int, str], list[int]] = {}
         for challenge_id, guild_id, game in await self._database.rows(query):
-            if is_ours(guild_id):
+            if self._database.serves(guild_id):
                 ladders.setdefault((guild_id, game), []).append(challenge_id)
         for (guild_id, game), ended_here in ladders.items():
             with errors_logged(f"the ladder of {game} in server {guild_id} changes later"):

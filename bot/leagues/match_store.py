@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -31,16 +31,15 @@ from bot.storage.writes import make_row
 class MatchStore(Store):
     """The matches of all leagues of one database. Every method raises ``StorageError``."""
 
-    async def collect(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Store the matches played in time since the last call, in servers that ``is_ours`` accepts.
+    async def collect(self) -> None:
+        """Store the matches played in time since the last call.
 
         Between two users the first match counts.
         """
-        rows = await self._database.rows(_uncollected())
-        found = [row[1:] for row in rows if is_ours(row[0])]
-        for season_id, challenge_id, host, guest, swing in found:
-            with errors_logged(f"challenge {challenge_id} counts as a match later"):
-                await self._collect(season_id, challenge_id, host, guest, swing)
+        for guild_id, season_id, challenge_id, *played in await self._database.rows(_uncollected()):
+            if self._database.serves(guild_id):
+                with errors_logged(f"challenge {challenge_id} counts as a match later"):
+                    await self._collect(season_id, challenge_id, *played)
 
     async def _collect(self, season_id: int, challenge_id: int, host: int, guest: int, swing: int) -> None:
         low, high = pair_of(host, guest)
@@ -60,14 +59,11 @@ class MatchStore(Store):
         mine = query.where(challenges.c.id == challenge_id, *is_running, ~_is_known())
         return await self._database.first(mine) is not None
 
-    async def closed_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[tuple[int, int]]:
-        """Return season and game of the tables closed in time whose matches have yet to be stored.
-
-        Only servers that ``is_ours`` accepts are looked at.
-        """
+    async def closed_tables(self) -> list[tuple[int, int]]:
+        """Return season and game of the tables closed in time whose matches have yet to be stored."""
         query = _closed_tables().order_by(games.c.ended_at, games.c.id)
         rows = await self._database.rows(query)
-        return [(season_id, game_id) for guild_id, season_id, game_id in rows if is_ours(guild_id)]
+        return [(season, game) for guild_id, season, game in rows if self._database.serves(guild_id)]
 
     async def store_table(self, season_id: int, game_id: int, swings: Mapping[Pair, int]) -> None:
         """Store the matches of a closed table, once; between two users the first match counts.
@@ -87,12 +83,12 @@ class MatchStore(Store):
                     await make_row(connection, league_matches, key, values)
             await change_season(connection, row)
 
-    async def release_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Detach the open tables of ended seasons, in servers ``is_ours`` accepts; return their ids."""
+    async def release_tables(self) -> list[int]:
+        """Detach the open tables of ended seasons; return their ids."""
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
-        found = await self._database.numbers(is_ours, query)
+        found = await self._database.numbers(query)
         if found:
             await self._write(update(games).where(games.c.id.in_(found)).values(season_id=None))
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -86,15 +86,15 @@ class Leagues:
         """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
         return "league-challenge-counts" if await self.matches.counts(challenge.id) else None
 
-    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+    async def reconcile(self) -> None:
         """Settle ladders, store finished matches, begin and end seasons; the next call retries a failure.
 
         *Raises:* StorageError.
         """
-        await self.ladders.settle(is_ours)
-        await self.matches.collect(is_ours)
-        await self._collect_tables(is_ours)
-        for number in await self.store.due(is_ours):
+        await self.ladders.settle()
+        await self.matches.collect()
+        await self._collect_tables()
+        for number in await self.store.due():
             with errors_logged(f"season {number}: retry later"):
                 await self.proceed(number)
 
@@ -122,16 +122,16 @@ class Leagues:
         # The forecast tries many continuations: some ten milliseconds for a group.
         return await asyncio.to_thread(render_page, season, module, words(row.locale, row.game))
 
-    async def _collect_tables(self, is_ours: Callable[[int], bool]) -> None:
+    async def _collect_tables(self) -> None:
         """Store the matches of the tables that are over, and release those of ended seasons.
 
         *Raises:* StorageError.
         """
-        for season_id, game_id in await self.matches.closed_tables(is_ours):
+        for season_id, game_id in await self.matches.closed_tables():
             with errors_logged(f"the matches of table {game_id} are stored later"):
                 if (game := await self.games.get(game_id)) is not None:
                     await self.matches.store_table(season_id, game_id, await self._swings_of(game))
-        for game_id in await self.matches.release_tables(is_ours):
+        for game_id in await self.matches.release_tables():
             if (live := self.registry.known(game_id)) is not None:
                 live.release()
 

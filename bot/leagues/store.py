@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, and_, exists, func, insert, or_, select, update
@@ -194,8 +193,8 @@ class LeagueStore(PagedStore[SeasonRow]):
         for seed, user in enumerate(order, 1):
             await insert_player(connection, number, Player(user, names[user], 0, seed))
 
-    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Return the seasons, of servers that ``is_ours`` accepts, for which something is to be done."""
+    async def due(self) -> list[int]:
+        """Return the seasons for which something is to be done."""
         now = self.now()
         is_due = or_(
             league_seasons.c.revision != league_seasons.c.shown,
@@ -203,7 +202,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             and_(league_seasons.c.status == "joining", league_seasons.c.starts_at <= now),
         )
         query = select(league_seasons.c.id, leagues.c.guild_id).join(leagues).where(is_due)
-        return await self._database.numbers(is_ours, query.order_by(league_seasons.c.id))
+        return await self._database.numbers(query.order_by(league_seasons.c.id))
 
 
 def _goes_on() -> ColumnElement[bool]:

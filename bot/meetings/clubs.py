@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -122,13 +122,13 @@ class ClubStore(Store):
             new = NewMeeting(**terms, starts_at=at, until=at, most=NIGHT_MOST)
             return (await insert_meeting(connection, new, now, club_id=club_id)).id
 
-    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Return the series, of servers that ``is_ours`` accepts, whose next date is to be posted."""
+    async def due(self) -> list[int]:
+        """Return the series whose next date is to be posted."""
         of_club = meetings.c.club_id == clubs.c.id
         waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
-        return await self._database.numbers(is_ours, query)
+        return await self._database.numbers(query)
 
     async def met(self, club_id: int) -> Met:
         """Return how often each two users have met at the tables of a series."""

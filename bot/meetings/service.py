@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -44,12 +44,12 @@ class Meetings:
     def __post_init__(self) -> None:
         self._pages = RevisedPages(self.client, self.store, MEETING_ROOM, PAGE_VERBS)
 
-    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+    async def reconcile(self) -> None:
         """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
-        for number in await self.nights.clubs.due(is_ours):
+        for number in await self.nights.clubs.due():
             with errors_logged(f"club {number}: the next date is posted later"):
                 await self.nights.clubs.post_next(number)
-        for number in await self.store.due(is_ours):
+        for number in await self.store.due():
             await self._safely(number)
 
     async def proceed(self, meeting_id: int) -> None:

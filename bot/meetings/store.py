@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
@@ -159,8 +159,8 @@ class MeetingStore(PagedStore[MeetingRow]):
             await self.set(number, shown=-1)
         return number
 
-    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""
+    async def due(self) -> list[int]:
+        """Return the meetings for which something is to be done."""
         now, is_open = self.now(), meetings.c.status == "open"
         is_due = or_(
             meetings.c.revision != meetings.c.shown,
@@ -180,7 +180,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
-        return await self._database.numbers(is_ours, query)
+        return await self._database.numbers(query)
 
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -111,22 +110,22 @@ class RegularPosts:
     locale: str
     _looked_at: float = 0.0
 
-    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+    async def reconcile(self) -> None:
         """Post what is due, unless that was looked up a moment ago. *Raises:* StorageError."""
         now = self.database.now()
         if abs(now - self._looked_at) < LOOK_EVERY_S:
             return
         self._looked_at = now
-        await self.post_due(is_ours)
+        await self.post_due()
 
-    async def post_due(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+    async def post_due(self) -> None:
         """Post in every server that wants it and has not had it. *Raises:* StorageError."""
         period = self.kind.period_of(self.database.now())
         wanted = await self.store.guilds_setting(self.kind.setting)
         # Once a period, even if another channel is chosen in between.
         done = await self._posted(period)
         here = [one for one in map(self.client.get_guild, wanted) if one is not None and one.id not in done]
-        here = [guild for guild in here if is_ours(guild.id)]
+        here = [guild for guild in here if self.database.serves(guild.id)]
         await self.settings.read_guilds([guild.id for guild in here])
         for guild in here:
             with errors_logged(f"server {guild.id}: {self.kind.name} is posted later"):

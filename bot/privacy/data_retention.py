@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -138,23 +138,17 @@ class DataRetention:
         """Record that the bot was added to a server."""
         await self._departures.back(guild_id)
 
-    async def sweep(
-        self,
-        present: Collection[int],
-        *,
-        after_days: float,
-        is_ours: Callable[[int], bool] = lambda _: True,
-    ) -> list[int]:
+    async def sweep(self, present: Collection[int], *, after_days: float) -> list[int]:
         """Delete the data of servers left longer ago, and return them; ``present`` are those the bot is in.
 
-        A server the bot is in is never deleted, whatever is stored about it. ``is_ours`` selects the servers
-        whose events this process receives: only for those does it know that the bot has left.
+        A server the bot is in is never deleted, whatever is stored about it. Servers that another process
+        serves are left to that one: only it receives the event that the bot has left.
         """
         for feature in self._features:
             await feature.forget_old(after_days * DAY_S)
-        await self._departures.record_changes(present, is_ours)
+        await self._departures.record_changes(present)
         overdue = await self._departures.overdue(after_days * DAY_S)
-        gone = [guild for guild in overdue if is_ours(guild) and guild not in present]
+        gone = [guild for guild in overdue if guild not in present]
         for guild_id in gone:
             try:
                 await self.forget_guild(guild_id)

@@ -229,24 +229,22 @@ class LeftGuilds(Store):
         """Record that the bot is in a server again."""
         await self._write(delete(departures).where(departures.c.guild_id == guild_id))
 
-    async def record_changes(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
-        """Record the changes during a downtime: ``present`` are the servers the bot is in now.
-
-        Only servers whose events this process receives are recorded; ``is_ours`` selects them.
-        """
+    async def record_changes(self, present: Collection[int]) -> None:
+        """Record the changes during a downtime: ``present`` are the servers the bot is in now."""
         owners = union(*(select(table.c.guild_id) for table in (games, *OF_GUILDS)))
         async with self._database.reading() as connection:
-            known = set(filter(is_ours, (await connection.execute(owners)).scalars())) - {NO_GUILD}
+            known = set((await connection.execute(owners)).scalars()) - {NO_GUILD}
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
         for guild_id in sorted(gone & set(present)):
             await self.back(guild_id)
-        for guild_id in sorted(known - gone - set(present)):
+        for guild_id in sorted(filter(self._database.serves, known - gone - set(present))):
             await self.left(guild_id)
 
     async def overdue(self, after_s: float) -> list[int]:
-        """Return the servers that were left longer ago than that."""
+        """Return the servers of this process that were left longer ago than that."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
-        return await self._database.scalars(query.order_by(departures.c.left_at))
+        overdue = await self._database.scalars(query.order_by(departures.c.left_at))
+        return list(filter(self._database.serves, overdue))
 
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""

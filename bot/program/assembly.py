@@ -176,6 +176,7 @@ class AssembledBot(ConnectedBot):
         self._processes = (
             ALONE if shards is None else Processes(shards.serves, shards.leads, self._notify_table)
         )
+        self.database.serves = self._processes.runs
         services = TableServices(
             client=self,
             config=config,
@@ -282,7 +283,6 @@ class AssembledBot(ConnectedBot):
                 "puzzles of the week": self.weekly_puzzles.reconcile,
                 "weeks of servers": self.weekly_reports.reconcile,
             },
-            runs=self._processes.runs,
             data_retention=self.data_retention,
             registry=registry,
             database=self.database,

@@ -31,9 +31,7 @@ class Recurring:
     Attributes:
         config: intervals, and when the data of servers is deleted.
         hearing: whether Discord was heard lately.
-        reconcilers: what brings the features up to date every minute, in this order, by its name in the log;
-            called with ``runs``.
-        runs: returns whether this process serves a server.
+        reconcilers: what brings the features up to date every minute, in this order, by its name in the log.
         registry: the tables, which record what their messages show.
         database: the database, probed while no table writes to it, and its old copies.
     """
@@ -41,8 +39,7 @@ class Recurring:
     bot: ConnectedBot
     config: AppConfig
     hearing: ConnectionWatch
-    reconcilers: Mapping[str, Callable[[Callable[[int], bool]], Awaitable[object]]]
-    runs: Callable[[int], bool]
+    reconcilers: Mapping[str, Callable[[], Awaitable[object]]]
     data_retention: DataRetention
     registry: TableRegistry
     database: Database
@@ -104,7 +101,7 @@ class Recurring:
             return
         for name, reconcile in self.reconcilers.items():
             with errors_logged(f"{name} go on later"):
-                await reconcile(self.runs)
+                await reconcile()
 
     @_reconcile.before_loop
     @_sweep.before_loop
@@ -116,13 +113,8 @@ class Recurring:
         if not self.bot.is_acting:
             return
         present = {guild.id for guild in self.bot.guilds}
-        shards = self.config.shard_range
         with errors_logged("data of servers left long ago not deleted yet"):
-            await self.data_retention.sweep(
-                present,
-                after_days=self.config.forget_guild_days,
-                is_ours=(lambda _: True) if shards is None else shards.serves,
-            )
+            await self.data_retention.sweep(present, after_days=self.config.forget_guild_days)
         with errors_logged("old copies of the database not deleted yet"):
             await self.database.delete_old_copies()
 

@@ -96,7 +96,9 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     """A page that is behind, a reminder, the end of the time and two finished games are each found."""
     row = await made(store)
     assert await store.due() == [row.id]
-    assert await store.due(lambda guild: guild == 11) == []
+    database.serves = lambda guild: guild == 11
+    assert await store.due() == []
+    database.serves = lambda guild: guild == 10
     await store.set(row.id, shown=row.revision)
     assert await store.due() == []
     start = database.now()
@@ -121,7 +123,7 @@ async def test_what_is_due_is_found_without_reading_past_games(
     found = AsyncMock(return_value=[])
     monkeypatch.setattr(database, "numbers", found)
     await store.due()
-    query = found.await_args.args[1].compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    query = found.await_args.args[0].compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
     async with database.reading() as connection:
         plan = str((await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all())
     assert "SEARCH challenge_tries" in plan
