@@ -102,12 +102,7 @@ ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
 
 
 class DailyHandlers:
-    """The deal of the day on Discord.
-
-    Args:
-        answers: shows days and tries.
-        played: the stored games, which tell what a channel plays.
-    """
+    """The deal of the day on Discord."""
 
     def __init__(self, answers: DailyAnswers, played: Games) -> None:
         self._answers = answers

@@ -70,14 +70,7 @@ Try: TypeAlias = PrivateTry[DailyTry]
 
 
 class DailyDeals(PrivateGames[str, DailyTry]):
-    """One game's deals of all days, with the tries at them. Every method can raise StorageError.
-
-    Args:
-        module: the game.
-        daily: its deal of the day.
-        tries: storage of days and tries.
-        workers: workers for the bots.
-    """
+    """One game's deals of all days, with the tries at them. Every method can raise StorageError."""
 
     def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
         super().__init__(module, daily, tries, workers, keys_kept=DAYS_KEPT)

@@ -33,7 +33,7 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
     """Render an exercise: the question, the cards the user sees, and the tricks so far."""
     words, seen = scene.words, task.seen
     others = [seat for seat in scene.seats if seat != seen.seat]
-    letters = {seat: _letter(task, scene, seat) for seat in others}
+    letters = {seat: task.drills.letter(scene, seat) for seat in others}
     names = [
         f"**{letters[seat]}** {scene.bare(seat)}" for seat in others if letters[seat] != scene.bare(seat)
     ]
@@ -42,7 +42,7 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
     message = embed(
         words("drill-count-title", game=task.module.title(words)),
         notice,
-        "" if task.module.drills is None else task.module.drills.contract_line(scene),
+        task.drills.contract_line(scene),
         f"**{_question(task, words)}**",
         [words("drill-hand"), hand_faces(scene, seen.hand)],
         [heading, hand_faces(scene, seen.open_cards)] if seen.open_cards else "",
@@ -163,9 +163,4 @@ def _face(scene: Scene, card: Card) -> str:
 
 def _player(task: Task, scene: Scene, seat: Seat) -> str:
     """Return a player's name or letter, or a word for the user."""
-    return scene.words("drill-you") if seat == task.seen.seat else _letter(task, scene, seat)
-
-
-def _letter(task: Task, scene: Scene, seat: Seat) -> str:
-    drills = task.module.drills
-    return scene.bare(seat) if drills is None else drills.letter(scene, seat)
+    return scene.words("drill-you") if seat == task.seen.seat else task.drills.letter(scene, seat)

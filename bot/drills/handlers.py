@@ -100,14 +100,7 @@ class DrillContext(ActionContext):
 
 @dataclass(eq=False, repr=False)
 class DrillHandlers:
-    """Drills on Discord.
-
-    Attributes:
-        mornings: sends puzzles by direct message.
-        background: searches for puzzles.
-        replay: shows a deal step by step.
-        played: the stored games, which tell what a channel plays.
-    """
+    """Drills on Discord."""
 
     drills: Drills
     mornings: Mornings

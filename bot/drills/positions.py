@@ -13,7 +13,7 @@ from bot.discord_io.viewer import Viewer
 from bot.drills.store import DrillRow, load_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.private_game import CostlyMove, DrillGame
+from bot.game_kit.private_game import CostlyMove, DailyGame, DrillGame
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.private_games.tries import DealSource, dealt, own_seat_of, try_played
@@ -84,12 +84,7 @@ class Position:
 
 
 class Positions:
-    """Builds the positions of puzzles.
-
-    Args:
-        games: finds the games.
-        archive: loads them.
-    """
+    """Builds the positions of puzzles."""
 
     def __init__(self, games: Games, archive: Archive) -> None:
         self._games = games
@@ -160,7 +155,7 @@ class Task:
     """An exercise with its table.
 
     Attributes:
-        module: the game.
+        module, drills: the game.
         seed: its seed.
         table: the table at that moment, with the user in a seat.
         seen: what the seat has seen.
@@ -168,6 +163,7 @@ class Task:
     """
 
     module: GameModule
+    drills: DrillGame
     seed: int
     table: TableState = field(repr=False)
     seen: Seen
@@ -196,23 +192,23 @@ async def task_of(module: GameModule, seed: int) -> Task:
 
 def make_task(module: GameModule, seed: int) -> Task | None:
     """Play deals until one has a question worth asking; about a tenth of a second each."""
-    if module.drills is None or module.daily is None:
+    drills, daily = module.drills, module.daily
+    if drills is None or daily is None:
         return None
     for number in range(TRIES * seed, TRIES * (seed + 1)):
-        tables = _positions(module, number)
+        tables = _positions(module, drills, daily, number)
         seen = [one for _, one in tables]
         if (found := first_exercise(seen, number)) is not None:
             at, asked = found
-            return Task(module, seed, tables[at][0], seen[at], asked)
+            return Task(module, drills, seed, tables[at][0], seen[at], asked)
     return None
 
 
-def _positions(module: GameModule, number: int) -> list[tuple[TableState, Seen]]:
+def _positions(
+    module: GameModule, drills: DrillGame, daily: DailyGame, number: int
+) -> list[tuple[TableState, Seen]]:
     """Return the positions of a deal in which the user's seat is to play."""
-    game, drills, daily = module.game, module.drills, module.daily
-    if drills is None or daily is None:
-        return []
-    rules = daily.rules(date.fromordinal(1 + number % SEEDS))
+    game, rules = module.game, daily.rules(date.fromordinal(1 + number % SEEDS))
     secret = sha256(f"exercise {module.name} {number}".encode()).digest()
     source = DealSource(secret, game.dump_rules(rules), module.players.stand_in)
     table = try_played(module, daily, source, "", user=1).table

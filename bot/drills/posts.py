@@ -104,16 +104,7 @@ class MorningStore(Store):
 
 @dataclass(eq=False, repr=False)
 class Mornings:
-    """Sends the puzzles of the morning.
-
-    Attributes:
-        client: sends messages.
-        faces: the application's card emoji.
-        store: the wishes.
-        drills: finds the puzzles.
-        settings: the users' languages and how they see cards.
-        background: runs the search for puzzles.
-    """
+    """Sends the puzzles of the morning."""
 
     client: discord.Client
     faces: CardEmoji
@@ -126,14 +117,9 @@ class Mornings:
     async def want(self, user: int, locale: str, zone: str | None, discord_locale: str) -> None:
         """Store that a user wants a puzzle each morning.
 
-        Args:
-            user: the user.
-            locale: the language of the messages.
-            zone: the time zone; None for the one known before, else a likely one.
-            discord_locale: their language in Discord.
+        Without a ``zone`` it is the one known before, else a likely one for their language in Discord.
 
-        Raises:
-            CodedError: ``drill_zone``.
+        *Raises:* CodedError ``drill_zone``.
         """
         known = await self.store.of(user)
         if zone is None:

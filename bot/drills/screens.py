@@ -45,11 +45,7 @@ def render_puzzle(
 ) -> Rendered:
     """Render a puzzle: the panel of that moment, with the moves to choose from.
 
-    Args:
-        position: the puzzle.
-        scene: its table, as the user's seat saw it.
-        draft: a choice the user has begun.
-        notice: why a tap failed.
+    ``draft`` is a choice the user has begun, ``notice`` why a tap failed.
     """
     module, words = position.module, scene.words
     panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
@@ -90,12 +86,7 @@ def render_answer(
 ) -> Rendered:
     """Render the verdict on the last answer, with the coach's reason and how sure it is.
 
-    Args:
-        position: the puzzle.
-        scene: its table, as the user's seat saw it.
-        row: the puzzle after the answer.
-        replay: whether the deal can be shown here.
-        offers_mornings: whether to offer a puzzle each morning.
+    ``row`` is the puzzle after the answer. With ``replay`` a button shows the deal.
     """
     module, words, move = position.module, scene.words, position.move
     text = module.move_text

@@ -78,14 +78,7 @@ class Scope:
 
 @dataclass(eq=False, repr=False)
 class Drills:
-    """The drills of all games.
-
-    Attributes:
-        games, archive: the stored games.
-        installed: the games there are.
-        workers: workers that judge moves.
-        most: puzzles one user may have.
-    """
+    """The drills of all games; a user has at most ``most`` puzzles."""
 
     store: DrillStore
     games: Games

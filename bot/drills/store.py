@@ -159,12 +159,8 @@ class DrillStore(PersonalStore):
     ) -> None:
         """Store the puzzles of a deal, and that it was searched; one known already stays as it is.
 
-        Args:
-            user: the user.
-            game: the name of the game.
-            game_id, deal: the deal.
-            moves: by step, cost and stored form of each costly move.
-            rest_s: seconds until they are asked first.
+        ``moves`` are by step the cost and the stored form of each costly move. They are first asked
+        ``rest_s`` seconds later.
         """
         now = self.now()
         async with self._database.writing() as connection:

@@ -46,12 +46,6 @@ class HistoryHandlers:
 
     Each list is of one game. Its buttons name whose games it shows and of which game, as ``7.barbu``; those
     of an earlier version name no game, and mean the first one there is.
-
-    Args:
-        archive: opens stored games.
-        games: finds them.
-        modules: the games there are.
-        replay: shows the deals of one.
     """
 
     def __init__(self, archive: Archive, games: Games, modules: GameModules, replay: ReplayHandlers) -> None:

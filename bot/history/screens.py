@@ -111,14 +111,8 @@ def with_steps(
 ) -> Rendered:
     """Add the buttons for other steps and deals to a step of a deal; none for steps if there is only one.
 
-    Args:
-        rendered: the step.
-        words: the viewer's catalogue.
-        deal: its index, from 0, among ``deals``.
-        step: the step, from 0 to ``last``.
-        last: the last step.
-        deals: number of deals.
-        more: further buttons, of the deal.
+    The ``deal`` is its index, from 0, among ``deals``, the ``step`` goes from 0 to ``last``, and ``more`` are
+    further buttons, of the deal.
     """
     at_start, at_end = step == 0, step == last
 

@@ -26,11 +26,7 @@ from engine.errors import CodedError
 
 
 class TableHistory:
-    """Handlers of actions about past deals at a table.
-
-    Args:
-        replay: shows the deals of a table.
-    """
+    """Handlers of actions about past deals at a table."""
 
     def __init__(self, replay: ReplayHandlers) -> None:
         self._replay = replay

@@ -185,6 +185,16 @@ class WorkerPool:
                 THINKING_FAILURES.labels(error.code).inc()
             raise
 
+    async def run_or_here(
+        self, function: Callable[[*Ts], T], *args: *Ts, limit_s: float, patient: bool = False
+    ) -> T:
+        """Run ``function(*args)`` as ``run`` does; in a thread of this process if no worker can do it now."""
+        if self.is_ready:
+            with suppress(CodedError):
+                return await self.run(function, *args, limit_s=limit_s, patient=patient)
+        self.warm_up()
+        return await asyncio.to_thread(function, *args)
+
     async def _run(
         self, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float | None, patient: bool
     ) -> T:

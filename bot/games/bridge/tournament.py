@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
@@ -64,8 +63,6 @@ from engine.seats import Seat
 INSIGHT_LIMIT_S: Final = 1.5
 """A user waits for the answer, which Discord expects within three seconds."""
 
-LIMIT_S: Final = 20.0
-"""A board takes bots a moment; the workers may be at something for others."""
 
 _RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
     {
@@ -116,9 +113,8 @@ class BridgeTournament:
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
     ) -> list[WrittenResult]:
         """Have four bots bid and play a board, in a worker if one can do it now; return its line."""
-        if not workers.is_ready:
-            workers.warm_up()
-        return self.lines([await _by_bots(workers, board, deal_seed(secret, board - min(boards)))])
+        seed = deal_seed(secret, board - min(boards))
+        return self.lines([await workers.run_or_here(board_of_bots, board, seed, limit_s=20.0, patient=True)])
 
     def fields(
         self,
@@ -256,15 +252,6 @@ class BridgeTournament:
         """Return a penalty with its unit."""
         number = signed_decimal(-float(amount), words)
         return words(f"bridge-tournament-penalty-{terms.form}", amount=number)
-
-
-async def _by_bots(workers: WorkerPool, board: int, seed: bytes) -> DealSettled:
-    if workers.is_ready:
-        try:
-            return await workers.run(board_of_bots, board, seed, limit_s=LIMIT_S, patient=True)
-        except CodedError:
-            pass
-    return await asyncio.to_thread(board_of_bots, board, seed)
 
 
 def _form(terms: TournamentTerms) -> contest.Form:

@@ -88,14 +88,7 @@ async def finished_deals(table: LiveTable, number: str) -> tuple[DealSettled, ..
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of a search if a worker is ready, else of the club player."""
-    if workers.is_ready:
-        try:
-            return await workers.run(advise, view, limit_s=HINT_LIMIT_S)
-        except CodedError:
-            pass
-    else:
-        workers.warm_up()
-    return await asyncio.to_thread(advise, view)
+    return await workers.run_or_here(advise, view, limit_s=HINT_LIMIT_S)
 
 
 async def analyse_deal(workers: WorkerPool, ended: DealSettled) -> DealSolution | None:

@@ -188,8 +188,6 @@ def _places(
 
 log = logging.getLogger(__name__)
 
-LIMIT_S: Final = 20.0
-
 
 async def give_comparison(
     interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
@@ -265,11 +263,4 @@ def _names(state: TableState) -> tuple[str, ...]:
 
 async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[BotComparison, ...]:
     """Return the bots' results, computed by a worker if one is available."""
-    if workers.is_ready:
-        try:
-            return await workers.run(tasks.comparison, tuple(deals), limit_s=LIMIT_S, patient=True)
-        except CodedError:
-            pass
-    else:
-        workers.warm_up()
-    return await asyncio.to_thread(tasks.comparison, tuple(deals))
+    return await workers.run_or_here(tasks.comparison, tuple(deals), limit_s=20.0, patient=True)
