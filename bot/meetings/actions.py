@@ -44,20 +44,9 @@ class MeetingContext(ActionContext):
         if self.user != self.row.host_id and not moderates(self.interaction, self.row):
             raise CodedError("meeting_not_yours" if self.row.club_id is None else "club_not_moderator")
 
-    def check_search(self) -> None:
-        """Check that the meeting is a search. *Raises:* CodedError ``unknown_button``."""
-        if self.row.club_id is not None:
-            raise CodedError("unknown_button")
-
-    def check_night(self) -> None:
-        """Check that the meeting is a club night. *Raises:* CodedError ``unknown_button``."""
-        if self.row.club_id is None:
-            raise CodedError("unknown_button")
-
 
 async def _join(context: MeetingContext) -> None:
     """Sign the user up; the last player needed has the table opened."""
-    context.check_search()
     person = Signed(context.user, plain_name(context.interaction.user.display_name))
     row = await context.meetings.store.answer(context.row.id, person)
     await context.say("meeting-joined" if row.is_open else "meeting-joined-last")
@@ -65,7 +54,6 @@ async def _join(context: MeetingContext) -> None:
 
 
 async def _leave(context: MeetingContext) -> None:
-    context.check_search()
     await context.meetings.store.withdraw(context.row.id, context.user)
     await context.say("meeting-left")
     await context.meetings.proceed(context.row.id)
@@ -73,7 +61,6 @@ async def _leave(context: MeetingContext) -> None:
 
 async def _start(context: MeetingContext) -> None:
     """Open the table now, with bots in the free seats, for a user who has signed up."""
-    context.check_search()
     store = context.meetings.store
     context.row.check_open(store.now())
     people = [person.user for person in await store.people(context.row.id)]
@@ -96,7 +83,6 @@ async def _cancel(context: MeetingContext) -> None:
 
 async def _calls(context: MeetingContext) -> None:
     """Have the user called when players are looked for at this game here, or no longer."""
-    context.check_search()
     row = context.row
     is_on = await context.meetings.store.toggle_call(row.guild_id, row.game, context.user)
     await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
@@ -112,7 +98,6 @@ ANSWERED: Final[dict[Answer, str]] = {
 
 async def _answer(answer: Answer, context: MeetingContext) -> None:
     """Store whether the user comes to a club night."""
-    context.check_night()
     store = context.meetings.store
     was_present = any(
         person.user == context.user and person.is_present for person in await store.people(context.row.id)
@@ -127,14 +112,12 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
 
 async def _season(context: MeetingContext) -> None:
     """Show the standing over the nights of the club, on the page of the button's argument."""
-    context.check_night()
     page = context.request.number(2) if len(context.request.args) > 2 else 0
     await show_season(context.interaction, context.meetings, context.row, page)
 
 
 async def _deals(context: MeetingContext) -> None:
     """Show the deals of a duplicate night that are no longer sealed, on the page of the button's argument."""
-    context.check_night()
     row, store = context.row, context.meetings.store
     rendered = render_deals(
         row,
@@ -150,7 +133,6 @@ async def _deals(context: MeetingContext) -> None:
 
 async def _file(context: MeetingContext) -> None:
     """Send the standing of the night, or of its series, as files. *Raises:* CodedError ``club_no_nights``."""
-    context.check_night()
     row, nights = context.row, context.meetings.nights
     club = await nights.clubs.get(row.club_id or 0)
     if club is None:
@@ -188,7 +170,6 @@ async def show_season(interaction: Interaction, meetings: Meetings, row: Meeting
 
 async def _here(context: MeetingContext) -> None:
     """Store that the user is there. *Raises:* CodedError ``club_early``, and as ``MeetingStore.answer``."""
-    context.check_night()
     row, store = context.row, context.meetings.store
     row.check_joinable(store.now())
     if (row.starts_at or 0.0) - store.now() > CHECK_IN_S:
@@ -201,7 +182,6 @@ async def _here(context: MeetingContext) -> None:
 
 async def _calendar(context: MeetingContext) -> None:
     """Send the date as a calendar file."""
-    context.check_night()
     row, words = context.row, words_of(context.interaction, context.row.game)
     module = context.meetings.modules.installed(row.game)
     channel = context.meetings.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
@@ -217,13 +197,17 @@ async def _calendar(context: MeetingContext) -> None:
     await answer_private(context.interaction, Rendered(content=words("club-calendar")), files=[file])
 
 
-ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
+SEARCH_ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "join": ButtonAction(_join),
     "leave": ButtonAction(_leave),
     "start": ButtonAction(_start),
     "cancel": ButtonAction(_cancel),
     "calls": ButtonAction(_calls),
+}
+
+NIGHT_ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
+    "cancel": ButtonAction(_cancel),
     "here": ButtonAction(_here),
     "present": ButtonAction(_here),  # under the call, which is not to be taken for the page
     "calendar": ButtonAction(_calendar),
@@ -232,3 +216,5 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "deals": ButtonAction(_deals),
     FILE: ButtonAction(_file, is_costly=True),
 }
+
+ACTIONS: Final = {**SEARCH_ACTIONS, **NIGHT_ACTIONS}

@@ -19,7 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule, offer_games
-from bot.meetings.actions import ACTIONS, MeetingContext
+from bot.meetings.actions import ACTIONS, NIGHT_ACTIONS, SEARCH_ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.runtime.keyed import Intervals
@@ -141,7 +141,7 @@ class MeetingHandlers:
 
     def action(self, context: MeetingContext, /) -> ButtonAction[MeetingContext]:
         """Return the action for the tap's verb."""
-        return context.request.among(ACTIONS)
+        return context.request.among(SEARCH_ACTIONS if context.row.club_id is None else NIGHT_ACTIONS)
 
     def module(self, game: str | None) -> GameModule:
         """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""

@@ -122,8 +122,8 @@ class PersonSettings(BaseModel):
 
     language: Language | None = None
     suit_order: Literal["alternate", "bridge"] = "alternate"
-    four_colours: StrictBool = PLAIN.four_colours
     confirm_card: StrictBool = PLAIN.confirm_card
+    four_colours: StrictBool = PLAIN.four_colours
     letters: StrictBool = PLAIN.letters
     tells_forced: StrictBool = PLAIN.tells_forced
     dm: StrictBool = False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
+from pydantic import BaseModel
 
 from bot.discord_io.choices import listed
 from bot.discord_io.component_request import ComponentRequest
@@ -44,21 +45,16 @@ DAILY_CHANNEL: Final = "daily_channel"
 WEEKLY_PUZZLE: Final = "weekly_puzzle"
 WEEK_CHANNEL: Final = "week_channel"
 
-SWITCHES: Final = (
-    *("thread", "calls", "forced", "hints", "ratings", "pictures", "highlights"),
-    WEEKLY_PUZZLE,
-)
-OWN_SWITCHES: Final = (
-    "confirm_card",
-    "four_colours",
-    "letters",
-    "tells_forced",
-    "dm",
-    "calls",
-    "bot_doubles",
-    "challenges",
-    "profile",
-)
+
+def _switches(model: type[BaseModel]) -> tuple[str, ...]:
+    """Return the settings of a model that are on or off."""
+    return tuple(name for name, field in model.model_fields.items() if field.annotation is bool)
+
+
+SWITCHES: Final = _switches(GuildSettings)
+OWN_SWITCHES: Final = _switches(PersonSettings)
+"""In the order of their buttons."""
+
 IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import fail, words_or_fail
 from engine.bridge.compass import Vulnerability
 
 if TYPE_CHECKING:
@@ -41,15 +41,6 @@ class Plan(StrEnum):
     MITCHELL = "mitchell"
     MITCHELL_SKIP = "mitchell-skip"
     TEAMS = "teams"
-
-
-class Language(StrEnum):
-    """A language of the bot."""
-
-    ENGLISH = "en"
-    FRENCH = "fr"
-    GERMAN = "de"
-    ITALIAN = "it"
 
 
 @app.callback()
@@ -108,19 +99,18 @@ def _as_data(meaning: Meaning) -> dict[str, Any]:
 def system(
     only_card: Annotated[bool, typer.Option("--card", help="Only the convention card.")] = False,
     language: Annotated[
-        Language, typer.Option(help="Language of the card; the whole system is in English.")
-    ] = Language.ENGLISH,
+        str, typer.Option(help="Language of the card: en, de, fr, it. The whole system is in English.")
+    ] = "en",
 ) -> None:
     """Print the bots' bidding system as Markdown.
 
     A convention card comes first, then every rule.
     """
     from bot.cli.bridge.system_page import card, page
-    from bot.i18n import words
 
     if only_card:
-        typer.echo("\n".join(card(words(language.value, "bridge"))))
-    elif language is not Language.ENGLISH:
+        typer.echo("\n".join(card(words_or_fail(language, "bridge"))))
+    elif language != "en":
         fail("The whole system is in English. Add --card for the convention card in another language.")
     else:
         typer.echo(page(), nl=False)

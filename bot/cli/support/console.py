@@ -54,13 +54,13 @@ def reason_of(error: OSError) -> str:
     return _REASONS.get(error.errno or 0) or (error.strerror or type(error).__name__).lower()
 
 
-def words_or_fail(language: str) -> Words:
+def words_or_fail(language: str, game: str = "") -> Words:
     """Return the words of a language named on the command line; exit with a message if there is none."""
     from bot.i18n import LOCALES, words
 
     if language not in LOCALES:
         fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')
-    return words(language)
+    return words(language, game)
 
 
 def counted(count: int, thing: str) -> str:
