@@ -267,7 +267,6 @@ _KINDS: dict[str, type[TableEntry]] = {
     "prefer": SetDirectMessages,
     "end": End,
 }
-_BY = {by.value: by for by in By}
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 _NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good", "seats"})
 """Fields added later; written only if they are not empty."""
@@ -296,8 +295,7 @@ def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry |
     kind = _KINDS.get(payload.get("kind", ""))
     try:
         if kind is None:
-            by = payload.get("by", By.PLAYER)
-            return Act(game.from_payload(payload), _BY.get(by) or By(by))
+            return Act(game.from_payload(payload), By(payload.get("by", By.PLAYER)))
         fields: dict[str, Any] = {name: payload[name] for name in payload if name not in ("v", "kind")}
         if "spares" in fields:
             fields["spares"] = tuple(fields["spares"])

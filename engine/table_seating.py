@@ -13,8 +13,6 @@ from engine.table_state import Occupant, Sitters, TablePhase, TableState, expect
 
 MISSES_BEFORE_AWAY = 2
 
-_AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
-
 
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
     """Seat a user, or reserve a seat for them."""
@@ -85,12 +83,12 @@ def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
 
 def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
     """Count missed turns in a row; after ``MISSES_BEFORE_AWAY`` a bot player takes the seat over."""
-    if by is _AUTO or by is _BOT:
+    if by in (By.AUTO, By.BOT):
         return state
     occupant = state.occupant(seat)
     if occupant.user is None:
         return state
-    misses = occupant.misses + 1 if by is _CLOCK else 0
+    misses = occupant.misses + 1 if by is By.CLOCK else 0
     if misses == occupant.misses:
         return state
     if occupant.away or misses < MISSES_BEFORE_AWAY:

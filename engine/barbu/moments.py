@@ -18,6 +18,7 @@ from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet
+from engine.feats import running_totals
 from engine.seats import Seat
 
 MOST_MOMENTS: Final = 2
@@ -196,10 +197,7 @@ def _overtaken(rules: RuleSet, finished: Sequence[DealScore]) -> tuple[Seat, Sea
     """Return who won the game on its last deal and who alone had led before, if they differ."""
     if len(finished) < max(rules.deal_count, 2):
         return None
-    before, after = (
-        [sum(deal.score[seat] for deal in deals) for seat in range(rules.players)]
-        for deals in (finished[:-1], finished)
-    )
+    before, after = running_totals(deal.score for deal in finished)[-2:]
     leaders = [seat for seat, points in enumerate(before) if points == max(before)]
     winners = [seat for seat, points in enumerate(after) if points == max(after)]
     if len(leaders) != 1 or len(winners) != 1 or leaders == winners:

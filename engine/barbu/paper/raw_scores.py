@@ -202,10 +202,8 @@ def _slam_points(rules: RuleSet, values: ContractValues) -> set[int]:
 
 
 def _is_slam(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> bool:
-    if not rules.grand_slam or values.contract.slam == "none":
-        return False
-    slam = -values.total * (rules.players - 2)
-    return sorted(raw) == sorted([slam, *[values.total] * (rules.players - 1)])
+    lost = [values.total] * (rules.players - 1)
+    return any(sorted(raw) == sorted([won, *lost]) for won in _slam_points(rules, values))
 
 
 def _makes_slam(rules: RuleSet, values: ContractValues) -> bool:

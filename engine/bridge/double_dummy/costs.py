@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
 
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy import solver
 from engine.bridge.double_dummy.solver import Position
+from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Contract
 from engine.cards import Card, CardSet, Suit
 from engine.tricks import Trick
@@ -71,9 +71,6 @@ def _wins(trick: Trick, player: int, card: Card, trump: Suit | None) -> bool:
 
 def _by_height(card: Card, same: Sequence[Card]) -> Fault:
     return Fault.TOO_LOW if same[0] > card else Fault.TOO_HIGH
-
-
-HAND_SIZE: Final = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,4 +137,4 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
 def _declarers_tricks(contract: Contract, leader: int, by_card: Mapping[Card, int]) -> int:
     """Return declarer's tricks with best play on both sides, from the tricks of each lead."""
     most = max(by_card.values())
-    return most if leader % 2 == contract.declarer % 2 else HAND_SIZE - most
+    return most if leader % 2 == contract.declarer % 2 else TRICKS - most

@@ -17,13 +17,7 @@ _VULNERABLE: Final = {
     Vulnerability.NS: 2,
     Vulnerability.EW: 3,
 }
-_DENOMINATIONS: Final = (
-    Denomination.NO_TRUMP,
-    Denomination.SPADES,
-    Denomination.HEARTS,
-    Denomination.DIAMONDS,
-    Denomination.CLUBS,
-)
+_DENOMINATIONS: Final = tuple(reversed(Denomination))
 """Denominations in the library's order for contracts."""
 
 
@@ -87,11 +81,7 @@ class DealSolution:
 def table_of(hands: Sequence[CardSet]) -> TrickTable:
     """Return the table of a deal by direction. *Raises:* CodedError ``solver_missing``."""
     found = library.tricks_table(hands)
-    return TrickTable(tuple(tuple(found[_number(denomination)]) for denomination in Denomination))
-
-
-def _number(denomination: Denomination) -> int:
-    return library.strain_number(denomination.suit)
+    return TrickTable(tuple(tuple(found[library.strain_number(one.suit)]) for one in Denomination))
 
 
 def solve_deal(deal: DealState) -> DealSolution:
@@ -108,7 +98,7 @@ def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
     """
     rows: list[tuple[int, ...]] = [()] * len(Denomination)
     for denomination in Denomination:
-        rows[_number(denomination)] = table.tricks[denomination]
+        rows[library.strain_number(denomination.suit)] = table.tricks[denomination]
     score, contracts = library.par(rows, dealer, _VULNERABLE[vulnerable])
     # The library reports a deal that is best passed out as one contract of level 0.
     return Par(

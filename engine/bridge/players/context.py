@@ -155,18 +155,13 @@ class Context:
     @cached_property
     def ours(self) -> tuple[Call, ...]:
         """Our side's calls from its first that is not a pass."""
-        return self._from_first((ME, PARTNER))
+        return tuple(meaning.call for _, meaning in self.our_side)
 
     @cached_property
     def theirs(self) -> tuple[Call, ...]:
         """The opponents' calls but passes."""
         calls = [call for at, call in enumerate(self.calls) if self.who(at) in (LHO, RHO)]
         return tuple(call for call in calls if call != PASS)
-
-    def _from_first(self, side: tuple[int, int]) -> tuple[Call, ...]:
-        calls = [call for at, call in enumerate(self.calls) if self.who(at) in side]
-        first = next((at for at, call in enumerate(calls) if call != PASS), len(calls))
-        return tuple(calls[first:])
 
     @cached_property
     def our_side(self) -> list[tuple[int, Meaning]]:
@@ -184,11 +179,8 @@ class Context:
     @property
     def has_passed(self) -> bool:
         """Whether the player in turn passed when they could have opened."""
-        return len(self.calls) % 4 < min(self._opened_at, len(self.calls))
-
-    @cached_property
-    def _opened_at(self) -> int:
-        return next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
+        opened_at = next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
+        return len(self.calls) % 4 < opened_at
 
     def reopened(self, who: int) -> bool:
         """Return whether a player's first call kept the auction open in the pass-out seat."""
@@ -273,7 +265,7 @@ class Context:
     @property
     def partner_limited_by_pass(self) -> bool:
         """Whether partner's last call was a pass that ends their interest."""
-        return bool(self.by(PARTNER)) and self.by(PARTNER)[-1] == PASS
+        return self.by(PARTNER)[-1:] == (PASS,)
 
 
 def is_game(bid: Call) -> bool:

@@ -50,20 +50,18 @@ class HeuristicPlayer:
         if len(legal) == 1:
             return legal[0]
         first = legal[0]
+        if isinstance(first, Play | Pass | Claim):
+            return self._card(view)
+        valuation = valuation_of(view.rules)
         if isinstance(first, Choose):
-            valuation = valuation_of(view.rules)
             choices = [choice for choice in legal if isinstance(choice, Choose)]
             rates = [rate_choice(view, valuation, choice) for choice in choices]
             return draw_choice(choices, rates, valuation.declarer_norm, self._rng or luck_from(view))
         if isinstance(first, Double):
-            valuation = valuation_of(view.rules)
             doubles = [call for call in legal if isinstance(call, Double)]
             return self._best(doubles, [rate_double(view, valuation, call) for call in doubles])
-        if isinstance(first, Redouble):
-            valuation = valuation_of(view.rules)
-            answers = [call for call in legal if isinstance(call, Redouble)]
-            return self._best(answers, [rate_redouble(view, valuation, call) for call in answers])
-        return self._card(view)
+        answers = [call for call in legal if isinstance(call, Redouble)]
+        return self._best(answers, [rate_redouble(view, valuation, call) for call in answers])
 
     def _card(self, view: View) -> Action:
         plays = [action for action in view.legal if isinstance(action, Play)]
