@@ -21,7 +21,7 @@ from bot.discord_io.payload import for_send, without_pictures
 from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
-from bot.i18n import Words, words
+from bot.i18n import words
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
@@ -217,11 +217,8 @@ class Challenges:
         await self._pages.show(challenge_id, self._page, as_new=as_new, closed=closed, pings=pings)
 
     async def _page(self, row: ChallengeRow) -> Rendered:
-        return await self.page_of(row, words(row.locale, row.game))
-
-    async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
         """Render the page, with the result once it is over."""
-        module = self.modules.installed(row.game)
+        module, say = self.modules.installed(row.game), words(row.locale, row.game)
         done = await self.results.finished_games(row)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
         lines = [say(key) for key in stakes if key is not None]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, islice, pairwise
 from typing import Final, Literal, TypeAlias
 
@@ -169,10 +169,7 @@ def _table(users: Sequence[int], matches: Iterable[Match], extra: Mapping[int, i
         left = len(users) - 1 - len(swings[user])
         lines.append(Line(user, 0, points, won, drawn, lost, left, sum(swings[user])))
     lines.sort(key=lambda line: (-line.points, -line.swing, line.open))
-    return [
-        Line(one.user, place, one.points, one.won, one.drawn, one.lost, one.open, one.swing)
-        for place, one in enumerate(lines, 1)
-    ]
+    return [replace(line, place=place) for place, line in enumerate(lines, 1)]
 
 
 # ---------------------------------------------------------------------- forecast

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.leagues.rules import Match, Outcome
 from bot.runtime.dates import DAY_S
 from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
-from bot.storage.store import Hosted, PersonalStore
+from bot.storage.store import HOST_GONE, Hosted, PersonalStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -24,9 +24,6 @@ BREAK_S: Final = 2 * DAY_S
 
 MOST_PLAYERS: Final = 32
 """Players of a season at most: as many lines as fit one message."""
-
-HOST_GONE: Final = -1
-"""The host of a league whose host was erased."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

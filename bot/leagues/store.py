@@ -157,17 +157,17 @@ class LeagueStore(PagedStore[SeasonRow]):
                 return await change_season(connection, row, status="cancelled")
             return await change_season(connection, row)
 
-    async def finish(self, season_id: int) -> bool:
+    async def finish(self, season_id: int) -> None:
         """End a season whose time is up: store the final tables, and the next season with its active users.
 
-        Return whether it is over. The result of a challenge that both have played in time is waited for.
+        The result of a challenge that both have played in time is waited for.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
             if row.status != "running" or row.ends_at is None or row.ends_at > self.now():
-                return row.status == "over"
+                return
             if self.now() < row.ends_at + SETTLING_S and await is_unsettled(connection, row):
-                return False
+                return
             season = await load_season(connection, row)
             sides = await sides_of(connection, row)
             tables = [
@@ -184,7 +184,6 @@ class LeagueStore(PagedStore[SeasonRow]):
                 active = {user for match in season.matches for user in match.users}
                 active |= {user for user, _ in sides}
                 await self._follow(connection, season, [who for who in next_order(tables) if who in active])
-            return True
 
     async def _follow(self, connection: AsyncConnection, season: Season, order: list[int]) -> None:
         row, now = season.row, self.now()

@@ -134,9 +134,7 @@ async def _deals(context: MeetingContext) -> None:
 async def _file(context: MeetingContext) -> None:
     """Send the standing of the night, or of its series, as files. *Raises:* CodedError ``club_no_nights``."""
     row, nights = context.row, context.meetings.nights
-    club = await nights.clubs.get(row.club_id or 0)
-    if club is None:
-        raise CodedError("club_none")
+    club = await nights.clubs.get(row.club_id)
     is_night = context.request.word(2, ("night", "season")) == "night"
     standing = await (nights.standing(row) if is_night else nights.season(club))
     if not standing:
@@ -152,9 +150,7 @@ async def show_season(interaction: Interaction, meetings: Meetings, row: Meeting
     *Raises:* CodedError ``club_none``, and as ``render_season``.
     """
     clubs = meetings.nights.clubs
-    club = await clubs.get(row.club_id or 0)
-    if club is None:
-        raise CodedError("club_none")
+    club = await clubs.get(row.club_id)
     rendered = render_season(
         club,
         meetings.modules.installed(club.game),

@@ -75,10 +75,12 @@ class ClubStore(Store):
                 raise CodedError("club_overlap")
             return _club((await connection.execute(insert(clubs).values(**values).returning(*clubs.c))).one())
 
-    async def get(self, club_id: int) -> ClubRow | None:
-        """Return the series of that number."""
+    async def get(self, club_id: int | None) -> ClubRow:
+        """Return the series of that number. *Raises:* CodedError ``club_none``."""
         found = await self._database.first(select(clubs).where(clubs.c.id == club_id))
-        return None if found is None else _club(found)
+        if found is None:
+            raise CodedError("club_none")
+        return _club(found)
 
     async def end(self, channel_id: int) -> list[int] | None:
         """End the series of a channel; return its meetings that change, or None if there is no series.

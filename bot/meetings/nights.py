@@ -105,9 +105,8 @@ class ClubNights:
 
     async def post_prizes(self, row: MeetingRow) -> None:
         """Post the prizes of a night that is over; what a stop left half done is found by its button."""
-        standing = await self.standing(row)
-        club = await self.clubs.get(row.club_id or 0)
-        if standing and club is not None:
+        if standing := await self.standing(row):
+            club = await self.clubs.get(row.club_id)
             people = await self.store.people(row.id)
             rendered = render_prizes(
                 row,

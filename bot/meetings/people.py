@@ -8,10 +8,9 @@ from typing import Any
 from sqlalchemy import delete, or_, select, update
 
 from bot.meetings.standing import TableLine, stored_line, stored_users
-from bot.meetings.state import HOST_GONE
 from bot.storage.jsontext import to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
-from bot.storage.store import PersonalStore
+from bot.storage.store import HOST_GONE, PersonalStore
 
 log = logging.getLogger(__name__)
 

@@ -54,9 +54,6 @@ OPENING_LIMIT_S: Final = 600.0
 MIN_GAP_S: Final = 3600.0
 """Minimum seconds between the starts of two meetings one user can join."""
 
-HOST_GONE: Final = -1
-"""The host of a meeting whose host was erased."""
-
 
 @dataclass(frozen=True, slots=True)
 class Signed:

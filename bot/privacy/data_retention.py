@@ -58,11 +58,8 @@ class DataRetention:
     ) -> None:
         self._people = People(database)
         self._tries = TriesOfPeople(database)
-        self._challenges = ChallengesOfPeople(database)
-        self._leagues = LeaguesOfPeople(database)
-        self._meetings = MeetingsOfPeople(database)
-        features = self._challenges, self._leagues, self._meetings, DrillStore(database)
-        self._features: tuple[PersonalStore, ...] = (self._tries, *features)
+        features = ChallengesOfPeople, LeaguesOfPeople, MeetingsOfPeople, DrillStore
+        self._features: tuple[PersonalStore, ...] = (self._tries, *(kind(database) for kind in features))
         self._departures = LeftGuilds(database)
         self._registry = registry
         self._closing = closing

@@ -166,10 +166,6 @@ def _is_ours(copy: sqlite3.Connection) -> bool:
     return {"alembic_version", "games", "journal"} <= tables
 
 
-PATIENCE_S = 2.0
-"""Seconds to wait for a bot that is just stopping."""
-
-
 @dataclass(frozen=True, slots=True)
 class Restored:
     """Result of a restore; ``kept`` is the file with the replaced database, if there was one."""
@@ -192,7 +188,7 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
     refuse_folder(target)
     _check(backup)
     lease = FileLease(target)
-    await take(lease, str(target), patience_s=PATIENCE_S)
+    await take(lease, str(target))
     try:
         return _replaced_by(backup, target, lease.path, now())
     finally:

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from sqlalchemy import make_url
 from sqlalchemy.engine import URL
@@ -76,10 +75,6 @@ async def inspect(address: str) -> Inspected:
     return Inspected(found, migrate.steps())
 
 
-PATIENCE_S: Final = 2.0
-"""How long to wait for a bot that is stopping."""
-
-
 @asynccontextmanager
 async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterator[Database]:
     """Open a database, or a copy of it, for reading.
@@ -107,7 +102,7 @@ async def _copied(file: Path, *, alone: bool) -> AsyncIterator[Database]:
     lease = await asyncio.to_thread(_lease_of, file)
     try:
         if alone:
-            await take(lease, str(file), patience_s=PATIENCE_S)
+            await take(lease, str(file))
         with TemporaryDirectory(prefix="barbu-") as folder:
             copy = Path(folder) / "copy.db"
             try:

@@ -59,7 +59,7 @@ class Lease(Protocol):
         """Release the lease. Safe to call more than once."""
 
 
-async def take(lease: Lease, database: str, *, patience_s: float) -> None:
+async def take(lease: Lease, database: str, *, patience_s: float = 2.0) -> None:
     """Take a lease, waiting for a program that is stopping. *Raises:* ``database_in_use``."""
     deadline = time.monotonic() + patience_s
     while not await lease.try_take():

@@ -15,7 +15,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import ColumnElement, Executable, Row, Select, Table, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -64,6 +64,10 @@ class Caps:
 
     per_person: int
     per_guild: int
+
+
+HOST_GONE: Final = -1
+"""The host of what an erased user has opened."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

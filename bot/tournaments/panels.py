@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from bot.discord_io.limits import OPTIONS, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.tournament import BoardSheet, RoundTable, SheetLine, TournamentGame, WrittenResult
@@ -15,11 +16,6 @@ from bot.tournaments.desk import back_button
 from bot.tournaments.names import drawn_names, numbered_name
 from bot.tournaments.screens import ONE_TEXT, field_lines, standing_of
 from bot.tournaments.state import Ruling, Tournament, TournamentPhase
-
-MOST_LINES = 25
-"""As many lines as Discord lets a list have."""
-MOST_LISTS = 5
-"""As many lists as Discord lets a message have."""
 
 
 def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
@@ -76,8 +72,8 @@ def board_choices(
 
 def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
     """Return the lines as the lists of one message, at most five."""
-    parts = [lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES)]
-    return parts[:MOST_LISTS]
+    parts = [lines[at : at + OPTIONS] for at in range(0, len(lines), OPTIONS)]
+    return parts[:ROWS]
 
 
 def render_board(
@@ -107,7 +103,7 @@ def course_choices(state: Tournament, game: TournamentGame, words: Words, board:
         if line is not None and game.course(line, words):
             names = " – ".join(drawn_names(state, (n,), words, in_round=number) for n in sitting.contestants)
             found.append(ListOption(f"{number}.{sitting.table}.{board}", names))
-    return found[:MOST_LINES]
+    return found[:OPTIONS]
 
 
 def render_course(
@@ -230,9 +226,7 @@ def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Wor
 def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: int) -> list[ListOption]:
     """Return the newest rulings that can be revoked."""
     active = [entry for entry in reversed(state.log) if not entry.is_revoked]
-    return [
-        ListOption(str(row.seq), ruling_line(state, game, row, words, user)) for row in active[:MOST_LINES]
-    ]
+    return [ListOption(str(row.seq), ruling_line(state, game, row, words, user)) for row in active[:OPTIONS]]
 
 
 def render_score(state: Tournament, game: TournamentGame, words: Words, number: int, user: int) -> Rendered:

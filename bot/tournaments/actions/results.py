@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.limits import ROWS
 from bot.discord_io.message import Rendered, RequestList
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
@@ -15,7 +16,6 @@ from bot.game_kit.exports import DealExport, export_files
 from bot.game_kit.tournament import EventSource
 from bot.tournaments.actions.context import TournamentContext, numbers_of
 from bot.tournaments.panels import (
-    MOST_LISTS,
     board_choices,
     course_choices,
     course_line,
@@ -33,7 +33,7 @@ async def _results(context: TournamentContext) -> None:
     context.check_begun()
     rendered = render_results(context.state, context.game, context.words, context.user)
     scores = score_choices(context.state, context.words, context.user)
-    boards = _board_lists(context)[: MOST_LISTS - len(scores)]
+    boards = _board_lists(context)[: ROWS - len(scores)]
     lists = [*boards, *context.lists_of("score", scores, "tournament-choose-score")]
     await context.answer(rendered, lists, as_new=not is_private(context.interaction))
 
@@ -57,7 +57,7 @@ def _lists_of(context: TournamentContext, board: int) -> list[RequestList]:
     """Return the lists below a board: its auctions once it is open, then the boards."""
     options = course_choices(context.state, context.game, context.words, board)
     own = [context.list_of("course", options, "tournament-choose-course")] if options else []
-    return [*own, *_board_lists(context, board)[: MOST_LISTS - len(own)]]
+    return [*own, *_board_lists(context, board)[: ROWS - len(own)]]
 
 
 async def _course(context: TournamentContext) -> None:

@@ -8,11 +8,11 @@ from typing import Final
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
+from bot.discord_io.limits import ROWS
 from bot.discord_io.message import ListOption
 from bot.tournaments.actions.context import DirectorAction, TournamentContext, numbers_of
 from bot.tournaments.fold import row_of
 from bot.tournaments.panels import (
-    MOST_LISTS,
     contestant_choices,
     render_log,
     render_ruling_place,
@@ -33,7 +33,7 @@ async def _rule(context: TournamentContext) -> None:
         "rule_table", table_choices(context.state, context.words), "tournament-choose-table"
     )
     page = render_ruling_place(context.words, "tournament-choose-table")
-    await context.answer(page, tables[: MOST_LISTS - 1])  # the way back needs a row
+    await context.answer(page, tables[: ROWS - 1])  # the way back needs a row
 
 
 async def _rule_table(context: TournamentContext) -> None:

@@ -10,13 +10,13 @@ from sqlalchemy import select, update
 from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.standing import TableLine
-from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
+from bot.meetings.state import MeetingRow, NewMeeting, Signed
 from bot.meetings.store import MeetingStore
 from bot.profiles.store import ProfileStore
 from bot.storage import Database
 from bot.storage.jsontext import to_json
 from bot.storage.schema import meeting_tables
-from bot.storage.store import Caps
+from bot.storage.store import HOST_GONE, Caps
 from engine.errors import CodedError
 
 ADA, BOB, CLEO = 101, 102, 103
@@ -158,7 +158,9 @@ async def test_a_series_is_drawn_from_who_has_met(store: MeetingStore, database:
     assert await clubs.met(club.id) == {(ADA, BOB): 1}
     assert await clubs.end(new.channel_id) == []
     await people.forget_old(-1)
-    assert (await clubs.met(club.id), await clubs.get(club.id)) == ({}, None)
+    assert await clubs.met(club.id) == {}
+    with pytest.raises(CodedError, match="club_none"):
+        await clubs.get(club.id)
 
 
 async def test_the_end_of_a_series_ends_its_nights(store: MeetingStore, database: Database) -> None:
