@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.bridge.coach import analysis as coach
 from bot.workers.pool import WorkerPool
+from engine.bridge.coach.analysis import analyse
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.state import Phase
@@ -87,7 +88,7 @@ async def test_a_finished_deal_is_analysed(
     opened: Opener, solving_here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The button under a result opens the analysis: twenty results, par, both auctions and lost tricks."""
-    analysis = cache(coach.analyse)
+    analysis = cache(analyse)
     monkeypatch.setattr(coach, "analyse", analysis)
     async with opened(*FOUR) as night:
         await open_and_start(night)

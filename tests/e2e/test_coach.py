@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.message import Rendered
 from bot.games.barbu.coach import analysis
+from bot.games.barbu.coach.analysis_screens import render_thinking
+from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.state import Phase
 from engine.barbu.players.jit_readiness import make_ready, measure_contracts
@@ -332,14 +335,18 @@ async def test_a_slow_analysis_shows_its_progress(opened: Opener, monkeypatch: p
     """A slow analysis shows how many tricks are done, and is then replaced by the answer."""
     monkeypatch.setattr(analysis, "TOLD_AFTER_S", -1.0)
     shown: list[str] = []
-    told = analysis.render_thinking
-    monkeypatch.setattr(analysis, "render_thinking", lambda *args: shown.append(str(args[1:])) or told(*args))
+
+    def thinking(words: Words, done: int, rounds: int) -> Rendered:
+        shown.append(f"{done}")
+        return render_thinking(words, done, rounds)
+
+    monkeypatch.setattr(analysis, "render_thinking", thinking)
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await chosen(night, "tricks")
         await deal_over(night)
         said = await analysed(night.people[0])
-        assert shown[0].startswith("(1, ")
+        assert shown[0] == "1"
         assert "Thinking" not in said
         assert "📈 Deal 1" in said
 

@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock, patch
 import pytest
 
 from bot.discord_io.choices import reason
+from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
 from bot.load import limiters
@@ -218,7 +219,6 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
     """Ten users who look back at one game at once share one reading of it."""
     async with opened("Ada", bot_workers=0, past=broken_off) as night:
         read = 0
-        played_of = archive.played_of
 
         async def counted(*args: object) -> object:
             nonlocal read
@@ -227,9 +227,9 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
 
         monkeypatch.setattr(archive, "played_of", counted)
         access = [GameAccess(night.guild.id, user, frozenset({night.channel.id})) for user in range(1, 11)]
-        opened = await asyncio.gather(*(night.bot.archive.open_replay(1, one) for one in access))
+        replays = await asyncio.gather(*(night.bot.archive.open_replay(1, one) for one in access))
         assert read == 1
-        assert len({id(one) for one in opened}) == 1
+        assert len({id(one) for one in replays}) == 1
 
 
 async def test_an_abandoned_request_reads_nothing(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ import pytest
 from bot.batches import batch as batch_module
 from bot.batches.batch import RUN, Batch, BatchRefused, ChunkFolder, compute, name_of
 from bot.batches.runner import Elsewhere, carried_out
+from bot.runtime.files import created
 from engine.errors import CodedError
 from tests.bot.batches import work
 
@@ -133,7 +134,7 @@ def test_of_two_different_runs_the_first_has_the_folder(
 ) -> None:
     """Of two different runs that start in one empty folder, the second is rejected."""
     first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
-    made = batch_module.created
+    made = created
 
     def beaten(path: Path, text: str) -> bool:
         with monkeypatch.context() as patched:

@@ -30,7 +30,8 @@ def test_each_picture_is_on_view_for_its_time() -> None:
     """Pictures repeat in order, each for its time, with smaller ones centred on the table colour."""
     made = animation([square(40, 40, "red"), square(20, 30, "blue")], 10_000)
     with Image.open(io.BytesIO(made)) as gif:
-        assert (gif.format, gif.size, gif.n_frames, gif.info["loop"]) == ("GIF", (40, 40), 2, 0)
+        frames = getattr(gif, "n_frames", 1)
+        assert (gif.format, gif.size, frames, gif.info["loop"]) == ("GIF", (40, 40), 2, 0)
         assert gif.info["duration"] == 1000 * FIRST_S
         gif.seek(1)
         assert gif.info["duration"] == 1000 * LAST_S

@@ -6,9 +6,9 @@ import logging
 
 import pytest
 
-from bot.load.monitor import EASY_S, HARD_S, LOG_EVERY_S, MOST_STRETCH, LoadMonitor
+from bot.load.monitor import EASY_S, HARD_S, MOST_STRETCH, LoadMonitor
 from bot.metrics.meters import REGISTRY
-from bot.runtime.logs import JsonFormatter, about
+from bot.runtime.logs import LOG_EVERY_S, JsonFormatter, about
 
 
 def late(load: LoadMonitor, late_s: float, looks: int = 60) -> LoadMonitor:

@@ -113,7 +113,7 @@ async def test_a_snapshot_forgets_with_its_journal(
     await sit_down(database, game.id, (5, "Al"))
     seats = [{"user": 5, "name": "Al"}, {"user": None, "name": "Ada"}, None]
     async with database.writing() as connection:
-        payload = module.to_json({"host": 5, "seats": seats, "match": {"user": 5}})
+        payload = to_json({"host": 5, "seats": seats, "match": {"user": 5}})
         await connection.execute(insert(snapshots).values(game_id=game.id, seq=1, payload=payload))
     await people.erase_from_games(5, [game.id])
     _, kept = await SqlJournal(database, game.id).snapshot() or (0, {})

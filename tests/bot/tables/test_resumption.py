@@ -154,7 +154,7 @@ def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.Monk
             return await super().get(number, shows=shows)
 
     async def scene() -> None:
-        monkeypatch.setattr(resumption.time, "perf_counter", now)
+        monkeypatch.setattr("bot.tables.resumption.time.perf_counter", now)
         await resumed(SlowTables(*(stored(number) for number in TABLES)), monkeypatch)
 
     run(scene())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -217,7 +218,7 @@ def reshuffled(state: MatchState, rng: random.Random) -> MatchState:
     east = CardSet.of(held[: len(deal.hands[1])])
     west = CardSet.of(held[len(deal.hands[1]) :])
     hands = (deal.hands[0], east, deal.hands[2], west)
-    return match.replace(state, deal=match.replace(deal, hands=hands))
+    return replace(state, deal=replace(deal, hands=hands))
 
 
 @pytest.mark.parametrize(

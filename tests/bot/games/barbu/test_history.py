@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,6 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import Rendered, RequestList, request_view
 from bot.discord_io.viewer import DisplayPreferences, Viewer
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.replays import DealReplay
 from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import rules_title
@@ -46,7 +46,7 @@ def played(name: str, players: int = 4, seed: int = 3) -> PlayedGame:
 
 
 @cache
-def game(name: str, players: int = 4, seed: int = 3) -> list[DealReplay]:
+def game(name: str, players: int = 4, seed: int = 3) -> list[Any]:
     """Return the game's deals."""
     return BarbuHistory().replays(played(name, players, seed))
 

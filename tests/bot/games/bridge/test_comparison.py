@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.bridge.coach.comparison import people_of, seen_by
-from engine.bridge import match
 from engine.bridge.duplicate.field import FieldTable
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.bridge.state import DealSettled
+from engine.bridge.state import DealSettled, MatchState
 from engine.table_state import Occupant
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, NAMES, table_of
 
 
-def passed(form: str) -> tuple[match.MatchState, DealSettled]:
+def passed(form: str) -> tuple[MatchState, DealSettled]:
     """Return a match of that form with its first board passed out."""
     state = called(dealt(HANDS, preset(form)), "P P P P")
     ended = BRIDGE.last_deal(state)

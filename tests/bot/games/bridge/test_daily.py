@@ -9,7 +9,8 @@ import pytest
 from bot.daily.days import FinishedTry, compared
 from bot.daily.screens import render_comparison
 from bot.games.bridge.actions import draft_of
-from bot.games.bridge.private_games import SOUTH, BridgeDaily
+from bot.games.bridge.private_games import BridgeDaily
+from bot.games.bridge.scene import SOUTH
 from bot.i18n import LOCALES, words
 from engine.bridge.boards import hand_text
 from engine.bridge.game import BRIDGE

@@ -12,8 +12,8 @@ from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.discord_io.message import Rendered
 from bot.games.bridge.module import bridge_module
-from bot.games.bridge.private_games import SOUTH, BridgeDaily
-from bot.games.bridge.scene import Scene
+from bot.games.bridge.private_games import BridgeDaily
+from bot.games.bridge.scene import SOUTH, Scene
 from bot.i18n import words
 from bot.private_games.panel import render_private_panel
 from bot.private_games.tries import Move, serialize_move, try_played

@@ -10,7 +10,7 @@ import pytest
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.legality import legal_actions
-from engine.barbu.play.state import DealEnded, Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, read_line, record_of
 from engine.barbu.record.replay import Fault, unproven_facts, verify
 from engine.barbu.rules.rule_set import Length, preset
@@ -46,7 +46,7 @@ def founded(source: str, time: DealTime | None = None, *, shared: bool = False) 
         else:
             action = legal_actions(state)[0]
         step = match.apply(state, action)
-        deals += [(event.deal, event.score) for event in step.events if isinstance(event, DealEnded)]
+        deals += [(event.deal, event.score) for event in step.events if isinstance(event, DealSettled)]
         state = step.state
     times = {} if time is None else dict.fromkeys(range(len(deals)), time)
     return record_of(rules, PLAYERS, state.first_dealer, deals, draw_seed=seed.hex(), times=times)

@@ -17,6 +17,7 @@ from engine.bridge.players import system
 from engine.bridge.players.context import Context, is_game
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
+from engine.bridge.players.situations import table
 from engine.bridge.players.system import choose, read, rows_at
 from engine.cards import CardSet, Suit, deck_of
 from tests.repetition import one_example_in
@@ -142,7 +143,7 @@ def test_a_fault_never_passes_a_forcing_call(
     seed: int, passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bot whose table fails makes a legal call, and still answers partner's forcing one."""
-    table, calls = system.table, parse_calls("1C P 1H P")
+    calls = parse_calls("1C P 1H P")
 
     def fails_now(at: Context) -> list[Row]:
         return _failing() if len(at.calls) == len(calls) else table(at)

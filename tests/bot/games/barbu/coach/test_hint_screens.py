@@ -11,10 +11,10 @@ import pytest
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
 from bot.games.barbu.coach.hint_screens import render_hint
-from bot.games.barbu.coach.reason_texts import TO_THE_PLAYER, clause, clause_about, decimal
+from bot.games.barbu.coach.reason_texts import TO_THE_PLAYER, clause, clause_about
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
-from bot.i18n.cards import card_text
+from bot.i18n.cards import card_text, decimal
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of

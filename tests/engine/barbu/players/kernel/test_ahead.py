@@ -43,7 +43,8 @@ def test_a_kernel_is_taken_from_the_module(monkeypatch: pytest.MonkeyPatch, tmp_
     (tmp_path / ahead.TYPES).write_text('{"tricks_play": ["int64 1 C", "number"]}')
     monkeypatch.setitem(sys.modules, f"{ahead.__package__}.{ahead.MODULE}", module)
     play, finish = (getattr(one, "py_func", one) for one in (tricks.play, tricks.finish))
-    assert ahead.compile_kernel(play)(np.arange(4), 5) == (6, 5)
+    compiled: Any = ahead.compile_kernel(play)
+    assert compiled(np.arange(4), 5) == (6, 5)
     assert ahead.compile_kernel(finish) is finish
     assert ahead.is_cached(play)
 
