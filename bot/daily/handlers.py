@@ -66,14 +66,6 @@ async def _today(context: DailyContext) -> None:
     await replace(context, games=deals, key=deals.today).show_standing()
 
 
-async def _yesterday(context: DailyContext) -> None:
-    await context.answers.show_yesterday(context.interaction, context.games)
-
-
-async def _commitments(context: DailyContext) -> None:
-    await context.answers.show_commitments(context.interaction, context.games)
-
-
 async def _share(context: DailyContext) -> None:
     """Post the card of today's try, once it is finished."""
     if context.key != context.games.today:
@@ -93,10 +85,10 @@ ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
     "begin": ButtonAction(_begin),
     "today": ButtonAction(_today),
     ANNOUNCED: ButtonAction(_today),
-    "yesterday": ButtonAction(_yesterday),
+    "yesterday": ButtonAction(lambda tap: tap.answers.show_yesterday(tap.interaction, tap.games)),
     "replay": ButtonAction(_replay),
     "share": ButtonAction(_share),
-    COMMITMENTS: ButtonAction(_commitments),
+    COMMITMENTS: ButtonAction(lambda tap: tap.answers.show_commitments(tap.interaction, tap.games)),
     SHOW: ButtonAction(DailyContext.redraw),
 }
 

@@ -272,10 +272,6 @@ async def _next(context: DrillContext) -> None:
     await context.handlers.show_next(context.interaction, scope)
 
 
-async def _progress(context: DrillContext) -> None:
-    await context.handlers.show_progress(context.interaction)
-
-
 async def _week(context: DrillContext) -> None:
     handlers = context.handlers
     await handlers.show_task(context.interaction, handlers.task_of(context.request))
@@ -324,7 +320,7 @@ async def _look(context: DrillContext) -> None:
 
 ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     NEXT: ButtonAction(_next, is_costly=True),
-    PROGRESS: ButtonAction(_progress),
+    PROGRESS: ButtonAction(lambda tap: tap.handlers.show_progress(tap.interaction)),
     MORNING: ButtonAction(_morning),
     WEEK: ButtonAction(_week, is_costly=True),
 }

@@ -152,11 +152,10 @@ def _deals(game: PastGame) -> str:
 
 
 def _places(game: PastGame) -> str:
-    return " · ".join(_place(game, placed) for placed in game.ranking)
-
-
-def _place(game: PastGame, placed: RankedSide) -> str:
-    return f"{_medal(game, placed)} {_names(game, placed)} **{signed_text(placed.points)}**"
+    return " · ".join(
+        f"{_medal(game, placed)} {_names(game, placed)} **{signed_text(placed.points)}**"
+        for placed in game.ranking
+    )
 
 
 def _row(game: PastGame, placed: RankedSide) -> str:

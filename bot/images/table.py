@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.images.arrows import FLAME, GOLD, Arrow, Path, draw_lines, draw_words
+from bot.images.arrows import FLAME, GOLD, Arrow, draw_lines, draw_words
 from bot.images.badges import Badge, Box, colours_of, draw_badge
 from bot.images.banner import BANNER, Banner, draw_banner
 from bot.images.drawing import (
@@ -121,7 +121,8 @@ def table_picture(shown: TablePicture) -> bytes:
     write(draw, at, shown.title, 26, LIGHT, bold=True, anchor="mm", room=room, least=20)
     if shown.banner is not None:
         draw_banner(draw, shown.banner, TITLE)
-    paths = [(arrow, _path(shown, layout, arrow)) for arrow in shown.arrows]
+    path_of = band_path if shown.rows else round_path
+    paths = [(arrow, path_of(layout, arrow.start, arrow.end)) for arrow in shown.arrows]
     laid = [(seat, card, _card_box(seat, shown, layout)) for seat, card in shown.trick]
     covered = [box.edges for box in (*layout.boxes, *(box for _, _, box in laid))]
     paths = [(arrow, path.with_word_beside(covered)) for arrow, path in paths]
@@ -169,10 +170,6 @@ def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]
         for grid, (x, above) in zip(shown.corners, places, strict=True)
         if grid is not None
     ]
-
-
-def _path(shown: TablePicture, layout: TableLayout, arrow: Arrow) -> Path:
-    return (band_path if shown.rows else round_path)(layout, arrow.start, arrow.end)
 
 
 def _card_box(seat: int, shown: TablePicture, layout: TableLayout) -> Box:

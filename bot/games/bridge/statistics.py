@@ -17,7 +17,6 @@ from engine.bridge.state import DealScore, MatchState
 from engine.cards import Denomination
 from engine.seats import Seat
 
-_SLAM = 6
 LATER = ("imps", "compared")
 """Figures that are added when a game has ended."""
 STRAINS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "N": "notrump"}
@@ -118,7 +117,7 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
         if deal.seating.side(contract.declarer) != deal.seating.side(seat):
             yield BridgeFigures(deals=1, defended=1, beaten=int(not made), defended_points=points)
             continue
-        slam = made and contract.level >= _SLAM
+        slam = made and contract.level >= 6
         game = made and trick_points(contract.level, contract.strain, contract.doubled) >= GAME_PTS
         ours = BridgeFigures(deals=1, games=int(game), slams=int(slam))
         if contract.declarer == seat:

@@ -146,23 +146,15 @@ def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
 
 def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
     """Return a button into the replay for each costly choice, just after it."""
-    key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
-    return tuple(
-        ButtonSpec(
-            "replay",
-            arg=f"{deal.index}.{costly.step + 1}{_better(costly.verdict.best)}",
-            label=scene.words(key, number=costly.verdict.number, played=_short(scene, costly.verdict.played)),
-        )
-        for costly in deal.costly
-    )
-
-
-def _better(best: Move) -> str:
-    return f".{best.card}" if isinstance(best, Play) else ""
-
-
-def _short(scene: Scene, move: Move) -> str:
-    return card_text(move.card, scene.words) if isinstance(move, Play) else scene.words("coach-passed")
+    words, buttons = scene.words, list[ButtonSpec]()
+    for costly in deal.costly:
+        played, best = costly.verdict.played, costly.verdict.best
+        better = f".{best.card}" if isinstance(best, Play) else ""
+        text = card_text(played.card, words) if isinstance(played, Play) else words("coach-passed")
+        key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
+        label = words(key, number=costly.verdict.number, played=text)
+        buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{costly.step + 1}{better}", label=label))
+    return tuple(buttons)
 
 
 def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:

@@ -104,7 +104,6 @@ def _option_button(scene: Scene, choice: Choose) -> ButtonSpec:
 
 
 Targets = frozenset[Seat]
-PLAYERS_PER_ROW = 4
 
 
 def options_of(scene: Scene) -> list[Targets]:
@@ -150,7 +149,7 @@ def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ..
     players = (
         _announcements(scene, options, marked) if _is_announced(scene) else _toggles(scene, options, marked)
     )
-    return [*rows_of(players, PLAYERS_PER_ROW), tuple(_closing(scene, options, marked))]
+    return [*rows_of(players, 4), tuple(_closing(scene, options, marked))]
 
 
 def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:

@@ -76,19 +76,15 @@ def _moves_since(scene: Scene, view: View) -> str:
     if not others:
         return ""
     # A player who has finished would get the whole rest of the deal: one round is enough.
-    moves = [_move(scene, seat, card) for seat, card in others[-scene.rules.players :]]
-    return _since(scene, view.plays[own[-1]][1] if own else None, ", ".join(moves), moved=bool(own))
+    moves = ", ".join(_move(scene, seat, card) for seat, card in others[-scene.rules.players :])
+    if own and (card := view.plays[own[-1]][1]) is not None:
+        return scene.words("panel-since-card", card=scene.card(card), what=moves)
+    return scene.words("panel-since-own-pass" if own else "panel-since-start", what=moves)
 
 
 def _move(scene: Scene, seat: Seat, card: Card | None) -> str:
     name = scene.bare(seat)
     return scene.words("panel-since-pass", name=name) if card is None else f"{name} {scene.card(card)}"
-
-
-def _since(scene: Scene, card: Card | None, what: str, *, moved: bool = True) -> str:
-    if card is not None:
-        return scene.words("panel-since-card", card=scene.card(card), what=what)
-    return scene.words("panel-since-own-pass" if moved else "panel-since-start", what=what)
 
 
 def deal_points(scene: Scene, view: View) -> tuple[int, ...] | None:

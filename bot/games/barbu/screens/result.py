@@ -27,8 +27,6 @@ from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.rules.rule_set import Settlement
 from engine.seats import Seat
 
-PLAYERS_PER_ROW = 4
-
 
 def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
     """Return the button for the settlement of a result; empty if no player doubled."""
@@ -64,9 +62,7 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
         )
         for other in scene.seats
     ]
-    return Rendered(
-        embeds=(message,), buttons=tuple(rows_of(others, PLAYERS_PER_ROW)) if ended.payments else ()
-    )
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(others, 4)) if ended.payments else ())
 
 
 def _first_shown(scene: Scene, ended: DealSettled) -> Seat:

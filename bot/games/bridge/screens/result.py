@@ -32,7 +32,6 @@ from engine.bridge.scoring import ScoreKind, ScorePart, parts_of
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.seats import Seat
 
-SMALL_SLAM: Final = 6
 RESULT: Final = ("bridge-made", "bridge-down")
 OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
 """Keys of a contract made and of one that went down; the second pair for declarer."""
@@ -207,7 +206,7 @@ def moment_text(scene: Scene, score: DealScore, name: str) -> str:
     if contract is None:
         return ""
     is_made = score.tricks >= contract.needed
-    if contract.level >= SMALL_SLAM:
+    if contract.level >= 6:
         kind = "slam" if is_made else "slam-beaten"
         return scene.words(f"bridge-moment-{kind}", level=contract.level, name=name)
     if is_made and contract.doubled == REDOUBLED:
