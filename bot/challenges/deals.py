@@ -25,10 +25,7 @@ from engine.errors import CodedError
 class PairedDeal:
     """Two replays of one deal; a step of it is a trick, or the end.
 
-    Attributes:
-        deals: the replays.
-        names: the users' names, safe to show.
-        words: any catalogue; it names the steps by which the two are compared.
+    The names are safe to show; ``words`` names the steps by which the two are compared.
     """
 
     deals: tuple[DealReplay, DealReplay]

@@ -34,11 +34,7 @@ class DemoError(Exception):
 async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None = None) -> None:
     """Host the demo until a signal or the page's own button ends it.
 
-    Args:
-        port: of this machine only; 0 selects a free one.
-        language: the server's, as ``bot.i18n`` names it.
-        say: called with a line for each step.
-        make_bot: makes the bot from its settings; ``bot.program.app.create_bot`` by default.
+    ``port`` is of this machine only, 0 selects a free one; ``say`` is called with a line for each step.
 
     *Raises:* DemoError.
     """

@@ -38,11 +38,8 @@ Viewer = Any
 class Place:
     """A page's place: a channel, a thread, or one user's direct messages with the bot.
 
-    Attributes:
-        channel: its channel.
-        viewers: the users who can see it, the server's manager first.
-        recipient: the user of direct messages.
-        game: the name of the game whose table was opened here at the start.
+    ``viewers`` are the users who can see it, the server's manager first; ``game`` is the name of the game
+    whose table was opened here at the start.
     """
 
     channel: simcord.ChannelHandle

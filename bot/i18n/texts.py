@@ -263,15 +263,11 @@ _KNOWN: Final[dict[tuple[str, str, str], Words]] = {}
 
 
 def words(locale: str, game: str = "", commands: str = "") -> Words:
-    """Return the texts of a language.
+    """Return the texts of a language in ``LOCALES``.
 
-    Args:
-        locale: one of ``LOCALES``.
-        game: the game whose commands the texts name; by default the first.
-        commands: the language of the commands' names; by default the same.
+    They name the commands of ``game``, by default the first, in the language ``commands``.
 
-    Raises:
-        KeyError: there is no such language; see ``closest``.
+    *Raises:* KeyError if there is no such language; see ``closest``.
     """
     key = locale, game, commands or locale
     if (known := _KNOWN.get(key)) is not None:

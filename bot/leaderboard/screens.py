@@ -81,18 +81,10 @@ def render_leaderboard(
     notice: str = "",
     bys: Sequence[By] = ("rating", "points", "games"),
 ) -> Rendered:
-    """Render a page of a leaderboard, and the user's own line if it is not on that page.
+    """Render a page of a leaderboard, and the user's ``own`` line if it is not on that page.
 
-    Args:
-        shown: leaderboard, page and user.
-        page: the lines.
-        own: the user's line; None for a user without a place.
-        words: the catalogue.
-        game: title of the game.
-        rules: title of the family; empty for all of a game's families together.
-        now: the current time in UTC seconds since the epoch, for the season and month.
-        notice: a sentence below the lines.
-        bys: what the game's players can be ranked by.
+    ``rules`` is the title of the family, or empty for all of a game's families together; ``now`` selects the
+    season and month, ``notice`` is a sentence below the lines, and ``bys`` is what players can be ranked by.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]

@@ -68,14 +68,10 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard.
+    """A page of a leaderboard, from 0, with the number of players on all pages.
 
-    Attributes:
-        number: index of the page, from 0.
-        people: number of players on all pages.
-        lines: the lines.
-        is_level: whether all of them have the same figure.
-        measure: what a board is measured by on a leaderboard by average (``Statistics.measures``).
+    ``is_level`` is whether all lines have the same figure; ``measure`` what a board is measured by on a
+    leaderboard by average (``Statistics.measures``).
     """
 
     number: int

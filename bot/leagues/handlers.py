@@ -36,11 +36,8 @@ FAME_SEASONS: Final = 20
 class LeagueContext(ActionContext):
     """A request about a season."""
 
-    leagues: Leagues
-    settings: Settings
+    handlers: LeagueHandlers
     row: SeasonRow
-    per_person: int
-    searches: MeetingHandlers
 
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
@@ -48,7 +45,7 @@ class LeagueContext(ActionContext):
 
     async def show(self, rendered: Rendered) -> None:
         """Answer with a private page whose buttons concern this season, or challenge a user."""
-        _, challenge = self.leagues.game(self.row.game)
+        _, challenge = self.handlers.leagues.game(self.row.game)
 
         def custom_id(spec: ButtonSpec) -> str:
             if spec.verb == DARE:
@@ -67,42 +64,44 @@ class LeagueContext(ActionContext):
 async def join(context: LeagueContext) -> None:
     """Sign the user up. *Raises:* CodedError ``league_opted_out``, and as ``LeagueStore.join``."""
     context.row.check_joining()
-    if not (await context.settings.person(context.user)).challenges:
+    if not (await context.handlers.settings.person(context.user)).challenges:
         raise CodedError("league_opted_out")
     name = plain_name(context.interaction.user.display_name)
-    is_new = await context.leagues.store.join(context.row.id, context.user, name, context.per_person)
+    is_new = await context.handlers.leagues.store.join(
+        context.row.id, context.user, name, context.handlers.per_person
+    )
     await context.say("league-joined" if is_new else "league-joined-before")
-    await context.leagues.show(context.row.id)
+    await context.handlers.leagues.show(context.row.id)
 
 
 async def leave(context: LeagueContext) -> None:
     """Take the user out of the season."""
-    await context.leagues.store.leave(context.row.id, context.user)
+    await context.handlers.leagues.store.leave(context.row.id, context.user)
     await context.say("league-left")
-    await context.leagues.show(context.row.id)
+    await context.handlers.leagues.show(context.row.id)
 
 
 async def begin(context: LeagueContext) -> None:
     """Begin the season, at the request of a user who made the league or moderates."""
     context.check_manager()
-    await context.leagues.store.start(context.row.id)
+    await context.handlers.leagues.store.start(context.row.id)
     await context.say("league-started")
-    await context.leagues.show(context.row.id)
+    await context.handlers.leagues.show(context.row.id)
 
 
 async def stop(context: LeagueContext) -> None:
     """Let no further season follow."""
     context.check_manager()
-    row = await context.leagues.store.stop(context.row.id)
+    row = await context.handlers.leagues.store.stop(context.row.id)
     await context.say("league-stopped" if row.status == "cancelled" else "league-stopped-later")
-    await context.leagues.show(context.row.id)
+    await context.handlers.leagues.show(context.row.id)
 
 
 async def standing(context: LeagueContext) -> None:
     """Show the user their matches and what they need, or the tables to a user who does not play."""
-    season = await context.leagues.load(context.row.id)
+    season = await context.handlers.leagues.load(context.row.id)
     words = words_of(context.interaction, context.row.game)
-    module, challenge = context.leagues.game(context.row.game)
+    module, challenge = context.handlers.leagues.game(context.row.game)
     if context.row.status == "running" and season.player(context.user) is not None:
         await context.show(render_own(season, module, challenge, words, context.user))
     else:
@@ -113,7 +112,7 @@ async def _mine(context: LeagueContext) -> None:
     """Show the user their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
     if context.row.status != "running":
         raise CodedError("league_over")
-    (await context.leagues.load(context.row.id)).group_of(context.user)
+    (await context.handlers.leagues.load(context.row.id)).group_of(context.user)
     await standing(context)
 
 
@@ -126,29 +125,29 @@ async def _table(context: LeagueContext) -> None:
     """
     if context.row.status != "running":
         raise CodedError("league_over")
-    season = await context.leagues.load(context.row.id)
+    season = await context.handlers.leagues.load(context.row.id)
     row, user, group = season.row, context.user, season.group_of(context.user)
-    settings = await context.searches.check_place(context.interaction)
-    module, challenge = context.leagues.game(row.game)
+    settings = await context.handlers.searches.check_place(context.interaction)
+    module, challenge = context.handlers.leagues.game(row.game)
     rules = challenge.table_rules()
     met = {match.users for match in season.matches}
     left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
-    called = partial(context.settings.wanting_calls, row.guild_id, left)
+    called = partial(context.handlers.settings.wanting_calls, row.guild_id, left)
     terms = module, rules, module.catalogue.length(rules), settings.pace
-    await context.searches.make(
+    await context.handlers.searches.make(
         context.interaction, *terms, made="league-table-made", called=called, season_id=row.id
     )
 
 
 async def _fame(context: LeagueContext) -> None:
-    past = await context.leagues.store.past(context.row.league_id, FAME_SEASONS)
-    module, _ = context.leagues.game(context.row.game)
+    past = await context.handlers.leagues.store.past(context.row.league_id, FAME_SEASONS)
+    module, _ = context.handlers.leagues.game(context.row.game)
     await context.show(render_fame(past, module, words_of(context.interaction, context.row.game)))
 
 
 async def _file(context: LeagueContext) -> None:
     """Send the tables as files."""
-    season = await context.leagues.load(context.row.id)
+    season = await context.handlers.leagues.load(context.row.id)
     name = f"{context.row.game}-league-{context.row.league_id}-season-{context.row.number}"
     await send_results(context.interaction, name, season_table(season))
 
@@ -217,7 +216,7 @@ class LeagueHandlers:
             row = await self.leagues.current(interaction.channel_id or 0)
             request = ComponentRequest(LEAGUE_ROOM, name, (str(row.id), str(row.revision)))
             action = ButtonAction(COMMANDS[name], is_costly=name == "standings")
-            await perform(self._context(interaction, request, row), action, is_command=True)
+            await perform(LeagueContext(interaction, request, self, row), action, is_command=True)
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have leagues."""
@@ -229,13 +228,8 @@ class LeagueHandlers:
         row = await self.leagues.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("league_gone")
-        return self._context(interaction, request, row)
+        return LeagueContext(interaction, request, self, row)
 
     def action(self, context: LeagueContext, /) -> ButtonAction[LeagueContext]:
         """Return the action for the tap's verb."""
         return context.request.among(ACTIONS)
-
-    def _context(self, interaction: Interaction, request: ComponentRequest, row: SeasonRow) -> LeagueContext:
-        return LeagueContext(
-            interaction, request, self.leagues, self.settings, row, self.per_person, self.searches
-        )

@@ -53,12 +53,7 @@ class Match:
 class Line:
     """A user's line in the table of a group.
 
-    Attributes:
-        place: from 1.
-        points: points of the league.
-        won, drawn, lost: played matches.
-        open: matches that were not played.
-        swing: what all played matches were worth.
+    ``open`` counts matches that were not played; ``swing`` is what all played matches were worth.
     """
 
     user: int
@@ -136,12 +131,9 @@ def table(users: Sequence[int], matches: Iterable[Match]) -> list[Line]:
 
 
 def final_table(users: Sequence[int], matches: Iterable[Match], sides: Collection[Pair]) -> list[Line]:
-    """Return the table at the end of a season.
+    """Return the table at the end of a season, with users in the order of the group.
 
-    Args:
-        users: the users in the order of the group.
-        matches: the played matches.
-        sides: who has played their side against whom, for matches that were not played by both.
+    ``sides`` are those who have played their side against whom, for matches that were not played by both.
     """
     played = list(matches)
     known = {match.users for match in played}

@@ -68,15 +68,10 @@ class MeetingHandlers:
         minutes: int | None = None,
         season_id: int | None = None,
     ) -> None:
-        """Post a search of the user, or show the one they have.
+        """Post a search of the user that begins when it is full, or in so many ``minutes``; or show theirs.
 
-        Args:
-            interaction: the request, which is answered.
-            module, rules, length, pace: what is played.
-            made: the key of the answer.
-            called: returns the users to mention.
-            minutes: when it begins; None for as soon as it is full.
-            season_id: see ``NewMeeting``.
+        ``made`` is the key of the answer, ``called`` returns the users to mention, and ``season_id`` is as in
+        ``NewMeeting``.
 
         Raises:
             CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago, and as

@@ -180,15 +180,9 @@ LINE_OCTETS: Final = 75
 
 
 def calendar_file(uid: str, *, at: float, made_at: float, hours: float, summary: str, url: str) -> bytes:
-    """Return a file with one event.
+    """Return a file with one event, ``at`` a time and ``made_at`` another in UTC seconds since the epoch.
 
-    Args:
-        uid: identifies the event, so that a later file replaces it.
-        at: its start, in UTC seconds since the epoch.
-        made_at: when it was made.
-        hours: how long it lasts.
-        summary: its title.
-        url: the address of its page.
+    A later file with the same ``uid`` replaces it; ``url`` is the address of its page.
     """
     lines = [
         "BEGIN:VCALENDAR",

@@ -91,14 +91,10 @@ def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A user's place in a standing.
+    """A user's place in a standing, from 1; equals share one.
 
-    Attributes:
-        place: from 1; equals share one.
-        value: place points, or the sum of differences.
-        points: the game's points.
-        count: the tables of a night, or the nights of a series.
-        won: the nights won.
+    ``value`` has place points, or the sum of differences; ``points`` those of the game. ``count`` is the
+    number of tables of a night, or of nights of a series.
     """
 
     place: int

@@ -22,10 +22,7 @@ STOP_S: Final = 1.0
 class OperatorServer:
     """HTTP server of a bot's metrics and health.
 
-    Args:
-        figures: the gauges.
-        alive: returns why the process should be restarted, if so.
-        ready: returns why the process cannot serve users yet, if so.
+    ``alive`` returns why the process should be restarted, ``ready`` why it cannot serve users yet, if so.
     """
 
     def __init__(self, figures: StatusCollector, *, alive: Lacking, ready: Lacking) -> None:

@@ -92,15 +92,7 @@ class PostRow:
 
 @dataclass(eq=False, repr=False)
 class RegularPosts:
-    """Sends the posts of one kind.
-
-    Attributes:
-        client: sends the messages, and knows the servers it is in.
-        database: where it is stored who has had the post.
-        settings, store: which servers want it, where, and in which language.
-        kind: what is posted.
-        locale: the language of servers whose own is not offered.
-    """
+    """Sends the posts of one kind, in ``locale`` to servers whose own language is not offered."""
 
     client: discord.Client
     database: Database

@@ -139,16 +139,7 @@ TRIES_KEPT: Final = 256
 
 @dataclass(frozen=True, slots=True)
 class Try(Generic[RowT]):
-    """A player's try and its table.
-
-    Attributes:
-        source: what the deals are derived from.
-        row: the stored try.
-        table: the table.
-        seat: the player's seat.
-        awaits_person: whether the player is to move.
-        awaits_deal: whether a deal is finished, and the player has yet to go on to the next.
-    """
+    """A player's try and its table; ``awaits_deal`` after a deal, until the player goes on to the next."""
 
     source: DealSource
     row: RowT

@@ -34,12 +34,9 @@ users can export their moves before others have played the same deal."""
 
 @dataclass(frozen=True, slots=True)
 class DealSource:
-    """Source of the deals of a private game.
+    """Source of the deals of a private game: 32 secret bytes, and the resolved rule set in its stored form.
 
-    Attributes:
-        secret: 32 bytes from which the first dealer and all cards are derived.
-        rules: the resolved rule set in its stored form.
-        level: of the bot players, the same for all users; None until the first try begins.
+    The bot players' ``level`` is the same for all users; None until the first try begins.
     """
 
     secret: bytes = field(repr=False)

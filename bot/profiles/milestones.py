@@ -12,14 +12,10 @@ Figure = Literal["games", "wins", "daily", "drills", "challenges", "nights", "ti
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The figures milestones count.
+    """The figures milestones count, of all games of the house.
 
-    Attributes:
-        games, wins: finished games and first places, of all games of the house.
-        daily, drills: the longest streaks, in days.
-        challenges: challenges won.
-        nights: club nights won.
-        titles: seasons of the highest league group won.
+    ``wins`` are first places, ``daily`` and ``drills`` the longest streaks in days, and ``titles`` seasons
+    won in the highest group of a league.
     """
 
     games: int = 0

@@ -43,12 +43,8 @@ class RatedLine:
 class GameProfile:
     """One game's part of a profile, in the language of its screen.
 
-    Attributes:
-        title: the game's title.
-        games: finished games.
-        rated: the rating over all rules first, then those of families if there are several.
-        favourite: the favourite contract; empty without one.
-        milestones: title and description of what was reached.
+    ``rated`` has the rating over all rules first, then those of families if there are several; ``favourite``
+    the favourite contract; ``milestones`` title and description of what was reached.
     """
 
     title: str
@@ -62,13 +58,7 @@ class GameProfile:
 class Profile:
     """A player's profile in a server.
 
-    Attributes:
-        name: their display name, as Discord has it.
-        games: the games they have finished.
-        figures: what milestones count.
-        form: place and number of places of the last games, oldest first.
-        rivals: the most frequent opponents.
-        daily, drills: days in a row.
+    ``form`` is place and number of places of the last games, oldest first.
     """
 
     name: str
@@ -89,14 +79,9 @@ class Profile:
 def render_profile(
     profile: Profile, words: Words, *, is_own: bool, is_shared: bool = False, is_public: bool = False
 ) -> Rendered:
-    """Render a profile.
+    """Render a profile for the player or another reader.
 
-    Args:
-        profile: the profile.
-        words: the catalogue of the reader, or of the server for a shared one.
-        is_own: whether the reader is the player, who may share it.
-        is_shared: whether the player has just shared it.
-        is_public: whether the message is the shared one.
+    ``is_shared`` is whether the player has just shared it, ``is_public`` whether this is the shared one.
     """
     name = _safe(profile.name, words)
     title = words("profile-title", name=name)

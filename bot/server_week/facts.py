@@ -61,13 +61,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """A date ahead: a club night, or the start or end of a league season.
-
-    Attributes:
-        kind: ``night``, ``season`` (it begins) or ``end`` (of a season).
-        game: the game.
-        at: UTC seconds since the epoch.
-    """
+    """A date ahead: a club ``night``, or the start (``season``) or ``end`` of a league season."""
 
     kind: str
     game: str

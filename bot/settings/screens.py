@@ -79,13 +79,8 @@ class GameChoices:
 class GuildPanel:
     """Contents of a server's panel.
 
-    Attributes:
-        page: a key of ``pages``.
-        settings: the settings.
-        games: the games, in order.
-        faults: settings that are unreadable.
-        notice: a message on top: what was just done.
-        trouble: why the deal of the day cannot be announced; empty if it can.
+    ``faults`` are settings that are unreadable, ``notice`` says what was just done, and ``trouble`` why the
+    deal of the day cannot be announced.
     """
 
     page: str

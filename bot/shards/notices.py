@@ -31,12 +31,9 @@ LOOK_UP_EVERY_S: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A notice of one process to the others.
+    """A notice of one process to the others, under the name it chose.
 
-    Attributes:
-        sender: the name the process chose.
-        kind: what the numbers identify: ``table``, ``person``, ``wanted`` …
-        first, last: the numbers; equal if there is only one.
+    ``kind`` is what the numbers from ``first`` to ``last`` identify: ``table``, ``person``, ``wanted`` …
     """
 
     sender: str

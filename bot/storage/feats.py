@@ -15,12 +15,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How often the two best players of a match came before each other this month at the same game.
-
-    Attributes:
-        seats: their seats in the game.
-        won: how often each came before the other.
-    """
+    """How often the two best players of a match came before each other this month at the same game."""
 
     seats: tuple[Seat, Seat]
     won: tuple[int, int]
@@ -28,12 +23,9 @@ class Rivalry:
 
 @dataclass(frozen=True, slots=True)
 class FirstTimes:
-    """Achievements and wins in a finished game that were their players' first in the server.
+    """Achievements and wins in a finished game that were their players' first in the server, by seat.
 
-    Attributes:
-        feats: by seat and name.
-        wins: the seats that won.
-        rivalry: the two best players' games this month; None if they are partners or this is the first.
+    ``rivalry`` counts the two best players' games this month; None if they are partners or this is the first.
     """
 
     feats: frozenset[tuple[Seat, str]] = frozenset()

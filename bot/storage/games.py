@@ -147,9 +147,7 @@ class Games(Store):
     ) -> GameRow | None:
         """Return the newest game of a channel or thread in which cards were dealt, open or closed.
 
-        Args:
-            game: count only games of this name.
-            before: count only games with a lower id.
+        With ``game`` count only games of this name, with ``before`` only those with a lower id.
         """
         newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
         if before is not None:
@@ -205,10 +203,7 @@ class Games(Store):
     ) -> list[GameRow]:
         """Return the finished games with dealt cards that a user may look at, the last ended first.
 
-        Args:
-            game: return only games of this name.
-            player: return only games in which this user was named.
-            limit: the most games to return, after the first ``offset``.
+        With ``game`` return only games of this name, with ``player`` only those in which this user was named.
         """
         newest = self._finished(select(games), access, game, player)
         newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())

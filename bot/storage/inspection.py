@@ -25,12 +25,7 @@ from bot.storage.sqlite_file import is_there, refuse_folder
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """Result of an inspection.
-
-    Attributes:
-        found: the revision of the schema; ``None`` if the bot's tables are not there.
-        known: the revisions this version knows, oldest first.
-    """
+    """The revision of a schema (None without the bot's tables), and those known here, oldest first."""
 
     found: str | None
     known: tuple[str, ...]

@@ -26,10 +26,8 @@ TERMS: Final = ("form", "boards", "rounds", "movement")
 class NewTournament(Hosted):
     """A tournament that is about to be stored; its host is the director.
 
-    Attributes:
-        pace: of its tables.
-        minutes: time limit of a round; ``None`` until all have finished.
-        secret: 32 bytes all its deals are derived from.
+    ``minutes`` is the time limit of a round, or None until all have finished. All its deals are derived from
+    the 32 bytes of ``secret``.
     """
 
     terms: TournamentTerms

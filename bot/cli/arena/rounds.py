@@ -19,13 +19,7 @@ CHUNK_BOARDS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Results of a chunk, in order.
-
-    Attributes:
-        figures: of each round or board.
-        times_s: of the challenger's decisions.
-        seconds: that it took, wherever that was.
-    """
+    """Results of a chunk: figures of each round or board, and times of the challenger's decisions."""
 
     figures: list[list[float]]
     times_s: list[float]

@@ -43,12 +43,9 @@ Chunks: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class SharedOut:
-    """Machines that do the work of a command, by its options.
+    """Machines that do the work of a command, by its options, and the folder for its results.
 
-    Attributes:
-        processes: of this machine; ``None``: this one alone, or with a cluster as many as there are cores.
-        cluster: the address of a scheduler.
-        chunks: where results are kept.
+    Without ``processes`` this one alone, or with a cluster as many as there are cores.
     """
 
     processes: int | None = None
