@@ -166,6 +166,5 @@ class TryOutcome:
 def outcome_of(points: Sequence[int], own: int) -> TryOutcome:
     """Return the outcome of the seat ``own`` among the points by seat."""
     return TryOutcome(
-        sum(points[own] > other for other in points),
-        sum(points[own] < other for other in points),
+        sum(points[own] > other for other in points), sum(points[own] < other for other in points)
     )

@@ -123,12 +123,7 @@ def render_daily_result(
     check = ButtonSpec(COMMITMENTS, label=words("button-verify"))
     buttons = (*share, *_yesterday_button(scene, facts), check)
     notice = words("daily-shared") if is_shared else result.content
-    return replace(
-        result,
-        content=notice,
-        embeds=(message, *result.embeds),
-        buttons=(buttons,),
-    )
+    return replace(result, content=notice, embeds=(message, *result.embeds), buttons=(buttons,))
 
 
 def render_comparison(

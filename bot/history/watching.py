@@ -231,11 +231,7 @@ def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendere
     """Render what the channel shows of a table, in the watcher's language, without its buttons."""
     viewer, screens = viewer_of(interaction, table.module.name), table.module.screens
     scene = replace(
-        table.scene(),
-        words=words,
-        display=viewer.display,
-        card_emoji=viewer.card_emoji,
-        is_watched=True,
+        table.scene(), words=words, display=viewer.display, card_emoji=viewer.card_emoji, is_watched=True
     )
     if not table.state.is_open:
         page = screens.standing(scene).without_pictures()

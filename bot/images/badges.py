@@ -11,17 +11,7 @@ from typing import Final
 
 from bot.images.arrows import GOLD, Edges
 from bot.images.cards import PILL, draw_pills
-from bot.images.drawing import (
-    BLACK,
-    FELT_DEEP,
-    LIGHT,
-    PALE,
-    PLATE_RED,
-    Image,
-    ImageDraw,
-    palette_of,
-    write,
-)
+from bot.images.drawing import BLACK, FELT_DEEP, LIGHT, PALE, PLATE_RED, Image, ImageDraw, palette_of, write
 from bot.images.faces import EDGE, FACE, FINER, Deck, letter_mask, suit_mask
 from engine.cards import Card, Suit
 
@@ -227,13 +217,7 @@ def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int])
     write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, COUNT, BLACK, bold=True, anchor="mm")
 
 
-def _draw_hand(
-    image: Image.Image,
-    draw: ImageDraw.ImageDraw,
-    badge: Badge,
-    deck: Deck,
-    box: Box,
-) -> None:
+def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck: Deck, box: Box) -> None:
     """Draw a hand as diagrams have it: on white, one line for each suit, its sign first."""
     hand = badge.hand
     suits = badge.suits or tuple(cards[0].suit for cards in hand)

@@ -10,18 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.images.drawing import (
-    FAINT,
-    INK,
-    PAPER,
-    RULE,
-    WIDTH,
-    ImageDraw,
-    palette_of,
-    png,
-    width_of,
-    write,
-)
+from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, ImageDraw, palette_of, png, width_of, write
 from bot.images.plot import Plot, round_numbers
 from bot.runtime.numbers import signed_text
 

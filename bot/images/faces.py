@@ -190,10 +190,7 @@ _CAP: Final[Outline] = (
 )
 _CROWNS: Final[dict[int, tuple[Outline, Balls]]] = {
     KING: (_CROWN, ((0.06, 0.26, 0.06), (0.50, 0.09, 0.07), (0.94, 0.26, 0.06))),
-    QUEEN: (
-        _CORONET,
-        ((0.07, 0.42, 0.07), (0.34, 0.28, 0.07), (0.66, 0.28, 0.07), (0.93, 0.42, 0.07)),
-    ),
+    QUEEN: (_CORONET, ((0.07, 0.42, 0.07), (0.34, 0.28, 0.07), (0.66, 0.28, 0.07), (0.93, 0.42, 0.07))),
     JACK: (_CAP, ()),
 }
 """The outline of each head-dress in a square, and its balls: where they sit and how large they are."""

@@ -46,10 +46,7 @@ class Column:
 
 @lru_cache(maxsize=16)
 def ranking_picture(
-    title: str,
-    columns: tuple[Column, ...],
-    rows: tuple[tuple[str, ...], ...],
-    captions: tuple[str, ...] = (),
+    title: str, columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], captions: tuple[str, ...] = ()
 ) -> bytes:
     """Return the table as a PNG, negative figures in red. A row's caption is above it, across all columns."""
     shown = rows[:MOST_ROWS]

@@ -182,10 +182,7 @@ def _card_box(seat: int, shown: TablePicture, layout: TableLayout) -> Box:
 
 
 def _draw_trick(
-    image: Image.Image,
-    draw: ImageDraw.ImageDraw,
-    shown: TablePicture,
-    laid: Sequence[tuple[int, Card, Box]],
+    image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePicture, laid: Sequence[tuple[int, Card, Box]]
 ) -> None:
     """Draw the cards of the trick, the one that takes it with a rim of gold.
 

@@ -115,10 +115,7 @@ def round_path(layout: TableLayout, start: int, end: int) -> Path:
     (ax, ay), (bx, by) = one.middle, other.middle
     count = len(layout.boxes)
     if count <= FEW and (end - start) % count in (1, count - 1) and abs(ay - by) > one.height / 2:
-        corner = (
-            max(ax, bx, key=lambda at: abs(at - x)),
-            max(ay, by, key=lambda at: abs(at - y)),
-        )
+        corner = (max(ax, bx, key=lambda at: abs(at - x)), max(ay, by, key=lambda at: abs(at - y)))
         return Path(_edge(one, corner), corner, _edge(other, corner), 0.5)
     a, b = _edge(one, (bx, by)), _edge(other, (ax, ay))
     is_through = hypot((ax + bx) / 2 - x, (ay + by) / 2 - y) < 40

@@ -17,21 +17,10 @@ from bot.game_kit.replays import scored
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import contract_title
-from bot.games.barbu.screens.pictures import (
-    by_suit,
-    counted_of_deal,
-    deal_drawing,
-    deal_title,
-    final_hands,
-)
+from bot.games.barbu.screens.pictures import by_suit, counted_of_deal, deal_drawing, deal_title, final_hands
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet_with_picture
-from bot.games.barbu.screens.table_pictures import (
-    OPEN_HANDS,
-    PICTURES,
-    opening_table,
-    table_in_play,
-)
+from bot.games.barbu.screens.table_pictures import OPEN_HANDS, PICTURES, opening_table, table_in_play
 from bot.i18n import Words
 from bot.i18n.cards import cards_text, hand_text
 from bot.images.deal import ShownHand, deal_picture

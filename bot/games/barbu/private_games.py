@@ -16,12 +16,7 @@ from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
-from bot.games.barbu.screens.phrases import (
-    contract_name,
-    contract_title,
-    last_trick_line,
-    values_line,
-)
+from bot.games.barbu.screens.phrases import contract_name, contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool

@@ -82,11 +82,7 @@ def bridge_module() -> BridgePlugin:
         families=FAMILIES,
         statistics=BridgeStatistics(),
         history=HISTORY,
-        rooms={
-            TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM),
-            CARD_ROOM: CARDS,
-            IMPORTS_ROOM: BoardImports(),
-        },
+        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM), CARD_ROOM: CARDS, IMPORTS_ROOM: BoardImports()},
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,

@@ -17,13 +17,7 @@ from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.all_hands import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.screens.auction import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
-from bot.games.bridge.screens.phrases import (
-    contract_text,
-    direction_name,
-    letter_of,
-    side_letters,
-    suits_of,
-)
+from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, side_letters, suits_of
 from bot.games.bridge.screens.result import moment_text, render_result_caption, result_title
 from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge

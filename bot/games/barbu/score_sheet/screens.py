@@ -113,8 +113,7 @@ def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Render
     ]
     text = words("score-sheet-which") if finished else words("sheet-empty")
     return Rendered(
-        embeds=(embed(words("score-sheet-correct"), text),),
-        buttons=(*rows_of(buttons, 3), tuple(turning)),
+        embeds=(embed(words("score-sheet-correct"), text),), buttons=(*rows_of(buttons, 3), tuple(turning))
     )
 
 

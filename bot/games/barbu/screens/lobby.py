@@ -17,9 +17,7 @@ def _terms(scene: Scene) -> list[str]:
         words("lobby-rules", rules=rules_title(rules.name, words)),
         options_line(scene),
         words(
-            "lobby-length",
-            length=words(f"choice-barbu-length-{rules.length.value}"),
-            deals=rules.deal_count,
+            "lobby-length", length=words(f"choice-barbu-length-{rules.length.value}"), deals=rules.deal_count
         ),
         mix_line(scene),
     ]

@@ -17,12 +17,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.panel_table import deal_points
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
-from bot.games.barbu.screens.pictures import (
-    by_suit,
-    counted_of_deal,
-    deal_title,
-    deal_told,
-)
+from bot.games.barbu.screens.pictures import by_suit, counted_of_deal, deal_title, deal_told
 from bot.games.barbu.screens.result import moment_text, render_result_caption
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text
 from bot.images.arrows import Arrow
@@ -106,11 +101,7 @@ def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
     if moment is None:
         return None
     text = moment_text(scene, moment, *(scene.written_name(seat) for seat in (moment.seat, moment.other)))
-    return Banner(
-        signed_text(moment.points),
-        drawable(text.replace("**", ""), ""),
-        is_loss=moment.points < 0,
-    )
+    return Banner(signed_text(moment.points), drawable(text.replace("**", ""), ""), is_loss=moment.points < 0)
 
 
 def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawing:

@@ -104,11 +104,7 @@ LESSONS: Final = (
         "queens",
         _hands("TC TD AH TS JS", "QC KD TH KS AS", "KC QD AD JH QS", "JC AC JD QH KH"),
         declarer=LEARNER,
-        offers=(
-            Offer("q", "queens"),
-            Offer("h", "hearts"),
-            Offer("t", "trumps", Denomination.parse("S")),
-        ),
+        offers=(Offer("q", "queens"), Offer("h", "hearts"), Offer("t", "trumps", Denomination.parse("S"))),
     ),
 )
 

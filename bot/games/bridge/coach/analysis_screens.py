@@ -14,12 +14,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.auction import calls_text
-from bot.games.bridge.screens.phrases import (
-    contract_text,
-    letter_of,
-    placed_name,
-    result_text,
-)
+from bot.games.bridge.screens.phrases import contract_text, letter_of, placed_name, result_text
 from bot.i18n.cards import card_text
 from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Play

@@ -161,10 +161,7 @@ def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
 
 
 def _worth_facts(worth: FieldScore, words: Words) -> dict[str, object]:
-    return {
-        "share": round(100 * float(worth.share), 1),
-        "imps": signed_decimal(float(worth.imps), words),
-    }
+    return {"share": round(100 * float(worth.share), 1), "imps": signed_decimal(float(worth.imps), words)}
 
 
 def _places(
@@ -214,8 +211,7 @@ async def give_comparison(
             named = {row.id for row, _ in elsewhere if access.sees(row)}
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
-                ("comparison", table.id, len(ended)),
-                lambda: compared(table.services.workers, ended[-32:]),
+                ("comparison", table.id, len(ended)), lambda: compared(table.services.workers, ended[-32:])
             )
         await late.show_aside(render_comparison(table.scene(interaction.user.id), found, field))
 

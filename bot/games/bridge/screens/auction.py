@@ -78,12 +78,7 @@ def auction_table(
 
 
 def calls_text(
-    words: Words,
-    dealer: int,
-    calls: Sequence[Call],
-    *,
-    alerted: Collection[int] = (),
-    is_open: bool = False,
+    words: Words, dealer: int, calls: Sequence[Call], *, alerted: Collection[int] = (), is_open: bool = False
 ) -> str:
     """Return the calls from a dealer on, each after the letter of its direction, a line a round."""
     said = [call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)]

@@ -68,11 +68,7 @@ MOST_ASKED: Final = 12
 
 
 def render_panel(
-    scene: Scene,
-    *,
-    draft: PanelDraft | None = None,
-    notice: str | None = None,
-    finished_trick: bool = False,
+    scene: Scene, *, draft: PanelDraft | None = None, notice: str | None = None, finished_trick: bool = False
 ) -> Rendered:
     """Render the panel of ``scene.seat``; ``notice`` is a sentence beside the buttons."""
     draft = draft or PanelDraft()

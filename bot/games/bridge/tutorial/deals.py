@@ -85,43 +85,21 @@ def _hands(*hands: str) -> tuple[CardSet, ...]:
 
 # Buttons carry a lesson's index in this tuple: append new ones at the end.
 LESSONS: Final = (
-    Lesson(
-        "tricks",
-        _hands("4.AK.K.2", "Q.J.T.QJ", "A6.5.AQ.", "K.Q.J.AK"),
-        _NOTRUMP,
-        _BEFORE,
-    ),
-    Lesson(
-        "trumps",
-        _hands("5.4.A7.3", "6.QJ.Q.J", "AK.AK.2.", "7..K.AKQ"),
-        _SPADES,
-        _BEFORE,
-    ),
+    Lesson("tricks", _hands("4.AK.K.2", "Q.J.T.QJ", "A6.5.AQ.", "K.Q.J.AK"), _NOTRUMP, _BEFORE),
+    Lesson("trumps", _hands("5.4.A7.3", "6.QJ.Q.J", "AK.AK.2.", "7..K.AKQ"), _SPADES, _BEFORE),
     Lesson(
         "auction",
         _hands("KT93.A8.K542.J83", "62.T743.T6.AT952", "AQJ84.K52.A73.76", "75.QJ96.QJ98.KQ4"),
         choices=((PASS, OPENING), (PASS, Call.parse("4S"), Call.parse("6S"))),
     ),
     Lesson(
-        "finesse",
-        _hands("AQ.5.4.6", ".QJ.T3.A", "4.A2.A.3", "K6..K.QJ"),
-        _NOTRUMP,
-        _BEFORE,
-        idea=Suit.SPADES,
+        "finesse", _hands("AQ.5.4.6", ".QJ.T3.A", "4.A2.A.3", "K6..K.QJ"), _NOTRUMP, _BEFORE, idea=Suit.SPADES
     ),
     Lesson(
-        "promote",
-        _hands("2.5.65.8", "A.KQ.K.3", "KQJ.A.A.", ".J.4.T97"),
-        _NOTRUMP,
-        _BEFORE,
-        idea=Suit.SPADES,
+        "promote", _hands("2.5.65.8", "A.KQ.K.3", "KQJ.A.A.", ".J.4.T97"), _NOTRUMP, _BEFORE, idea=Suit.SPADES
     ),
     Lesson(
-        "length",
-        _hands(".5.65.87", "K.KQ.K.3", "654.A.A.", "Q.J.4.T9"),
-        _NOTRUMP,
-        _BEFORE,
-        idea=Suit.SPADES,
+        "length", _hands(".5.65.87", "K.KQ.K.3", "654.A.A.", "Q.J.4.T9"), _NOTRUMP, _BEFORE, idea=Suit.SPADES
     ),
     Lesson(
         "ruff", _hands("5..62.73", "6.KJ.K.Q", "AK.4.A.A", "7.QT.J.K"), _SPADES, _BEFORE, idea=Suit.HEARTS
