@@ -89,7 +89,7 @@ class RevisedPages(Generic[RevisedT]):
         as_new: bool = False,
         closed: Rendered | None = None,
         pings: Sequence[int] = (),
-    ) -> None:
+    ) -> Failure | None:
         """Update a page from the stored row, and store which revision it shows if the channel is reached.
 
         Nothing happens in a server that is not known: its shard has yet to connect, or the bot was removed.
@@ -100,13 +100,16 @@ class RevisedPages(Generic[RevisedT]):
             closed: see ``show_posted``.
             pings: see ``show_posted``.
 
+        Returns:
+            As ``show_posted``.
+
         Raises:
             CodedError: as ``PagedStore.row``.
         """
         async with self._pages.turn(number) as seeks:
             row = await self.store.row(number)
             if self.client.get_guild(row.guild_id) is None or (rendered := await render(row)) is None:
-                return
+                return None
             failure = await show_posted(
                 self.client,
                 self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
@@ -122,6 +125,7 @@ class RevisedPages(Generic[RevisedT]):
             )
             if failure is not Failure.UNREACHABLE:
                 await self.store.set(number, shown=row.revision)
+            return failure
 
 
 async def show_posted(

@@ -12,6 +12,7 @@ from typing import Final
 import discord
 
 from bot.challenges.state import ChallengeRow
+from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModule, GameModules
@@ -79,7 +80,8 @@ class Leagues:
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Let no further season follow in the league of a deleted channel."""
-        if (row := await self.store.current(channel_id)) is not None:
+        row = await self.store.current(channel_id)
+        if row is not None and row.is_open:
             await self.store.stop(row.id)
 
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
@@ -113,7 +115,8 @@ class Leagues:
 
     async def show(self, season_id: int) -> None:
         """Update the page from the stored state, if it shows another one."""
-        await self._pages.show(season_id, self._page)
+        if await self._pages.show(season_id, self._page) is Failure.CHANNEL_GONE:
+            await self.channel_deleted((await self.store.row(season_id)).channel_id)
 
     async def _page(self, row: SeasonRow) -> Rendered | None:
         if row.shown == row.revision:

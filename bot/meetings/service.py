@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModules
@@ -86,7 +87,9 @@ class Meetings:
 
     async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one calls these users."""
-        await self._pages.show(meeting_id, lambda row: self._rendered(row, calls), pings=calls)
+        failure = await self._pages.show(meeting_id, lambda row: self._rendered(row, calls), pings=calls)
+        if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
+            await self.end_series((await self.store.row(meeting_id)).channel_id)
 
     def on_table_rests(self, row: GameRow) -> None:
         """Close a table that is out of time, and has finished its deal or waits."""

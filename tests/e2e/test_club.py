@@ -25,6 +25,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_limits import opens_in
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
+from tests.e2e.test_trouble import delete_unheard
 from tests.e2e.tournament import inside_of
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
@@ -222,6 +223,20 @@ async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
             await night.env.settle()
         assert [(await row_of(night, number)).status for number in (1, 2)] == ["cancelled", "cancelled"]
         assert await night.bot.meetings.nights.clubs.due() == []
+
+
+async def test_a_series_whose_channel_was_deleted_while_the_bot_was_away_ends(opened: Opener) -> None:
+    """A night whose page finds its channel gone is the last of its series."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        await ada.slash("club night", **NIGHT)
+        delete_unheard(night, night.channel.id)
+        await move_time(night, BEGINS - SUNDAY)
+        await move_time(night, 86_400)
+        assert (await row_of(night)).status == "cancelled"
+        assert await night.bot.meetings.nights.clubs.end(night.channel.id) is None
+        assert await night.bot.meetings.store.get(2) is None
 
 
 async def test_a_night_whose_check_in_the_bot_missed_begins_later(opened: Opener) -> None:

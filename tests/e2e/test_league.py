@@ -20,6 +20,7 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
 from tests.e2e.test_club import finish_deal
+from tests.e2e.test_trouble import delete_unheard
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.requests import forge
@@ -139,6 +140,24 @@ async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
         statuses = [(await night.bot.leagues.load(number)).row.status for number in (1, 2)]
         assert statuses == ["cancelled", "over"]
         assert await night.bot.leagues.store.get(3) is None
+
+
+async def test_a_league_whose_channel_was_deleted_while_the_bot_was_away_ends(opened: Opener) -> None:
+    """A season whose page finds its channel gone is the last of its league."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        mo = moderator(night)
+        await mo.slash("league new", days=7)
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        delete_unheard(night, night.channel.id)
+        await move_time(night, 7 * DAY_S)
+        for _ in range(2):
+            await move_time(night, 60)
+        row = (await night.bot.leagues.load(1)).row
+        assert (row.status, row.is_open, row.shown) == ("over", False, row.revision)
+        following = await night.bot.leagues.store.get(2)
+        assert following is None or following.status == "cancelled"
 
 
 async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> None:

@@ -142,6 +142,14 @@ async def test_the_public_message_deleted_while_the_bot_was_away(opened: Opener)
         assert night.has_button("hand")
 
 
+def delete_unheard(night: Evening, channel_id: int) -> None:
+    """Delete a channel while the bot receives no events."""
+    backend, feed = night.env.backend, night.env._gateway_feed
+    backend.subscribers.remove(feed)
+    backend.delete_channel(channel_id)
+    backend.subscribers.append(feed)
+
+
 async def test_the_channel_deleted(opened: Opener) -> None:
     """The table of a deleted channel is ended, and nothing more is sent there."""
     async with opened("Ada") as night:
@@ -170,9 +178,7 @@ async def test_a_channel_deleted_while_the_bot_was_away(opened: Opener) -> None:
     """A start that finds the channel gone ends the table."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
-        night.env.backend.subscribers.remove(night.env._gateway_feed)
-        night.env.backend.delete_channel(night.channel.id)
-        night.env.backend.subscribers.append(night.env._gateway_feed)
+        delete_unheard(night, night.channel.id)
         await night.restart()
         assert [table.state.is_open for table in night.bot.registry.live] == [False]
 
