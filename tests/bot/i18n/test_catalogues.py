@@ -66,6 +66,8 @@ DYNAMIC = (
     "lobby-rules-",
     "score-sheet-hint-",
     "score-sheet-unit-",
+    "panel-double-",
+    "panel-redouble-",
     "permission-",
     "privacy-",
     "rank-",

@@ -131,10 +131,10 @@ def doubling_lines(scene: Scene) -> list[str]:
     if not options:
         return lines
     if view.phase is Phase.REDOUBLE:
-        lines.append(redouble_stake(scene))
+        lines.append(stake_line(scene, again=True))
         forced = forced_targets(options)
         return [*lines, words("panel-duty-redouble", names=scene.named(sorted(forced)))] if forced else lines
-    return [*lines, _meaning(scene), *_limits(scene, options), *_duty(scene)]
+    return [*lines, stake_line(scene, again=False), *_limits(scene, options), *_duty(scene)]
 
 
 def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ...]]:
@@ -206,24 +206,13 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
     return [pass_button, confirm]  # the pass keeps its place when players are marked
 
 
-def _meaning(scene: Scene) -> str:
+def stake_line(scene: Scene, *, again: bool) -> str:
+    """Return what a double, or a redouble, pays by the rules."""
     settlement = scene.rules.settlement_of(scene.shown.contract or "")
     if settlement is None:
         return ""
-    if settlement.kind == "transfer":
-        return scene.words("panel-double-transfer")
-    return scene.words("panel-double-difference", double=settlement.double, redouble=settlement.redouble)
-
-
-def redouble_stake(scene: Scene) -> str:
-    """Return what a redouble pays by the rules."""
-    settlement = scene.rules.settlement_of(scene.shown.contract or "")
-    if settlement is None:
-        return ""
-    if settlement.kind == "transfer":
-        return scene.words("panel-redouble-transfer")
-    times, instead = settlement.redouble, settlement.double
-    return scene.words("panel-redouble-difference", times=times, instead=instead)
+    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
+    return scene.words(key, double=settlement.double, redouble=settlement.redouble)
 
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel_calls import redouble_stake
+from bot.games.barbu.screens.panel_calls import stake_line
 from bot.games.barbu.screens.panel_table import playable_now
 from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
@@ -37,7 +37,7 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     if view.phase is Phase.CHOOSE:
         return scene.words("lesson-choose" if lesson.offers else "lesson-trump")
     if view.phase is Phase.REDOUBLE:
-        return scene.words("lesson-redouble", name=scene.bare(LEADER), stake=redouble_stake(scene))
+        return scene.words("lesson-redouble", name=scene.bare(LEADER), stake=stake_line(scene, again=True))
     if view.phase is not Phase.PLAY:
         return scene.words("lesson-bet", name=scene.bare(lesson.declarer))
     if view.trick is None:

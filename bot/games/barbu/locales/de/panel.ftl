@@ -43,12 +43,12 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Spiel
    *[other] { $deals } Spielen
   }.
-panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, die Differenz { $times ->
+panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, die Differenz { $redouble ->
     [2] doppelt
-   *[other] { $times }-fach
-  } statt { $instead ->
+   *[other] { $redouble }-fach
+  } statt { $double ->
     [1] einfach
-   *[other] { $instead }-fach
+   *[other] { $double }-fach
   }.
 panel-redouble-transfer = Mit Rekontra gibt, wer von euch beiden weniger Punkte macht, so viele Punkte ab, wie der andere gemacht hat, nicht nur die eigenen.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.

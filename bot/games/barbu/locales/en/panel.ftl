@@ -43,12 +43,12 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 deal
    *[other] { $deals } deals
   }.
-panel-redouble-difference = If you redouble, whoever of you two does worse pays the difference { $times ->
+panel-redouble-difference = If you redouble, whoever of you two does worse pays the difference { $redouble ->
     [2] twice
-   *[other] { $times } times
-  } instead of { $instead ->
+   *[other] { $redouble } times
+  } instead of { $double ->
     [1] once
-   *[other] { $instead } times
+   *[other] { $double } times
   }.
 panel-redouble-transfer = If you redouble, whoever of you two scores less gives as many points as the other scored, not just their own.
 panel-duty-redouble = You **must** redouble { $names } now, because you owe it.

@@ -43,9 +43,9 @@ panel-duty-left = Tu dois encore { $owed ->
     [one] 1 donne
    *[other] { $deals } donnes
   }.
-panel-redouble-difference = Si tu surcontres, celui des deux qui fait moins bien paie { $times } fois la différence au lieu { $instead ->
+panel-redouble-difference = Si tu surcontres, celui des deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->
     [1] d’une seule
-   *[other] de { $instead }
+   *[other] de { $double }
   }.
 panel-redouble-transfer = Si tu surcontres, celui de vous deux qui marque moins cède autant de points que l’autre en a marqué, et non les siens seulement.
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.

@@ -43,9 +43,9 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
     [one] 1 smazzata
    *[other] { $deals } smazzate
   }.
-panel-redouble-difference = Se surcontri, chi dei due fa peggio paga { $times } volte la differenza invece di { $instead ->
+panel-redouble-difference = Se surcontri, chi dei due fa peggio paga { $redouble } volte la differenza invece di { $double ->
     [1] una sola
-   *[other] { $instead }
+   *[other] { $double }
   }.
 panel-redouble-transfer = Se surcontri, chi di voi due fa meno punti cede tanti punti quanti ne ha fatti l’altro, non solo i suoi.
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
