@@ -83,16 +83,16 @@ class Panels:
         self._open: dict[int, _Open] = {}
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
-        self._trick: asyncio.Handle | None = None
+        self._trick_until = 0.0
         self.asides = Asides(table, self._panel_of)
 
     def on_change(self, change: Change) -> None:
-        """Hold a finished trick in view, and redraw the panels."""
+        """Hold a finished trick in view for its time or until the next card, and redraw the panels."""
         ended = any(isinstance(event, DealEnded) for event in change.events)
         if ended or len(change.after.line) < len(change.before.line):
-            self._end_trick()
+            self._trick_until = 0.0
         elif any(isinstance(event, TrickTaken) for event in change.events):
-            self._hold_trick()
+            self._trick_until = _in(self._hold_s)  # a panel that shows it is not redrawn for its end
         self.push_all(soon=ended)  # the result is posted already
         for user in self.asides.used() - self._answering.keys():
             self.asides.remove_used(user)
@@ -119,8 +119,8 @@ class Panels:
 
     def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
         """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""
-        finished_trick = self._trick is not None
-        return self._presenter.panel(user, finished_trick=finished_trick, draft=draft, notice=notice)
+        is_held = asyncio.get_running_loop().time() < self._trick_until
+        return self._presenter.panel(user, finished_trick=is_held, draft=draft, notice=notice)
 
     def render_answer(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
         """Render a player's panel as the answer to their tap, which replaces the redraws due until now."""
@@ -236,29 +236,11 @@ class Panels:
 
     def close(self) -> None:
         """Stop redrawing panels."""
-        self._end_trick()
         for panel in self._open.values():
             if panel.handle is not None:
                 panel.handle.cancel()
         self._open.clear()
         self.asides.close()
-
-    def _hold_trick(self) -> None:
-        """Keep the finished trick in view for its time; no player has to wait for that to play on.
-
-        A panel that shows it is not redrawn for its end: it shows the trick until the next card.
-        """
-        self._end_trick()
-        if self._hold_s:
-            self._trick = call_by(_in(self._hold_s), self._trick_seen)
-
-    def _end_trick(self) -> None:
-        if self._trick is not None:
-            self._trick.cancel()
-            self._trick = None
-
-    def _trick_seen(self) -> None:
-        self._trick = None
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
