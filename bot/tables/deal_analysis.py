@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.game_kit.module import ComputeLateStatistics
 from bot.game_kit.played import played_of
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
@@ -51,25 +52,17 @@ class DealAnalyser:
             self._on_found()
 
 
-class LateStatistics:
-    """Adds a game's late statistics when the game is over."""
+def add_late_statistics(table: StoredTable, change: Change) -> None:
+    """Start computing a game's late statistics, if it has any, once the game is over."""
+    if change.after.phase is TablePhase.OVER and table.module.late_statistics is not None:
+        table.services.background.spawn(_add(table, table.module.late_statistics))
 
-    def __init__(self, table: StoredTable) -> None:
-        self._table = table
 
-    def on_change(self, change: Change) -> None:
-        """Start computing them when the game is over."""
-        if change.after.phase is TablePhase.OVER:
-            self._table.services.background.spawn(self._add())
-
-    async def _add(self) -> None:
-        table, services = self._table, self._table.services
-        if table.module.late_statistics is None:
-            return
-        try:
-            played = await played_of(table.module.game, table.row, table.journal)
-            figures = await table.module.late_statistics(services.workers, played)
-            if figures is not None:
-                await table.journal.add_figures(figures)
-        except CodedError as error:
-            log.info("game %d: late statistics not stored: %s", table.id, error.code)
+async def _add(table: StoredTable, compute: ComputeLateStatistics) -> None:
+    try:
+        played = await played_of(table.module.game, table.row, table.journal)
+        figures = await compute(table.services.workers, played)
+        if figures is not None:
+            await table.journal.add_figures(figures)
+    except CodedError as error:
+        log.info("game %d: late statistics not stored: %s", table.id, error.code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -19,7 +20,7 @@ from bot.storage.game_row import GameRow
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalyser, LateStatistics
+from bot.tables.deal_analysis import DealAnalyser, add_late_statistics
 from bot.tables.dealing import Dealing
 from bot.tables.seating import SeatCall, SeatFiller
 from bot.tables.services import TableServices
@@ -97,7 +98,7 @@ class LiveTable(StoredTable):
             SeatCall(self, self.presenter).on_change,
             self.final_standing.on_change,
             self.public_message.on_change,
-            LateStatistics(self).on_change,
+            partial(add_late_statistics, self),
             self.panels.on_change,
             self.direct_messages.send_missing,
         ]

@@ -44,7 +44,7 @@ from bot.games.barbu.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
-from bot.tables.actions.coaching import Coach, coaching
+from bot.tables.actions.coaching import coaching
 from engine.barbu.feats import FEATS, feats_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Pass
@@ -91,7 +91,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         catalogue=catalogue,
         screens=SCREENS,
         buttons=BUTTONS,
-        actions=ACTIONS | coaching(Coach(advice_on, render_hint), analyse=give_analysis),
+        actions=ACTIONS | coaching(advice_on, render_hint, analyse=give_analysis),
         automatic=Automatic(is_public_knowledge=_is_public_knowledge),
         players=PLAYERS,
         families=FAMILIES,

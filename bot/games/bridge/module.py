@@ -39,7 +39,7 @@ from bot.games.bridge.tournament import BridgeTournament
 from bot.games.bridge.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
-from bot.tables.actions.coaching import Coach, coaching
+from bot.tables.actions.coaching import coaching
 from engine.bridge.actions import Action
 from engine.bridge.feats import FEATS, feats_of
 from engine.bridge.game import BRIDGE
@@ -75,7 +75,7 @@ def bridge_module() -> BridgePlugin:
         actions={
             **ACTIONS,
             **SYSTEM,
-            **coaching(Coach(advice_on, render_hint), analyse=give_analysis, compare=give_comparison),
+            **coaching(advice_on, render_hint, analyse=give_analysis, compare=give_comparison),
         },
         automatic=AUTOMATIC,
         players=PLAYERS,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any
 
 from bot.discord_io.dispatch import ButtonAction
@@ -21,25 +20,21 @@ LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]
 """Answers a button about finished deals; simultaneous requests share one computation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Coach:
-    """A game's coach.
+Advise = Callable[[WorkerPool, Any], Awaitable[Any]]
+"""Returns advice on a view, within the time a player waits."""
 
-    Attributes:
-        advise: returns advice on a view, within the time a player waits.
-        render: renders the advice with the player's scene.
-    """
-
-    advise: Callable[[WorkerPool, Any], Awaitable[Any]]
-    render: Callable[[Any, Any], Rendered]
+RenderAdvice = Callable[[Any, Any], Rendered]
+"""Renders advice with the player's scene."""
 
 
-def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, ButtonAction[TableContext]]:
+def coaching(
+    advise: Advise, render: RenderAdvice, **looking_back: LookBack
+) -> dict[str, ButtonAction[TableContext]]:
     """Return the actions ``hint`` and, by verb, those about finished deals, whose buttons stay valid."""
     under_way = SingleFlight()
 
     async def hint(context: TableContext) -> None:
-        await _give_hint(context.interaction, context.table, coach)
+        await _give_hint(context.interaction, context.table, advise, render)
 
     def look_back(answer: LookBack) -> ButtonAction[TableContext]:
         async def run(context: TableContext) -> None:
@@ -50,7 +45,9 @@ def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, ButtonAction[T
     return {"hint": ButtonAction(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
 
 
-async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -> None:
+async def _give_hint(
+    interaction: Interaction, table: LiveTable, advise: Advise, render: RenderAdvice
+) -> None:
     """Give advice based on the user's view alone; its message is deleted once the decision is made.
 
     Raises:
@@ -59,10 +56,10 @@ async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -
     view, revision = table.decision_view(interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
-        advice = await coach.advise(table.services.workers, view)
+        advice = await advise(table.services.workers, view)
         if table.state.revision != revision:
             raise CodedError("hint_late")
-        rendered = coach.render(table.scene(interaction.user.id), advice)
+        rendered = render(table.scene(interaction.user.id), advice)
         shown = await late.show(rendered, table.view_of(rendered))
         if shown is not None:
             table.panels.asides.opened(interaction.user.id, shown, Place.HINT, Until.DECIDED)
