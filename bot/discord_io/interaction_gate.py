@@ -18,17 +18,15 @@ class InteractionGate:
 
     It holds interactions that arrive before this process serves its shards, passes them on while it does,
     and leaves them to the next process afterwards.
+
+    Attributes:
+        is_open: whether this process answers interactions.
     """
 
     def __init__(self) -> None:
-        self._parse: Parser | None = None
+        self._parse: Parser = lambda _: None
         self._held: deque[tuple[float, dict[str, Any]]] = deque()
-        self._is_open = self._is_closed = False
-
-    @property
-    def is_open(self) -> bool:
-        """Whether this process answers interactions."""
-        return self._is_open
+        self.is_open = self._is_closed = False
 
     def wrap(self, parse: Parser) -> Parser:
         """Return a handler that passes interactions on to ``parse`` through the gate."""
@@ -41,28 +39,24 @@ class InteractionGate:
         Args:
             was_answered: returns whether another process has answered the interaction with this id.
         """
-        self._is_open = True
+        self.is_open = True
         held, self._held = self._held, deque()
         for arrived_at, data in held:
             in_time = asyncio.get_running_loop().time() - arrived_at < HELD_S
             if in_time and not await was_answered(int(data["id"])):
-                self._pass_on(data)
+                self._parse(data)
 
     def close(self) -> None:
         """Leave all interactions that arrive from now on to another process."""
-        self._is_open, self._is_closed = False, True
+        self.is_open, self._is_closed = False, True
         self._held.clear()
 
     def _on_interaction(self, data: dict[str, Any]) -> None:
-        if self._is_open:
-            self._pass_on(data)
+        if self.is_open:
+            self._parse(data)
         elif not self._is_closed:
             now = asyncio.get_running_loop().time()
             # The wait for the shards has no limit.
             while self._held and now - self._held[0][0] >= HELD_S:
                 self._held.popleft()
             self._held.append((now, data))
-
-    def _pass_on(self, data: dict[str, Any]) -> None:
-        if self._parse is not None:
-            self._parse(data)

@@ -5,7 +5,7 @@ They were posted just before a crash, or after the backup that was restored.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import discord
@@ -16,22 +16,18 @@ from bot.discord_io.interaction import Interaction
 
 async def last_messages(channel: discord.abc.Messageable) -> list[discord.Message]:
     """Return the last messages of a channel, newest first; none if the bot may not read them."""
-    return (await attempt(_last(channel), "searching a channel")).value or []
-
-
-async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
-    return [message async for message in channel.history(limit=100)]
+    return (await attempt(_read(channel.history(limit=100)), "searching a channel")).value or []
 
 
 async def has_below(channel: discord.abc.Messageable, message_id: int, count: int) -> bool:
     """Return whether at least that many messages follow a message; False where they may not be read."""
-    found = await attempt(_below(channel, message_id, count), "counting messages below a page")
-    return (found.value or 0) >= count
+    below = channel.history(limit=count, after=discord.Object(message_id))
+    found = await attempt(_read(below), "counting messages below a page")
+    return len(found.value or ()) >= count
 
 
-async def _below(channel: discord.abc.Messageable, message_id: int, count: int) -> int:
-    after = discord.Object(message_id)
-    return len([message async for message in channel.history(limit=count, after=after)])
+async def _read(messages: AsyncIterator[discord.Message]) -> list[discord.Message]:
+    return [message async for message in messages]
 
 
 def last_message_in(interaction: Interaction) -> int | None:

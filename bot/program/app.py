@@ -178,7 +178,7 @@ class BarbuBot(AssembledBot):
     async def _resume(self) -> None:
         """Resume all open tables and tournaments once, retrying until the database can be read."""
         async with self._resuming:
-            while self.is_acting and not self._leaving:
+            while self.is_acting and not self.is_leaving:
                 try:
                     await self._resume_all()
                     return
@@ -207,7 +207,7 @@ class BarbuBot(AssembledBot):
         return self._end
 
     async def _shut_down(self) -> None:
-        self._leaving = True
+        self.is_leaving = True
         if self.coordinator is not None:
             self.coordinator.stop()
         self.recurring.stop()

@@ -57,6 +57,7 @@ class ConnectedBot(commands.Bot, Client):
         budget: the requests that Discord counts for the token.
         coordinator: coordinates this process with the others; ``None`` if it is the only one.
         rooms: the rooms that answer buttons, lists and forms.
+        is_leaving: whether the bot is stopping.
     """
 
     coordinator: ShardCoordinator | None
@@ -81,7 +82,7 @@ class ConnectedBot(commands.Bot, Client):
         )
         prepare_interactions(self)
         self._answers = answers
-        self._leaving = False
+        self.is_leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.
         self._limiter = UserLimiter(at_once=config.reads_per_person + 2)
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
@@ -113,11 +114,6 @@ class ConnectedBot(commands.Bot, Client):
     def latencies_now(self) -> dict[int, float]:
         """The latency of each gateway connection by shard; not finite if it is closed."""
         return {0: self.latency}
-
-    @property
-    def is_leaving(self) -> bool:
-        """Whether the bot is stopping."""
-        return self._leaving
 
     @property
     def is_acting(self) -> bool:
@@ -163,7 +159,7 @@ class ConnectedBot(commands.Bot, Client):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an error, unless the database was closed by a stop: the next start repeats the work."""
-        if self._leaving and isinstance(sys.exc_info()[1], StorageError):
+        if self.is_leaving and isinstance(sys.exc_info()[1], StorageError):
             log.info("%s was cut short by the stop", event_method)
         else:
             await super().on_error(event_method, *args, **kwargs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
@@ -19,7 +19,6 @@ class Request:
 
 
 _under_way: Final[set[int]] = set()
-_waiting: Final[list[asyncio.Future[None]]] = []
 _REQUEST: Final[ContextVar[Request | None]] = ContextVar("request", default=None)
 
 
@@ -36,11 +35,6 @@ def requested_by(interaction_id: int) -> Iterator[None]:
         yield
     finally:
         _under_way.discard(interaction_id)
-        if not _under_way:
-            while _waiting:
-                waiter = _waiting.pop()
-                if not waiter.done():
-                    waiter.set_result(None)
         _REQUEST.reset(token)
 
 
@@ -51,16 +45,16 @@ def detach() -> None:
 
 FINISH_S: Final = 2.5
 """How long ``wait_until_idle`` waits."""
+LOOK_EVERY_S: Final = 0.02
+"""Seconds between two looks of ``wait_until_idle``."""
 
 
 async def wait_until_idle() -> None:
     """Wait until no interaction is being answered, for ``FINISH_S`` at most."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(FINISH_S):
-            while _under_way:
-                waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                _waiting.append(waiter)
-                await waiter
+    for _ in range(round(FINISH_S / LOOK_EVERY_S)):
+        if not _under_way:
+            return
+        await asyncio.sleep(LOOK_EVERY_S)
 
 
 def mark_written() -> None:

@@ -133,18 +133,13 @@ class Cluster:
         # Dask would give two bots with the same key one answer; a process id would be 1 in every container.
         self._name, self._numbers = secrets.token_hex(8), itertools.count()
         self._away = self._strange = ""
-        self._room = 0
+        self.batch_room = 0  # batch questions the nodes take at a time
         self._refused: frozenset[str] = frozenset()
 
     @property
     def is_reachable(self) -> bool:
         """Whether a node is known to answer questions."""
         return self._client is not None
-
-    @property
-    def batch_room(self) -> int:
-        """Number of batch questions the nodes take at a time."""
-        return self._room
 
     @property
     def trouble(self) -> ClusterTrouble | None:
@@ -298,7 +293,7 @@ class Cluster:
             self._lose()
             self._tell("cluster_other_version" if others else "cluster_empty")
             return
-        self._room = int(sum(there.get(place_for("batch"), 0) for there in offered.values()))
+        self.batch_room = int(sum(there.get(place_for("batch"), 0) for there in offered.values()))
         CLUSTER_NODES.set(len(offered))
         if self._client is None:
             self._client, self._gone = client, asyncio.Event()
@@ -306,7 +301,7 @@ class Cluster:
             log.info("the cluster at %s is used for the bot players", self._access.address)
 
     def _lose(self) -> None:
-        self._client, self._room = None, 0
+        self._client, self.batch_room = None, 0
         CLUSTER_NODES.set(0)
         self._gone.set()
 

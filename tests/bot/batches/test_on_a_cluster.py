@@ -81,7 +81,7 @@ async def test_where_no_scheduler_answers_the_work_goes_on_here(
 class OfOtherCode(Cluster):
     """A cluster whose nodes have another version of the work."""
 
-    is_reachable, trouble, batch_room = True, None, 1  # type: ignore[assignment]
+    is_reachable, trouble = True, None  # type: ignore[assignment]
 
     def start(self) -> None:
         """Do nothing: the cluster is already connected."""
@@ -93,7 +93,7 @@ class OfOtherCode(Cluster):
 class LostAtOnce(Cluster):
     """A cluster with room for all chunks, lost once all have been requested."""
 
-    trouble, batch_room = None, len(PARTS)  # type: ignore[assignment]
+    trouble = None  # type: ignore[assignment]
     asked = 0
     lost: asyncio.Event
 
@@ -103,8 +103,8 @@ class LostAtOnce(Cluster):
         return self.asked < len(PARTS)
 
     def start(self) -> None:
-        """Do nothing: the cluster is already connected."""
-        self.lost = asyncio.Event()
+        """Connect at once."""
+        self.batch_room, self.lost = len(PARTS), asyncio.Event()
 
     async def ask(self, *_: Any) -> None:
         """Wait until the cluster is lost."""
