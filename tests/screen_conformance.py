@@ -109,11 +109,11 @@ class ScreenCheck:
                         if name == "closed result":
                             for verb in verbs_of(rendered) - lasting:
                                 yield f"{name}: its button {verb} is not lasting"
-            rendered, room = self.module.screens.help_without_table(words(locale, self.module.name), [])
+            rendered = self.module.screens.help_alone(words(locale, self.module.name), [])
             for fault in limits(rendered):
-                yield f"help_without_table in {locale}: {fault}"
-            if verbs_of(rendered) and room not in self.rooms:
-                yield f"help_without_table: no room {room!r} answers its buttons"
+                yield f"help_alone in {locale}: {fault}"
+            if verbs_of(rendered) and (room := self.module.screens.help_room) not in self.rooms:
+                yield f"help_alone: no room {room!r} answers its buttons"
 
     async def _pictures(self) -> AsyncIterator[str]:
         if self.module.pictures is None:

@@ -119,10 +119,6 @@ class Screens(Generic[V, R, E, D]):
     help_room: str = ""
     questions: Mapping[str, Question] = field(default_factory=dict)
 
-    def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
-        """Return the help outside a table, and the name of the handler of its buttons."""
-        return self.help_alone(words, missing), self.help_room
-
 
 class TablePictures(ABC, Generic[SceneT_contra, EndedT_contra]):
     """Pictures of a game for the public message; pure functions of the public scene.

@@ -38,8 +38,8 @@ class ChannelEntry:
             table = await self._registry.here(interaction.channel_id)
         except CodedError:
             return None
-        user, message_id = interaction.user.id, table.public_message.posted.message_id
-        scene = table.scene(user)
+        user = interaction.user.id
+        scene, link = table.scene(user), table.public_message.posted.link
         bot = table.state.next_bot if take_seat_buttons(scene) else None
         is_free = option_at(table.state, user) == JOIN or bot is not None
         seat = table.state.seat_of(user)
@@ -47,8 +47,6 @@ class ChannelEntry:
         request = None
         if is_free and (is_kept or not table.row.is_contest):
             request = table_request(table.id, table.state.revision, ENTRIES[JOIN])
-        place = f"{interaction.guild_id}/{table.row.channel_id}"
-        link = "" if message_id is None else f"https://discord.com/channels/{place}/{message_id}"
         if is_kept or bot is None:
             return TableWay("button-back" if is_kept else "lobby-join", request, link)
         return TableWay("button-take-seat", request, link, scene.plain(bot))

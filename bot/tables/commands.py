@@ -247,9 +247,9 @@ class TableCommands:
             return
         async with answering(interaction):
             missing = missing_permissions(interaction) if interaction.guild_id is not None else []
-            rendered, handler = module.screens.help_without_table(words_of(interaction), missing)
-            noted = with_host_note(interaction, rendered)
-            await answer_private(interaction, noted, request_view(noted, handler))
+            screens = module.screens
+            noted = with_host_note(interaction, screens.help_alone(words_of(interaction), missing))
+            await answer_private(interaction, noted, request_view(noted, screens.help_room))
 
     async def _is_table_in(self, channel_id: int | None) -> bool:
         try:

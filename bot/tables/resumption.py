@@ -214,9 +214,8 @@ class TableResumption:
         """Show the end of each game that ended just before the last stop."""
         for number in await self.games.unshown_ids(self.runs, within_s=UNSHOWN_S):
             await self._resume([number])
-            for ended in self.registry.live:
-                if ended.id == number:
-                    ended.show_end()
+            if (ended := self.registry.known(number)) is not None:
+                ended.show_end()
 
     async def _resume_others(self, numbers: Sequence[int]) -> None:
         if numbers:

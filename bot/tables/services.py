@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -64,7 +63,6 @@ class TableServices:
         redraws: turns for rendering, fair between servers.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
-        rng: spreads the delays of forced moves. Deals come from each game's secret instead.
     """
 
     client: discord.Client
@@ -83,7 +81,6 @@ class TableServices:
     on_analysed: list[OnAnalysed] = field(default_factory=list)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
-    rng: random.Random = field(default_factory=random.SystemRandom)
 
     async def report_costly(
         self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[CostlyMove]

@@ -57,8 +57,8 @@ async def game_screens(module: GameModule, locale: str, words_of: WordsOf) -> It
     for moment in moments:
         for scene in walk.scenes(moment, locale):
             screens += [(room, lines_of(drawn)) for room, drawn in walk.drawn(moment, scene)]
-    screens.append(("help", lines_of(module.screens.help_without_table(say, [])[0])))
-    screens.append(("help", lines_of(module.screens.help_without_table(say, ["embed_links"])[0])))
+    screens.append(("help", lines_of(module.screens.help_alone(say, []))))
+    screens.append(("help", lines_of(module.screens.help_alone(say, ["embed_links"]))))
     screens += _past(module, walk, moments, locale, say)
     if module.daily is not None:
         screens += _daily(module, module.daily, say)

@@ -92,9 +92,6 @@ async def _end_now(context: TableContext) -> None:
     await show_panel(context)
 
 
-CUT_FIELD: Final = "at"
-
-
 async def _deal(context: TableContext) -> None:
     table = context.table
     wait_s = await table.deal_for(
@@ -124,7 +121,7 @@ async def _cut(context: TableContext) -> None:
     words = words_of(context.interaction)
     most = context.table.module.game.deck_size(context.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
-    field = FormField(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
+    field = FormField("at", label, hint=words("check-cut-hint"), chars=3)
     custom_id = table_request(context.table.id, context.request.revision, "cut_at").custom_id
     await ask_form(context.interaction, custom_id, words("check-cut-title"), [field])
 

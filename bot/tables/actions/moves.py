@@ -12,9 +12,6 @@ from bot.tables.panel_response import answer_panel
 from engine.entries import Act
 from engine.seats import Seat
 
-ActionOf = Callable[[str, str, Any, Seat], Any]
-"""Parses a move from a verb, an argument, the game's state and the seat. *Raises:* ``unknown_button``."""
-
 
 def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
     """Return the actions of a game's panel, by verb: its moves, and the drafts from which a move is chosen.
@@ -35,7 +32,7 @@ def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]
     }
 
 
-async def make_move(context: TableContext, action_of: ActionOf) -> None:
+async def make_move(context: TableContext, action_of: Callable[[str, str, Any, Seat], Any]) -> None:
     """Make the move of a button: the way of every card, from the tap to the answer.
 
     ``TableHandlers.open`` has found the table, and ``TableContext`` has checked the user and the revision.

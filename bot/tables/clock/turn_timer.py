@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -75,7 +76,6 @@ class TurnTimer:
         self._errors = 0  # its failures, not counting database outages: after TRIES there is no retry
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
-        self._has_cut_started = False
         self._held_s: float | None = None
 
     # ------------------------------------------------------------- what is due
@@ -151,7 +151,7 @@ class TurnTimer:
         """Start the clock from zero: a player moved, or the one in turn came or left."""
         self._delays = self._errors = 0
         self._deal_asked = False
-        self._cut_s, self._has_cut_started = self._config.cut_wait_s, False
+        self._cut_s = self._config.cut_wait_s
         self._notice.withdraw()
         if self._held_s is not None:
             self._held_s = 0.0
@@ -193,9 +193,8 @@ class TurnTimer:
 
     def on_cut_started(self) -> None:
         """Give the cutter time to fill in the form, at most once per deal."""
-        if self._has_cut_started:
+        if self._cut_s != self._config.cut_wait_s:
             return
-        self._has_cut_started = True
         elapsed_s = self._clock.elapsed_s
         self._cut_s = elapsed_s + FORM_WAITS * self._config.cut_wait_s
         self._set(elapsed_s=elapsed_s)
@@ -254,7 +253,7 @@ class TurnTimer:
         table, config = self._table, self._config
         forced_s = None
         if table.settings.forced:
-            forced_s = self._services.rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
+            forced_s = random.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
         return alarms_of(
             table.module,
             table.state,

@@ -110,7 +110,7 @@ class Presenter:
             card_emoji=self.table.services.card_emoji.for_display(display, self.viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
             plays_itself=seat is not None and self._plays_itself(seat),
-            elsewhere="" if user is None else self._way_to_table(user),
+            elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
         )
 
     def _plays_itself(self, seat: Seat) -> bool:
@@ -125,10 +125,6 @@ class Presenter:
             and state.occupant(seat).is_present
             and only_move(table.module, state.match) is not None
         )
-
-    def _way_to_table(self, user: int) -> str:
-        """Return a link to the table for a user whose panel is in another channel; else empty."""
-        return f"<#{self.table.row.channel_id}>" if self.viewers.is_elsewhere(user) else ""
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
@@ -244,8 +240,8 @@ class Presenter:
         scene, screens = self._public_scene(), self.table.module.screens
         if page == LOBBY:
             return screens.lobby.render(scene).without_buttons()
-        if (ended := self._ended_on(page)) is not None:
-            return self._result(scene, ended, closed=True)
+        if self._last_ended is not None and page == self.result_page:
+            return self._result(scene, self._last_ended, closed=True)
         if page == self.page:
             return self.render_page(finished_trick=False).without_buttons()
         if page != self.played_page:
@@ -304,11 +300,3 @@ class Presenter:
     def _pictures(self) -> TablePictures | None:
         """The game's pictures, if it has any and the server has them on."""
         return self.table.module.pictures if self.table.settings.pictures else None
-
-    def _ended_on(self, page: Page) -> DealEnded | None:
-        """Return the result shown on a page, if remembered."""
-        if self._last_ended is not None:
-            return self._last_ended if page == ("deal", self._last_number) else None
-        match, game = self.table.state.match, self.table.module.game
-        on_view = match is not None and page == ("deal", game.deal_number(match))
-        return game.last_deal(match) if on_view else None

@@ -172,7 +172,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "Discord's limits": ({"screens": replace(SCREENS, help=_wordy)}, "tandem: screens: help in en"),
     "who answers its help": (
         {"screens": replace(SCREENS, help_alone=_lost, help_room="nowhere")},
-        "tandem: screens: help_without_table: no room 'nowhere'",
+        "tandem: screens: help_alone: no room 'nowhere'",
     ),
     "legal moves": (
         {"players": replace(PLAYERS_OF_TANDEM, decide=_cheating)},
