@@ -149,15 +149,15 @@ class LeaderboardHandlers:
         ranking = await self._ranking(shown.query, module)
         if request.verb == "mine":
             await self._show_own(interaction, shown, ranking, module)
-        elif is_private(interaction):
-            rendered = await self._rendered(shown, ranking, module, words_of(interaction))
-            await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
+            return
+        own = is_private(interaction)
+        say = words_of(interaction) if own else words(await public_locale(interaction))
+        rendered = await self._rendered(shown, ranking, module, say)
+        view = request_view(rendered, LEADERBOARD_ROOM)
+        if own:
+            await answer_private(interaction, rendered, view)
         else:
-            say = words(await public_locale(interaction))
-            rendered = await self._rendered(shown, ranking, module, say)
-            edit = interaction.response.edit_message(
-                **await for_edit(rendered, request_view(rendered, LEADERBOARD_ROOM))
-            )
+            edit = interaction.response.edit_message(**await for_edit(rendered, view))
             await attempt(edit, "turning a leaderboard over")
 
     async def show_stats(

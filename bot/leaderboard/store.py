@@ -107,7 +107,8 @@ class StoredRanking:
             number = max(0, min(number, (people - 1) // PAGE))
             users = await self._users(connection, number * PAGE, people)
             lines = await self._lines(connection, users, start=number * PAGE)
-            level = bool(lines) and lines[-1].rank == 1 and not await self._is_below(connection, users[0])
+            level = bool(lines) and lines[-1].rank == 1
+            level = level and not await self._count(connection, self._figure < self._figure_of(users[0]))
         return LeaderboardPage(number, people, tuple(lines), level)
 
     async def line(self, user_id: int) -> LeaderboardLine | None:
@@ -166,10 +167,6 @@ class StoredRanking:
             figures = row.games, row.wins, row.points, row.rating
             lines.append(LeaderboardLine(rank + 1, row.user_id, row.name or "", *figures))
         return lines
-
-    async def _is_below(self, connection: AsyncConnection, user_id: int) -> bool:
-        """Return whether any player has less than this one."""
-        return await self._count(connection, self._figure < self._figure_of(user_id)) > 0
 
     def _figure_of(self, user_id: int) -> ScalarSelect[Any]:
         return select(self._figure).where(*self._in, standings.c.user_id == user_id).scalar_subquery()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Table, delete, func, or_, select, union
+from sqlalchemy import delete, func, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_guild, forget_user
@@ -85,7 +85,7 @@ class People(Store):
         """Return a user's rows in every table that has a column for one, by the table's name."""
         found = {}
         async with self._database.reading() as connection:
-            for table in _tables_of_people():
+            for table in (one for one in metadata.sorted_tables if "user_id" in one.c):
                 rows = await connection.execute(select(table).where(table.c.user_id == user))
                 found[table.name] = [dict(row._mapping) for row in rows]
         return found
@@ -198,10 +198,6 @@ class People(Store):
         return unread
 
 
-def _tables_of_people() -> list[Table]:
-    return [table for table in metadata.sorted_tables if "user_id" in table.c]
-
-
 DELETED_AT_ONCE: Final = 10
 """Games deleted in one transaction, a thousand rows each, so that other writers do not wait long."""
 
@@ -223,7 +219,7 @@ class LeftGuilds(Store):
     async def left(self, guild_id: int) -> None:
         """Record that the bot left a server; the first time counts until it is back."""
         async with self._database.writing() as connection:
-            await self._mark(connection, guild_id)
+            await make_row(connection, departures, {"guild_id": guild_id}, {"left_at": self._database.now()})
 
     async def back(self, guild_id: int) -> None:
         """Record that the bot is in a server again."""
@@ -266,6 +262,3 @@ class LeftGuilds(Store):
         """Return the number of servers that wait for deletion."""
         found: int = await self._database.scalar(select(func.count()).select_from(departures))
         return found
-
-    async def _mark(self, connection: AsyncConnection, guild_id: int) -> None:
-        await make_row(connection, departures, {"guild_id": guild_id}, {"left_at": self._database.now()})

@@ -15,6 +15,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
+from bot.history.replay import ROOM as REPLAY_ROOM
 from bot.i18n import Words, words
 from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
@@ -27,9 +28,6 @@ from bot.storage.schema import server_weeks
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
-
-REPLAY_ROOM: Final = "replay"
-
 
 MOST_NAMED: Final = 3
 """Players named for one thing."""

@@ -136,7 +136,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
         return _render_unreadable(words)
     own = panel.pages[panel.page]
     lines = [
-        _line(field_name(field.name, words), _value_text(panel, field, words), words)
+        words("settings-line", field=field_name(field.name, words), value=_value_text(panel, field, words))
         for field in own
         if _has_choice(panel, field)
     ]
@@ -345,7 +345,3 @@ def _list(
 def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:
     sign = "✅" if on else "⬜"
     return ButtonSpec(verb, arg=name, label=f"{sign} {label}", style="success" if on else "secondary")
-
-
-def _line(field: str, value: str, words: Words) -> str:
-    return words("settings-line", field=field, value=value)
