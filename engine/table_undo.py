@@ -12,7 +12,7 @@ from engine.table_state import TableState, UndoAnswer, UndoRequest, expect_playi
 
 
 def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
-    """Request an undo of a player's last move; it happens at once if every other player agrees."""
+    """Record a request to take back a player's last move; take it back at once if no other must agree."""
     expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
@@ -33,7 +33,7 @@ def answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) ->
 
 def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, A]:
     request = state.undo
-    if request is None or set(state.present) - request.agreed - {request.asker}:
+    if request is None or seats_to_agree(state):
         return state
     target = undo_target(game, state, request.asker)
     if target is None:
@@ -49,6 +49,12 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
         cut=None,
         cut_from="",
     )
+
+
+def seats_to_agree(state: TableState) -> list[Seat]:
+    """Return the seats whose consent to the requested undo is missing."""
+    undo = state.undo
+    return [] if undo is None else [seat for seat in state.present if seat not in {undo.asker, *undo.agreed}]
 
 
 def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | None:

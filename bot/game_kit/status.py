@@ -14,6 +14,7 @@ from engine.entries import Act, By
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import TablePhase, UndoAnswer
+from engine.table_undo import seats_to_agree
 
 
 def move_text(scene: Scene, action: Any) -> str:
@@ -52,8 +53,7 @@ def status_lines(
     if state.undo is not None and scene.takes_back:
         own = "yes" if state.undo.asker == scene.seat else "no"
         lines.append(words("board-undo", own=own, name=scene.name(state.undo.asker)))
-        waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
-        if waiting:
+        if waiting := seats_to_agree(state):
             lines.append(words("board-undo-waits", names=scene.named(waiting)))
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
@@ -159,10 +159,8 @@ def take_seat_buttons(scene: Scene) -> list[ButtonSpec]:
 
 def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the yes and no buttons for an undo the viewer has not answered."""
-    undo = scene.state.undo
-    if undo is None or not scene.takes_back or scene.seat in {undo.asker, *undo.agreed}:
-        return []
-    return list(_undo_buttons(scene))
+    asks = scene.takes_back and scene.seat in seats_to_agree(scene.state)
+    return list(_undo_buttons(scene)) if asks else []
 
 
 def _undo_buttons(scene: Scene) -> tuple[ButtonSpec, ButtonSpec]:

@@ -71,7 +71,7 @@ def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
 
 
 class UserLimiter:
-    """Limits the requests of one user that are answered at once; more of theirs wait in order.
+    """Limits how many buttons and forms of one user are answered at once; more wait in order. No commands.
 
     Args:
         at_once: most requests of one user under way.

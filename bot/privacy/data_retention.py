@@ -100,8 +100,8 @@ class DataRetention:
                 async with self._registry.rewriting(part):
                     unread += await self._people.erase_from_games(user, part, self.notify_within)
             sheets = await self._people.erase_rest(user)
-            self._settings.forget_person(user)
-            self._registry.forget_person(user)
+            self._settings.drop_person(user)
+            self._registry.drop_person(user)
             for number in running:
                 self._rounds.reconcile_soon(number)
         log.info("user data erased: %d games", len(numbers))
@@ -158,8 +158,8 @@ class DataRetention:
         await self._rounds.guild_left(guild_id)
         await self._closing.guild_left(guild_id)
         while numbers := await self._departures.delete_games(guild_id):
-            self._registry.forget_games(numbers)
+            self._registry.drop_games(numbers)
         await self._tries.forget_guild(guild_id)
         await self._departures.delete_rest(guild_id)
-        self._settings.forget_guild(guild_id)
+        self._settings.drop_guild(guild_id)
         log.info("server %d: data deleted", guild_id)

@@ -106,7 +106,7 @@ class Settings:
         self._hold_person(user, wanted)
         return wanted
 
-    def forget_person(self, user: int) -> None:
+    def drop_person(self, user: int) -> None:
         """Drop a user's settings, which were deleted."""
         self._hold_person(user, DEFAULTS)
 
@@ -207,7 +207,7 @@ class Settings:
     async def start_afresh(self, guild_id: int) -> None:
         """Delete settings of which nothing is readable, with everything stored among them."""
         await self._store.set_guild(guild_id, {})
-        self.forget_guild(guild_id)
+        self.drop_guild(guild_id)
 
     async def reread_guild(self, guild_id: int) -> None:
         """Reload a server's settings after a change by another process. *Raises:* StorageError."""
@@ -228,7 +228,7 @@ class Settings:
                 if error.code != "database_unreadable":  # one damaged row keeps nothing else back
                     raise
 
-    def forget_guild(self, guild_id: int) -> None:
+    def drop_guild(self, guild_id: int) -> None:
         """Drop a server's settings, which were deleted."""
         self._hold_guild(guild_id, NO_GUILD)
 

@@ -260,7 +260,7 @@ class TableRegistry:
             log.error("table %d is no longer readable: %s", table.id, error.fault)
             await self._drop(table)
 
-    def forget_games(self, game_ids: Iterable[int]) -> None:
+    def drop_games(self, game_ids: Iterable[int]) -> None:
         """Drop the tables of games that have been deleted."""
         for number in game_ids:
             if (gone := self._tables.pop(number, None)) is not None:
@@ -294,7 +294,7 @@ class TableRegistry:
 
     # ---------------------------------------------------------- users' changes
 
-    def forget_person(self, user: int) -> None:
+    def drop_person(self, user: int) -> None:
         """Forget a user's display settings and avatar."""
         self._loader.services.avatars.forget(user)
         for table in self._tables.values():

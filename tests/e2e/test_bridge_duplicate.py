@@ -116,7 +116,7 @@ async def test_boards_of_another_server_are_not_read(opened: Opener) -> None:
         (ada,) = night.people
         await ada.slash("duplicate")
         number = night.table.id
-        night.bot.registry.forget_games([number])
+        night.bot.registry.drop_games([number])
         guild = night.env.create_guild("Other")
         member = guild.add_member(night.env.create_user("Eve"))
         eve = Person(night.env, member, guild.create_text_channel("other"))

@@ -7,7 +7,7 @@ import asyncio
 import discord
 import pytest
 
-from bot.tables.actions.game_control import ask_undo
+from bot.tables.actions.game_control import request_undo
 from bot.tables.dealing import Dealing
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By
@@ -131,7 +131,7 @@ async def test_a_deal_that_ends_during_an_undo_request_stays_over(opened: Opener
         action = table.module.game.legal_actions(table.state.game_state)[0]
         with night.as_bot():
             played = asyncio.ensure_future(table.commit(Act(action, By.CLOCK)))
-            asked = asyncio.ensure_future(ask_undo(table, seat))
+            asked = asyncio.ensure_future(request_undo(table, seat))
         await played
         with pytest.raises(IllegalAction, match="stale"):
             await asked

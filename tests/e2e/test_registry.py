@@ -151,7 +151,7 @@ async def test_a_closed_table_is_reported_once(opened: Opener) -> None:
             table = await opening(night)
             await table.close_alone()
             assert closed == [table.id]
-            night.bot.registry.forget_games([table.id])
+            night.bot.registry.drop_games([table.id])
             assert night.bot.registry.known(table.id) is None
         await night.env.settle()
         assert closed == [table.id]

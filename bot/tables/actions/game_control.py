@@ -33,7 +33,7 @@ async def _resume(context: TableContext) -> None:
     await redraw_quietly(context)
 
 
-async def ask_undo(table: LiveTable, seat: Seat) -> None:
+async def request_undo(table: LiveTable, seat: Seat) -> None:
     """Request that the last move of ``seat`` be taken back.
 
     Raises:
@@ -56,7 +56,7 @@ def _check_undo(table: LiveTable, seat: Seat) -> None:
 
 async def _undo(context: TableContext) -> None:
     table = context.table
-    await ask_undo(table, table.state.own_seat(context.user))
+    await request_undo(table, table.state.own_seat(context.user))
     await answer_panel(context.interaction, table)
 
 

@@ -92,7 +92,7 @@ class PostedMessage:
         if self.message_id is not None and self.is_sent and not self._lacks_picture:
             self._stored.set_shown(self.message_id, fingerprint)
 
-    def close(self) -> None:
+    def cancel_pictures(self) -> None:
         """Cancel the pictures being drawn."""
         self._pictures.clear()
 

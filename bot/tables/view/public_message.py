@@ -1,4 +1,4 @@
-"""When the public message of a table is sent: posted once a page, then edited in place at a limited rate.
+"""Schedule a table's public message: post one message for each page, then edit it at most once an interval.
 
 A page is the lobby, one deal, or the final standing. Requests are coalesced: the first is sent at once, later
 ones wait for the interval, and the last state is always sent. A finished trick holds the page for a moment so
@@ -148,7 +148,7 @@ class PublicMessage:
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
         self._held, self._pending.edit, self._stopped = True, False, True
-        self.posted.close()
+        self.posted.cancel_pictures()
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:

@@ -203,8 +203,8 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
     await there.reread_guild(1)
     assert (there.of(7).language, there.of_guild(1).language) == ("fr", "it")
     await there.reread_person(8)  # never read there, so not cached
-    here.forget_person(7)
-    here.forget_guild(1)
+    here.drop_person(7)
+    here.drop_guild(1)
     assert told == ["person:7", "guild:1", "person:7", "guild:1"]
 
 
