@@ -112,7 +112,7 @@ def turn_line(scene: Scene) -> str:
 
 
 def contract_lines(scene: Scene) -> list[str]:
-    """Return the contract and its declarer, the auction on one line, and the tricks of each side so far."""
+    """Return the contract and its declarer, and the tricks of each side so far."""
     view, words, contract = scene.shown, scene.words, scene.shown.contract
     if contract is None:
         return []

@@ -86,14 +86,9 @@ def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat 
     over = score.tricks - contract.needed
     name = placed_name(scene, score.seating, contract.declarer)
     made, down = OWN_RESULT if contract.declarer == own else RESULT
-    key = made if over >= 0 else down
-    lines = [
-        words(key, name=name, contract=contract_text(contract, words), tricks=score.tricks, count=abs(over))
-    ]
-    lines.append(moment_line(scene, score))
-    lines += _claimed(scene, deal)
-    lines.append(_points_line(scene, score))
-    return lines
+    facts = {"name": name, "contract": contract_text(contract, words), "tricks": score.tricks}
+    result = words(made if over >= 0 else down, count=abs(over), **facts)
+    return [result, moment_line(scene, score), *_claimed(scene, deal), _points_line(scene, score)]
 
 
 def _points_line(scene: Scene, score: DealScore) -> str:
@@ -172,15 +167,10 @@ def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ..
         [ButtonSpec("animate", arg=str(int(number) - 1), label=words("button-animate"))] if number else []
     )
     analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
+    compare = ButtonSpec("compare", arg=number, label=words("bridge-button-compare"))
+    compared = [compare] if scene.rules.counting == "duplicate" else []
     download = ButtonSpec("download", arg=number, label=words("button-download"))
-    if scene.rules.counting != "duplicate":
-        return (analyse, *animate, download)
-    return (
-        analyse,
-        ButtonSpec("compare", arg=number, label=words("bridge-button-compare")),
-        *animate,
-        download,
-    )
+    return (analyse, *compared, *animate, download)
 
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
