@@ -152,15 +152,8 @@ def render_card(
 ) -> Rendered:
     """Render the card of the player called ``name``, who finished the deal of ``day``.
 
-    Args:
-        game: the game's deal of the day.
-        scene: the table right after the deal; the card uses only what every player sees before beginning.
-        day: ``2026-11-21``.
-        name: the player's name.
-        week: the player's results up to that day.
-        comparison: the day's results.
-        streak: the player's streak.
-        bots: the number of bot players to be ahead of, without a partner.
+    The card uses only what every player sees before beginning: ``scene`` is the table right after the deal.
+    ``week`` are the player's results up to that day, ``bots`` the bot players to be ahead of.
     """
     words, own = scene.words, week[-1]
     placed = (

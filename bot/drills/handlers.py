@@ -229,13 +229,9 @@ class DrillHandlers:
         *,
         is_first: bool = False,
     ) -> None:
-        """Show an exercise, once it is made.
+        """Show an exercise, once it is made; the next question keeps the subject ``about``.
 
-        Args:
-            interaction: the request.
-            made: makes it.
-            about: the subject the user chose, which the next question keeps; empty for any.
-            is_first: whether to say why it is no puzzle from the user's deals.
+        ``is_first`` says why it is no puzzle from the user's deals.
         """
         task = await with_interim_answer(
             made,

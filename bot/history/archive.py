@@ -77,11 +77,7 @@ class Archive:
     ) -> int:
         """Return the id of a game: as typed, else the newest of the channel, else of the server.
 
-        Args:
-            typed: the typed text, if any.
-            access: what the viewer may look at.
-            channel_id: the channel.
-            game: without typed text, only tables of the game of this name are considered.
+        Without typed text, only tables of the game of the name ``game`` are considered.
 
         Raises:
             CodedError: ``game_unknown`` for text that is no number, ``no_past_games`` if there is no game.

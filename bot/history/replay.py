@@ -151,13 +151,8 @@ class ReplayHandlers:
     ) -> SentMessage | None:
         """Show one step of a deal, by editing the message or, with ``as_new``, as a new one; return it.
 
-        Args:
-            interaction: the request.
-            what: the id of one of this server's games, or the name of another replay (``best-2026-11-21``).
-            number: the deal, from 0.
-            step: the step.
-            as_new: whether it is a new message.
-            better: what would have been better than the card just played.
+        ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``),
+        ``number`` the deal, from 0, and ``better`` what would have been better than the card just played.
 
         *Raises:* as ``Archive.open_replay``, ``OpenReplay`` and ``Replayable.deal``.
         """
@@ -190,10 +185,7 @@ class ReplayHandlers:
     async def download(self, interaction: Interaction, what: str, number: str) -> None:
         """Send a deal in the formats of other programs, with the link to a viewer.
 
-        Args:
-            interaction: the request.
-            what: as in ``show``.
-            number: the number of the deal as written in the button, from 1; empty for the last one.
+        ``number`` is that of the deal as written in the button, from 1; empty for the last one.
 
         Raises:
             CodedError: as ``show``; ``nothing_to_download`` if the game has no such format.

@@ -59,11 +59,7 @@ SHAPES: Final[dict[str, tuple[Point, ...]]] = {
 def round_numbers(low: float, high: float, most: int, steps: Sequence[int] = (1, 2, 5, 10)) -> list[int]:
     """Return the multiples of a round step between two numbers, at most so many steps.
 
-    Args:
-        low: the smallest number to show.
-        high: the largest.
-        most: the largest number of steps between them.
-        steps: which steps are round, apart from a power of ten, ascending.
+    ``steps`` are the ones that are round, apart from a power of ten, ascending.
     """
     least = max(1.0, (high - low) / most)
     power = 10 ** math.floor(math.log10(least))

@@ -53,12 +53,8 @@ def round_the_table(
 ) -> TableLayout:
     """Seat the first at the lower edge, the others clockwise.
 
-    Args:
-        badges: the players.
-        top: where the picture's title ends.
-        is_open: whether nothing lies in the middle.
-        is_close: whether the middle is small.
-        room: pixels needed between the badges above and below.
+    Nothing lies in the middle of a table that ``is_open``; that of one that ``is_close`` is small. ``room``
+    are the pixels needed between the badges above and below.
     """
     count = len(badges)
     places = [place_of(seat, count) for seat in range(count)]

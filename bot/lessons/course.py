@@ -93,12 +93,9 @@ def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]
 
 
 def render_first_page(words: Words, text: str, lessons: Sequence[tuple[int, str]]) -> Rendered:
-    """Render the first page, from which the course begins or any of its deals.
+    """Render the first page, with the game's introduction, from which the course or any deal of it begins.
 
-    Args:
-        words: the catalogue.
-        text: the game's introduction.
-        lessons: the number and the name of each deal, in the order of the course.
+    ``lessons`` are the number and the name of each deal, in the order of the course.
     """
     go = ButtonSpec("deal", arg=str(lessons[0][0]), label=words("lesson-go"), style="success")
     lines = tuple(

@@ -27,12 +27,7 @@ def editor_of(interaction: Interaction) -> Editor:
 
 
 class CustomRulesPanel:
-    """Shows the rule sets of the server an interaction comes from.
-
-    Args:
-        store: the rule sets of all servers.
-        catalogue: the rule sets a new one can be made from.
-    """
+    """Shows the rule sets of the server an interaction comes from; ``catalogue`` has those to start from."""
 
     def __init__(self, store: CustomRulesStore, catalogue: Catalogue[RuleSet]) -> None:
         self.store = store

@@ -42,13 +42,7 @@ _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
 
 class ScoreSheetHandlers:
-    """Handlers of ``/sheet`` and of requests about score sheets.
-
-    Args:
-        sheets: the score sheets of the database.
-        catalogue: the rules a sheet can be scored by.
-        most: how many sheets one user may have open at once.
-    """
+    """Handlers of ``/sheet`` and of requests about score sheets; one user may have ``most`` open at once."""
 
     def __init__(self, sheets: ScoreSheets, catalogue: Catalogue, *, most: int) -> None:
         self._sheets = sheets
