@@ -151,12 +151,9 @@ def key_of(row: ChallengeRow, of_two: str, of_pairs: str) -> str:
     return of_pairs if row.is_pairs else of_two
 
 
-def names_of(row: ChallengeRow, words: Words) -> tuple[str, str]:
+def names_of(row: ChallengeRow, words: Words | None = None) -> tuple[str, str]:
     """Return both names as they stand on buttons; pairs have those of both players."""
-    return _sides(row, words("challenge-somebody"))
-
-
-def _sides(row: ChallengeRow, somebody: str) -> tuple[str, str]:
+    somebody = "" if words is None else words("challenge-somebody")
     host, guest = [row.host_name], [row.guest_name]
     if row.partners is not None:
         (_, own), (_, second) = row.partners
@@ -217,7 +214,7 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
 
 def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:
     """Return the result deal by deal."""
-    host, guest = _sides(row, "")
+    host, guest = names_of(row)
     swings = swings_of(finished.game, finished.host, finished.guest)
     deals = zip(finished.host, finished.guest, swings, strict=True)
     rows = [

@@ -122,6 +122,8 @@ class Meetings:
         now = self.store.now()
         if not row.is_open or min(row.until, row.starts_at or row.until) > now:
             return row
+        if row.club_id is not None and self.client.get_guild(row.guild_id) is None:
+            return row  # its shard has yet to connect: the check-in may have been missed
         people = await self.store.people(row.id)
         if row.club_id is not None:
             tables = await self.nights.drawn(row, people)

@@ -255,6 +255,20 @@ async def test_a_night_whose_check_in_the_bot_missed_begins_later(opened: Opener
         assert (await row_of(night)).status == "playing"
 
 
+async def test_a_night_waits_for_its_server(opened: Opener) -> None:
+    """A night whose hour comes before its server's shard has connected is neither drawn nor called off."""
+    async with opened(**QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        await moderator(night, "Ada").slash("club night", least=2, **NIGHT)
+        with patch.object(night.bot, "get_guild", return_value=None):
+            await move_time(night, BEGINS - SUNDAY + 60)
+        row = await row_of(night)
+        assert (row.status, row.is_called) == ("open", False)
+        await move_time(night, 0)
+        row = await row_of(night)
+        assert (row.status, row.is_called) == ("open", True)
+
+
 async def test_a_night_missed_by_hours_lapses(opened: Opener) -> None:
     """A bot that was away for the whole night calls nobody to it any more."""
     async with opened("Bob", **QUICKLY) as night:
