@@ -171,10 +171,7 @@ class PairTables:
         return challenge.level(is_ready=self.workers.is_ready)
 
     def _game(self, row: ChallengeRow) -> tuple[GameModule, ChallengeGame]:
-        module = self.modules.installed(row.game)
-        if module.challenge is None:
-            raise CodedError("challenge_no_game")
-        return module, module.challenge
+        return self.modules.challenge(row.game, CodedError("challenge_no_game"))
 
     async def _played(self, game: GameRow) -> PlayedGame:
         return await played_of(self.modules.installed(game.game).game, game, self.games.journal(game.id))

@@ -35,7 +35,7 @@ from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.cards import Card
 from engine.dealing import commitment_of, deal_seed
-from engine.errors import InvalidRecord
+from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_state import TableState
@@ -232,6 +232,13 @@ class GameModules:
         if module is None:
             raise InvalidRecord("game_not_installed", game=name)
         return module
+
+    def challenge(self, name: str | None, refusal: CodedError) -> tuple[GameModule, ChallengeGame]:
+        """Return a game with its challenges, by default the first that has any. *Raises:* ``refusal``."""
+        for module in self.all:
+            if name in (None, module.name) and module.challenge is not None:
+                return module, module.challenge
+        raise refusal
 
     def __getitem__(self, name: str) -> GameModule:
         """Return the game of that name. *Raises:* KeyError."""

@@ -220,7 +220,8 @@ class LeagueHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have leagues."""
-        return offer_games(interaction, (module for module, _ in self.leagues.modules.values()), typed)
+        games = (module for module in self.leagues.installed.all if module.challenge is not None)
+        return offer_games(interaction, games, typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
         """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""

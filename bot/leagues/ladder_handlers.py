@@ -22,7 +22,6 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule, offer_games
-from bot.game_kit.private_game import ChallengeGame
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
 from bot.leagues.ladder_store import Climber, LadderStore
@@ -96,7 +95,7 @@ class LadderHandlers:
         """Answer ``/ladder``: show it, or challenge a player for their place."""
         async with answering(interaction):
             guild_of(interaction)
-            module, _ = self._game(game)
+            module, _ = self.challenges.modules.challenge(game, CodedError("ladder_no_game"))
             if player is None:
                 await self._show(interaction, module)
             else:
@@ -109,7 +108,7 @@ class LadderHandlers:
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button."""
         verb = one_of(request.verb, VERBS)
-        module, _ = self._game(request.word(0, self.challenges.games))
+        module = self.challenges.games[request.word(0, self.challenges.games)].module
         if verb == "climb":
             await self._climb(interaction, module, request.number(1, most=DISCORD_MOST))
             return
@@ -132,13 +131,6 @@ class LadderHandlers:
     async def stake_of(challenge: ChallengeRow) -> str | None:
         """Return the sentence about a challenge for a place; see ``Challenges.stakes``."""
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
-
-    def _game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
-        games = self.challenges.games
-        found = games.get(next(iter(games), "") if name is None else name)
-        if found is None:
-            raise CodedError("ladder_no_game")
-        return found.module, found.challenge
 
     async def _show(self, interaction: Interaction, module: GameModule) -> None:
         order = await self.store.order(guild_of(interaction), module.name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -53,19 +52,11 @@ class Leagues:
     registry: TableRegistry
 
     def __post_init__(self) -> None:
-        self.modules: Mapping[str, tuple[GameModule, ChallengeGame]] = {
-            module.name: (module, module.challenge)
-            for module in self.installed.all
-            if module.challenge is not None
-        }
         self._pages = RevisedPages(self.client, self.store, LEAGUE_ROOM, PAGE_VERBS)
 
     def game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         """Return a game, or the first, with its challenges. *Raises:* CodedError ``league_no_game``."""
-        found = self.modules.get(next(iter(self.modules), "") if name is None else name)
-        if found is None:
-            raise CodedError("league_no_game")
-        return found
+        return self.installed.challenge(name, CodedError("league_no_game"))
 
     async def load(self, season_id: int) -> Season:
         """Return a season. *Raises:* CodedError ``league_gone``."""
