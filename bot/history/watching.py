@@ -200,7 +200,8 @@ class WatchHandlers:
         _check_not_seated(table.state, user)
         place = f"<#{table.row.channel_id}>"
         title = viewer.words("watch-behind-title", channel=place, count=tricks)
-        heading = viewer.words("replay-deal", number=number + 1, count=max(number + 1, _count(table)))
+        count = max(number + 1, module.game.planned_deals(table.rules) or 0)
+        heading = viewer.words("replay-deal", number=number + 1, count=count)
         heading = heading[:1].upper() + heading[1:]
         rendered = deal.render(int(opened[-1 - tricks].value), viewer, title=heading)
         buttons = (
@@ -209,10 +210,6 @@ class WatchHandlers:
         )
         rendered = replace(rendered, content=title, buttons=(buttons,), lists=())
         await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM, str(table.id)))
-
-
-def _count(table: LiveTable) -> int:
-    return table.module.game.planned_deals(table.rules) or 0
 
 
 def _check_not_seated(state: TableState, user: int) -> None:

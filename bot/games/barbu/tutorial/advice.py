@@ -44,7 +44,8 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
         return _laying(scene, view)
     if len(view.hand) == 1:
         return scene.words("lesson-last-card")
-    best, is_won = view.trick.best(view.trump_suit), _is_won(scene, view)
+    best = view.trick.best(view.trump_suit)
+    is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
     if best is None:
         # The card that it names is none that the verdict would blame, if one fits.
         leading, kept = _leading_high if is_won else _leading_low, _blameless(view, progress)
@@ -52,11 +53,6 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     if is_won:
         return _winning(scene, view, view.trick.plays[0][1].suit, best[1])
     return _dodging(scene, view, progress, best[1])
-
-
-def _is_won(scene: Scene, view: View) -> bool:
-    """Return whether the contract is one of tricks to win."""
-    return view.contract is not None and scene.rules.values[view.contract].is_positive
 
 
 def cost_line(scene: Scene, progress: Progress) -> str:

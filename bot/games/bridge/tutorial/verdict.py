@@ -130,9 +130,9 @@ def cost_now(progress: Progress) -> Fatal | None:
 def _fatal(progress: Progress, at: int) -> Fatal:
     before = progress.played[at]
     card, tip = progress.cards[at], tip_of(before, progress.lesson)
-    taken = None
-    if (winner := _taken_by(before, card)) is not None and _wins(before, tip.cards.lowest()):
-        taken = winner
+    advised = tip.cards.lowest()
+    would_win = _best_after(before, advised) == (before.in_play.turn, advised)
+    taken = _taken_by(before, card) if would_win else None
     return Fatal(card, TRICKS - before.in_play.tricks_left + 1, tip, taken)
 
 
@@ -144,11 +144,6 @@ def _taken_by(state: MatchState, card: Card) -> Card | None:
         if seat is None or state.in_play.seating.side(seat) == state.in_play.seating.side(LEARNER)
         else best
     )
-
-
-def _wins(state: MatchState, card: Card) -> bool:
-    """Return whether a card of the learner's takes its trick."""
-    return _best_after(state, card) == (state.in_play.turn, card)
 
 
 def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
