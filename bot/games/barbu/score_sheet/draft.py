@@ -24,12 +24,12 @@ from engine.cards import RANKS, Denomination, parse_rank
 from engine.errors import CodedError, ImpossibleResult
 from engine.seats import Seat, seats_from
 
-FIELDS_APART = 4
-"""With more players than this, one field holds them all: a form has room for five."""
 TYPED_CHARS = 10
 """Maximum characters of the field of one player: a sign and nine digits."""
-LINE_CHARS = 26
-"""Maximum characters of the one field that all players share."""
+LINE_CHARS = 39
+"""Maximum characters of the one field that all players share: eight signs, three digits after each."""
+ARG_CHARS = 73
+"""Room for a draft in a button, beside the sheet's id and revision."""
 DETAIL_CHARS = 8
 """The trump or the start, as it may be typed."""
 PAIRS_PER_PAGE = 15
@@ -93,12 +93,8 @@ class Draft:
             _mask(self.redoubles, rules.players),
             str(self.page or ""),
         )
-        parts = [".".join(head), _clean(self.detail)[:DETAIL_CHARS]]
-        if self.typed:
-            # No more of it than a form lets in again, so that the whole fits into a button whatever it was.
-            chars = (TYPED_CHARS + 1) * FIELDS_APART if rules.players <= FIELDS_APART else LINE_CHARS
-            parts.append("~".join(map(_clean, self.typed))[:chars])
-        return "~".join(parts)
+        parts = [".".join(head), _clean(self.detail)[:DETAIL_CHARS], *map(_clean, self.typed)]
+        return "~".join(parts)[:ARG_CHARS]
 
     @classmethod
     def decode(cls, arg: str, rules: RuleSet) -> Draft:

@@ -13,7 +13,6 @@ from bot.game_kit.standing import ranking_lines, winner_line
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.draft import (
     DETAIL_CHARS,
-    FIELDS_APART,
     LINE_CHARS,
     PAIRS_PER_PAGE,
     TYPED_CHARS,
@@ -173,6 +172,8 @@ def _buttons(ledger: Ledger, words: Words) -> list[tuple[ButtonSpec, ...]]:
     ]
 
 
+FIELDS_APART = 4
+"""With more players than this, one field holds them all: a form has room for five."""
 SHORT_NAME = 9
 
 

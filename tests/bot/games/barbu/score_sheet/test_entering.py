@@ -13,7 +13,6 @@ from bot.discord_io.limits import CUSTOM_ID_CHARS
 from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.score_sheet.draft import (
     DETAIL_CHARS,
-    LINE_CHARS,
     TYPED_CHARS,
     Draft,
     options_of,
@@ -36,7 +35,7 @@ from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
 from tests.repetition import repeated
 from tools.simulation.loopback.limits import check_message
-from tools.simulation.samples.barbu_scenes import NASTY_NAMES, blank, filled, rules_for
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, blank, filled, rows_at_random, rules_for
 
 CONTRE = preset("contre")
 
@@ -52,7 +51,7 @@ def draft_at_random(rules: RuleSet, rng: Random) -> Draft:
         frozenset(rng.sample(pairs, rng.randrange(len(pairs)))),
         rng.randrange(3),
         "♦" * DETAIL_CHARS,
-        ("9" * TYPED_CHARS,) * rules.players if rules.players <= 4 else ("9" * LINE_CHARS,),
+        ("9" * TYPED_CHARS,) * rules.players if rules.players <= 4 else ("9" * 26,),
     )
 
 
@@ -67,6 +66,15 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
         assert again is not None
         assert (again.number(0), again.revision) == (999_999, 999)
         assert Draft.decode(again.arg, rules) == draft
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_a_deal_to_be_corrected_is_all_in_its_button(players: int) -> None:
+    """The points of any deal of a whole sheet, doubles included, can be corrected one by one."""
+    rules = rules_for("contre", players)
+    for number, row in enumerate(rows_at_random(rules, players)):
+        draft = Draft.of(number, row)
+        assert Draft.decode(draft.encode(rules), rules) == draft
 
 
 @pytest.mark.parametrize(
