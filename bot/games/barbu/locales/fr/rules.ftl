@@ -251,7 +251,7 @@ rules-fault-too-many-offered = { $offered } valeurs sont proposées au choix ;
 rules-about-contre = 52 cartes ; le classique
 rules-about-solar = 52 cartes ; chaque contre paie la différence
 rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
-rules-about-tafferan = 52 cartes ; on contre n’importe qui, à tous les contrats
+rules-about-tafferan = 52 cartes ; on contre n’importe qui, à tout contrat
 rules-about-trente-deux = court et simple
 
 # Les options : un nom pour le menu, puis ce que cela change.
