@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.choices import listed
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, captioned, embed
 from bot.game_kit.lobby import level_about, seat_lines, seat_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
-from bot.i18n import Words
 from bot.settings.models import PACES
 from engine.seats import Seat
 
@@ -36,10 +35,11 @@ def with_setup(
         names: the rule sets on offer.
         is_first_game: the length was chosen for a newcomer.
     """
-    words = scene.words
+    words, catalogue = scene.words, module.catalogue
     lines = [words("setup-about")]
-    if is_first_game and is_shortest(module, scene.rules):
-        lines.append(first_game_line(module, words))
+    full, shortest = catalogue.lengths[0], catalogue.lengths[-1]
+    if is_first_game and full != shortest == catalogue.length(scene.rules):
+        lines.append(words("setup-first-game", full=catalogue.length_title(full, words)))
     first, *others = panel.embeds
     about = first.copy()
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
@@ -79,18 +79,6 @@ def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple
     """Return the lists to choose from, without those of a single line."""
     found = (_rules(scene, module, names), _lengths(scene, module), _paces(scene), _bots(scene, module))
     return tuple(choice for choice in found if len(choice.lines) > 1)
-
-
-def is_shortest(module: GameModule, rules: Any) -> bool:
-    """Return whether the game has the shortest of several lengths."""
-    lengths = module.catalogue.lengths
-    return len(lengths) > 1 and module.catalogue.length(rules) == lengths[-1]
-
-
-def first_game_line(module: GameModule, words: Words) -> str:
-    """Return the line that says why the game is short and how to play a full one."""
-    full = module.catalogue.length_title(module.catalogue.lengths[0], words)
-    return words("setup-first-game", full=full)
 
 
 def _players(scene: Scene, module: GameModule) -> tuple[ListSpec, ...]:
