@@ -83,8 +83,8 @@ class MeetingHandlers:
             await answer_text(interaction, "meeting-made-before", module.name)
             await self.meetings.show(before.id)
             return
-        if seconds := self.calls.seconds_left(user.id):
-            raise CodedError("meeting_soon", seconds=seconds)
+        if not self.calls.take(user.id):
+            raise CodedError("meeting_soon", seconds=self.calls.seconds_left(user.id))
         now = store.now()
         new = NewMeeting(
             guild_id=guild_id,
@@ -101,7 +101,6 @@ class MeetingHandlers:
             season_id=season_id,
         )
         row = await store.create(new, Signed(user.id, plain_name(user.display_name)), self.most)
-        self.calls.take(user.id)
         await answer_text(interaction, made, module.name)
         await self.meetings.show(row.id, calls=await called())
 

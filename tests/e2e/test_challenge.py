@@ -7,7 +7,6 @@ import random
 from typing import Any, Final
 from unittest.mock import patch
 
-import pytest
 from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
@@ -267,7 +266,7 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
 
         with patch.object(store, "create", create):
             await ada.slash("challenge", player=bob.member)
-        assert left == [pytest.approx(60)]
+        assert [wait > 0 for wait in left] == [True]
 
 
 async def test_taps_out_of_turn_are_said(opened: Opener) -> None:

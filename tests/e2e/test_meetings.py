@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from unittest.mock import patch
 
 from simcord.backend.models import Overwrite
 
 from bot.meetings.actions import ACTIONS
 from bot.meetings.state import SEARCH_LIFE_S, MeetingRow
+from bot.meetings.store import MeetingStore
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.databases import on_every_database
@@ -120,3 +122,19 @@ async def test_what_cannot_be_is_said(opened: Opener) -> None:
         gone = night.say.error(CodedError("meeting_gone"))
         for verb in sorted(ACTIONS):
             assert await forge(bob, night.board, f"ask:meeting:{verb}:1:0") == gone, verb
+
+
+async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
+    """A user's second search is too soon from the moment on at which the first one is stored."""
+    async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
+        (ada,) = night.people
+        store, calls = night.bot.meetings.store, night.bot.tournaments.calls
+        left = list[float]()
+
+        async def create(*given: Any) -> MeetingRow:
+            left.append(calls.wait_s(ada.id))
+            return await MeetingStore.create(store, *given)
+
+        with patch.object(store, "create", create):
+            await ada.slash("lfg")
+        assert [wait > 0 for wait in left] == [True]
