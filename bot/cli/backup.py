@@ -17,12 +17,10 @@ from bot.runtime.heartbeat import mark_beside
 
 def backup(
     file: Annotated[
-        Path,
-        typer.Argument(help="The file for the copy (an earlier one is replaced), or a folder for many."),
+        Path, typer.Argument(help="The file for the copy (an earlier one is replaced), or a folder for many.")
     ],
     keep: Annotated[
-        int | None,
-        typer.Option(min=1, help="How many copies in the folder to keep.", show_default=False),
+        int | None, typer.Option(min=1, help="How many copies in the folder to keep.", show_default=False)
     ] = None,
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,

@@ -15,10 +15,7 @@ if TYPE_CHECKING:
     from bot.storage import Database
 
 
-def recount(
-    database: StoredIn = None,
-    env_file: EnvFile = ENV_FILE,
-) -> None:
+def recount(database: StoredIn = None, env_file: EnvFile = ENV_FILE) -> None:
     """Rebuild the leaderboards (stop the bot first).
 
     Results and ratings of all finished games are computed again. It can be interrupted and repeated.

@@ -69,10 +69,7 @@ def _barbu(
     version: Annotated[
         bool,
         typer.Option(
-            "--version",
-            is_eager=True,
-            callback=_show_version,
-            help="Show version, commit and schema.",
+            "--version", is_eager=True, callback=_show_version, help="Show version, commit and schema."
         ),
     ] = False,
 ) -> None:

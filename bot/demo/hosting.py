@@ -67,9 +67,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
 def _settings(folder: Path, language: str) -> AppConfig:
     """Return the default settings, with paces at which a single user need not wait."""
     return AppConfig(
-        database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}",
-        locale=language,
-        bot_delay_s=0.8,
+        database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}", locale=language, bot_delay_s=0.8
     )
 
 

@@ -139,12 +139,7 @@ async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: st
 
 
 def _server(
-    env: LiveEnv,
-    name: str,
-    locale: str,
-    *,
-    manager: simcord.UserHandle,
-    others: Sequence[simcord.UserHandle],
+    env: LiveEnv, name: str, locale: str, *, manager: simcord.UserHandle, others: Sequence[simcord.UserHandle]
 ) -> Server:
     handle = env.create_guild(name, preferred_locale=locale)
     manages = handle.create_role("Host", permissions=HOST)

@@ -49,11 +49,7 @@ class _Spelling:
     names: dict[str, Suit]
 
 
-_SIGNS = {
-    **{suit.symbol: suit for suit in Suit},
-    **dict(zip("♧♢♡♤", Suit, strict=True)),
-    "❤": Suit.HEARTS,
-}
+_SIGNS = {**{suit.symbol: suit for suit in Suit}, **dict(zip("♧♢♡♤", Suit, strict=True)), "❤": Suit.HEARTS}
 _WORD = re.compile(r"[^\W\d_]+|\d+|[" + "".join(_SIGNS) + "]")
 
 

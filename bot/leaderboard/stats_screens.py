@@ -181,12 +181,7 @@ def _rating_lines(
     own = {family: value for family, value in ratings.items() if family not in over_all}
     if len(own) > 1:
         lines += [
-            words(
-                "stats-rating-family",
-                rules=title_of(family),
-                rating=str(round(rating.shown)),
-                count=games,
-            )
+            words("stats-rating-family", rules=title_of(family), rating=str(round(rating.shown)), count=games)
             for family, (rating, games) in sorted(own.items(), key=lambda item: -item[1][1])
         ]
     return lines

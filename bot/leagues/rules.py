@@ -187,9 +187,7 @@ def _chance(line: Line, lines: Sequence[Line], left: Sequence[Pair], places: int
     supply = _supply([other.user for other in others], left)
     # One win more never makes it less sure.
     wins = bisect_left(
-        range(line.open + 1),
-        True,
-        key=lambda wins: _most_ahead(line, others, left, wins, supply) < places,
+        range(line.open + 1), True, key=lambda wins: _most_ahead(line, others, left, wins, supply) < places
     )
     return Chance(wins if wins <= line.open else None, is_possible=True)
 

@@ -148,11 +148,7 @@ def render_prizes(
     shown = {user: escaped(plain_name(name)) for user, name in names.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
     message = embed(
-        words(
-            "club-prizes",
-            game=module.title(words),
-            length=_length(row, module, words),
-        ),
+        words("club-prizes", game=module.title(words), length=_length(row, module, words)),
         _places_block(row, words, shown, standing, PRIZES_SHOWN),
         follows,
     )

@@ -48,12 +48,7 @@ class TableLine:
     @property
     def payload(self) -> dict[str, Any]:
         """The stored form."""
-        return {
-            "users": self.users,
-            "places": self.places,
-            "deals": self.deals,
-            "contracts": self.contracts,
-        }
+        return {"users": self.users, "places": self.places, "deals": self.deals, "contracts": self.contracts}
 
     def without(self, user: int) -> TableLine:
         """Return the line with a user erased."""

@@ -260,10 +260,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
             return True
 
         action = await self._bot_moves.answer(
-            key,
-            current.row.moves,
-            lambda: chosen_move(self.module, table, seat, self._workers),
-            is_legal,
+            key, current.row.moves, lambda: chosen_move(self.module, table, seat, self._workers), is_legal
         )
         return action, By.BOT
 

@@ -10,15 +10,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from bot.daily.streaks import streak_of
 from bot.runtime.dates import DAY_S, day_of
-from bot.storage.schema import (
-    daily_tries,
-    games,
-    league_seasons,
-    leagues,
-    meetings,
-    players,
-    results,
-)
+from bot.storage.schema import daily_tries, games, league_seasons, leagues, meetings, players, results
 from bot.storage.store import Store
 
 STREAK_LEAST: Final = 3

@@ -99,7 +99,6 @@ class NoticeJudge:
         now = self._clock()
         if self._warned_at is None or now - self._warned_at >= LOG_EVERY_S:
             log.warning(
-                "ignored notices of other programs in the database: %d since the last report",
-                self._ignored,
+                "ignored notices of other programs in the database: %d since the last report", self._ignored
             )
             self._ignored, self._warned_at = 0, now

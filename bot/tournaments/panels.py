@@ -107,11 +107,7 @@ def course_choices(state: Tournament, game: TournamentGame, words: Words, board:
 
 
 def render_course(
-    state: Tournament,
-    game: TournamentGame,
-    words: Words,
-    sitting: RoundTable,
-    line: WrittenResult,
+    state: Tournament, game: TournamentGame, words: Words, sitting: RoundTable, line: WrittenResult
 ) -> Rendered:
     """Render how a deal went at one table: who played it, its auction, and the result."""
     board = line["board"]

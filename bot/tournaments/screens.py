@@ -134,9 +134,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
             *(words("tournament-alone", name=player_name(player)) for player in state.alone),
             *(
                 words(
-                    "tournament-request",
-                    asker=player_name(request.asker),
-                    asked=player_name(request.asked),
+                    "tournament-request", asker=player_name(request.asker), asked=player_name(request.asked)
                 )
                 for request in state.requests
             ),

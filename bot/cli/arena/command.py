@@ -50,8 +50,7 @@ def arena(
         ),
     ] = None,
     seat: Annotated[
-        str,
-        typer.Option(help='The level to measure, in every seat in turn, or a program: "cmd:./mybot".'),
+        str, typer.Option(help='The level to measure, in every seat in turn, or a program: "cmd:./mybot".')
     ] = "expert",
     against: Annotated[str, typer.Option(help="The level in all other seats, or a program.")] = "club",
     contract: Annotated[

@@ -42,9 +42,7 @@ def doctor(
         raise typer.Exit(1)
 
 
-def health(
-    env_file: EnvFile = ENV_FILE,
-) -> None:
+def health(env_file: EnvFile = ENV_FILE) -> None:
     """Exit 0 if the bot is alive (for health checks)."""
     config = config_or_fail(env_file)
     if not check(config.heartbeat_path):

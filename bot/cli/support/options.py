@@ -22,8 +22,7 @@ EnvFile: TypeAlias = Annotated[Path, typer.Option(help="The file with the bot's 
 ENV_FILE: Final = Path(".env")
 
 StoredIn: TypeAlias = Annotated[
-    str | None,
-    typer.Option(metavar="URL", help="The database, a file or an address (default: as in .env)."),
+    str | None, typer.Option(metavar="URL", help="The database, a file or an address (default: as in .env).")
 ]
 
 

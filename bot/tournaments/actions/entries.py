@@ -96,9 +96,7 @@ async def _show(context: TournamentContext, state: Tournament, number: int, noti
     """Show a contestant, with a list of members for each of its players."""
     lists = [
         context.people(
-            "substitute",
-            context.words("tournament-in-place-of", name=player_name(one)),
-            f"{number}.{at}",
+            "substitute", context.words("tournament-in-place-of", name=player_name(one)), f"{number}.{at}"
         )
         for at, one in enumerate(state.contestant(number).players)
     ]

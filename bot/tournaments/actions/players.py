@@ -17,11 +17,7 @@ from bot.i18n import words
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import player_name
-from bot.tournaments.panels import (
-    render_cards,
-    render_request,
-    render_sign_up,
-)
+from bot.tournaments.panels import render_cards, render_request, render_sign_up
 from bot.tournaments.service import view_of
 from bot.tournaments.state import TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
