@@ -46,8 +46,6 @@ class TableHandlers:
     """Answers requests to tables.
 
     Attributes:
-        closing: answers for a table that cannot be read.
-        rematch: opens the next table for the same players.
         feature_actions: the actions of features at a table of any game, by verb.
     """
 

@@ -52,12 +52,8 @@ class TableServices:
     """Services shared by all live tables of this process.
 
     Attributes:
-        config: limits and delays.
         workers: the pool in which bot players, the coach and analyses think.
-        background: runs work that no caller waits for.
         load: the load monitor, which delays edits and skips optional work.
-        pictures: the queue in which pictures are drawn.
-        fingerprints: stores what public messages show.
         call_intervals: the least time between two role mentions in one server.
         on_analysed: the features that use what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.

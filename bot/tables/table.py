@@ -38,19 +38,7 @@ from engine.table_state import TableState, new_table
 
 
 class LiveTable(StoredTable):
-    """A table with everything that runs and shows it.
-
-    Attributes:
-        dealing: deals the cards, and knows the commitments to them.
-        turn_timer: sets the alarms of each turn.
-        viewers: the users' languages, and notices for them.
-        presenter: renders pages and panels.
-        public_message: the table's message in its channel.
-        final_standing: shows how the game ended.
-        panels: the players' private panels.
-        direct_messages: panels as direct messages.
-        seating: fills the seats and starts the game.
-    """
+    """A table with everything that runs and shows it."""
 
     def __init__(
         self,

@@ -114,9 +114,7 @@ class AlarmClock:
     def stop(self) -> None:
         """Cancel all alarms."""
         self._alarms = []
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
+        self._arm()
 
     @property
     def next(self) -> Alarm | None:

@@ -31,8 +31,6 @@ class PostedMessage:
     """The message that shows one table in its channel, as far as known.
 
     Args:
-        presenter: renders the pages.
-        stored: stores the message for the next start.
         on_posted: called with the id of each new message.
         on_picture: called when a picture is drawn that was too late for its message.
 

@@ -45,9 +45,6 @@ class Presenter:
     """Renders one table from its committed state, in the language of the viewer.
 
     Attributes:
-        viewers: the users' languages, and notices for them.
-        timer: the deadline shown.
-        analysis: the analysis shown with a result.
         trouble: why the channel did not accept the last message; panels show it instead.
         rule_names: the rule sets the host can choose from, as last looked up.
         is_first_game: whether the table was opened by a newcomer, with a short game.

@@ -50,8 +50,6 @@ class PublicMessage:
     """Schedules the message that shows one table in its channel.
 
     Args:
-        presenter: renders the pages.
-        stored: stores the message for the next start.
         timer: says which changes are followed by another at once.
         on_sent: called with the outcome of each attempt to send; None for success.
         on_posted: called with the id of each new message.
