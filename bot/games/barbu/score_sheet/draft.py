@@ -30,8 +30,8 @@ LINE_CHARS = 39
 """Maximum characters of the one field that all players share: eight signs, three digits after each."""
 ARG_CHARS = 73
 """Room for a draft in a button, beside the sheet's id and revision."""
-DETAIL_CHARS = 8
-"""The trump or the start, as it may be typed."""
+DETAIL_CHARS = 11
+"""The trump or the start, as it may be typed in any language: ``ohne Trumpf``."""
 PAIRS_PER_PAGE = 15
 DEALS_MOST, PAGES_MOST = 999, 9
 """More deals, and more pages of pairs, than any sheet has."""

@@ -30,8 +30,10 @@ from bot.games.barbu.score_sheet.screens import (
     render_score_sheet,
     result_fields,
 )
-from bot.i18n import words
+from bot.i18n import LOCALES, words
+from bot.i18n.cards import trump_text
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
+from engine.cards import Denomination
 from engine.errors import CodedError, ImpossibleResult
 from tests.repetition import repeated
 from tools.simulation.loopback.limits import check_message
@@ -136,6 +138,15 @@ def test_a_pair_that_doubled_each_other_has_the_level_of_the_rules(
     typed = replace(draft, typed=("2", "2", "4", "5"))
     entry = row_of_draft(torneo, typed, declarer=0)
     assert len(ledger.sheet.with_row(entry).rows) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_trump_can_be_typed(locale: str) -> None:
+    """The field for the trump, and the button that carries it, have room for the word of every language."""
+    torneo, typed = preset("torneo"), trump_text(Denomination.NO_TRUMP, words(locale))
+    assert len(typed) <= DETAIL_CHARS
+    draft = Draft.decode(Draft(contract="trumps", detail=typed).encode(torneo), torneo)
+    assert row_of_draft(torneo, draft, declarer=0).trump is Denomination.NO_TRUMP
 
 
 def test_points_may_have_nine_digits() -> None:
