@@ -29,7 +29,6 @@ class Operations:
     """The operator's port of one bot, opened only if the settings name a port.
 
     Attributes:
-        config: the port and its address.
         is_heard: returns whether Discord was heard lately.
         answers: measures the time to answer, if it is measured.
     """

@@ -22,7 +22,6 @@ async def opened_port(
     """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened.
 
     Args:
-        config: the port and its address.
         look: returns the present state of the process.
         alive: returns why the process should be restarted, if so.
         ready: returns why the process cannot serve users yet, if so.

@@ -56,11 +56,9 @@ class ShardCoordinator:
     Attributes:
         lease: the lease of this process's shards on ``database``.
         registry, settings, card_emoji: are brought up to date with what other processes wrote or uploaded.
-        background: runs the tasks started here.
         resume: resumes the tables and tournaments in the servers of these shards.
         rest: stops everything that acts by itself; waits the given number of seconds for pending edits.
         lead: does what the process with shard 0 does for the whole bot, once the shards are taken.
-        leave: ends this process.
         was_lost: whether this process ends because another has taken its shards without a hand-over.
     """
 

@@ -108,7 +108,6 @@ class LiveTable(StoredTable):
 
         Args:
             interaction_id: the request's id, which may cut.
-            revision: see ``commit``.
 
         Returns:
             Seconds until the cards are dealt; 0 if they are.

@@ -22,7 +22,6 @@ class Node:
     """One machine that answers questions of bots while ``serve`` runs. It waits for a lost scheduler.
 
     Args:
-        access: how to reach the cluster.
         pool: the worker processes for questions of tables.
         batch: the worker processes for batches; started when there is one.
         slots: how many questions of each kind are answered at a time.

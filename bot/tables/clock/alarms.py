@@ -60,7 +60,6 @@ def alarms_of(
     """Return the alarms of the turn that starts now; none at a paused or closed table.
 
     Args:
-        pace: see ``limit_of``.
         forced_delay_s: seconds until the only legal move is made for its player; None for never.
         deal_asked: a deal was requested, and only the cut is waited for.
         cut_s: seconds the cutter has; None for the configured wait.
