@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, patch
 
 from sqlalchemy import update
 
-from bot.storage.schema import games, tournament_rows
+from bot.storage.schema import games, tournament_rows, tournaments
 from bot.tournaments.state import TournamentPhase
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
@@ -65,6 +65,21 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         await night.bot.closing.channel_deleted(row.channel_id)
         assert row.id not in await night.bot.games.open_ids()
         await settled(night)
+        errors.clear()
+
+
+async def test_the_channel_of_a_damaged_tournament_is_deleted(opened: Opener, errors: list[str]) -> None:
+    """The other table of a channel ends with it although the channel's tournament is unreadable."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada = night.people[0]
+        await ada.slash("tournament", boards=1)
+        await ada.slash("barbu new")
+        (table,) = tables(night)
+        async with night.bot.database.writing() as connection:
+            await connection.execute(update(tournaments).values(terms="{}"))
+        night.env.backend.delete_channel(night.channel.id)
+        await night.env.settle()
+        assert not table.state.is_open
         errors.clear()
 
 
