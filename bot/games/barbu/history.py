@@ -8,6 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import hand_faces
@@ -34,9 +35,6 @@ from engine.cards import Card, CardSet
 from engine.records import write_line
 from engine.seats import Seat
 
-LIST_MOST = 25
-"""As many lines as a list may have."""
-
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
     """Render the deal after ``step`` steps under ``title``."""
@@ -61,7 +59,7 @@ def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:
     return [
         ListOption(str(opens), words(key, number=number + 1), is_chosen=number == here)
         for number, opens in enumerate(walk.rounds)
-    ][:LIST_MOST]
+    ][:OPTIONS]
 
 
 def _moment(scene: Scene) -> list[str | list[str]]:

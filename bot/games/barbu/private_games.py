@@ -142,9 +142,6 @@ def _chosen(deal: DealScore) -> str:
     return "" if deal.start is None else str(deal.start)
 
 
-CALLS_LIMIT_S: Final = 60.0
-"""For the calls of one seat: contracts of a rule set that was never played are measured first."""
-
 CALLS: Final = {
     Phase.CHOOSE: "drill-ask-contract",
     Phase.DOUBLE: "drill-ask-double",
@@ -172,7 +169,8 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
         choices = await asyncio.to_thread(lambda: calls_of(HISTORY.walk(played, number), seat))
         if not choices:
             return ()
-        found = await workers.run(costly_calls, choices, limit_s=CALLS_LIMIT_S, patient=True)
+        # Contracts of a rule set that was never played are measured first.
+        found = await workers.run(costly_calls, choices, limit_s=60.0, patient=True)
         return [costly_call(verdict) for verdict in found]
 
     def question(self, scene: Scene) -> str:

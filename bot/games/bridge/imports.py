@@ -50,7 +50,6 @@ from engine.table_state import Occupant, TablePhase, new_table
 
 FILE_BYTES: Final = 262_144
 MOST_BOARDS: Final = 99
-NAME_CHARS: Final = 32
 PICTURE: Final = ".png"
 NO_USER: Final = -1
 """User id of a player from elsewhere, who is neither a bot nor a user here."""
@@ -78,7 +77,7 @@ class ImportedBoards:
         """
         board = self.board(index)
         walk = walk_of(board, self.form)
-        names = [board.players[at].strip()[:NAME_CHARS] for at in range(PLAYERS)]
+        names = [board.players[at].strip()[:32] for at in range(PLAYERS)]
         seats = tuple(
             Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
         )

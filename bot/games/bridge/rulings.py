@@ -14,8 +14,6 @@ from engine.bridge.duplicate.results import Outcomes
 from engine.errors import CodedError
 
 PREFIX: Final = "score:"
-MOST_POINTS: Final = 7600
-"""Redoubled, vulnerable, and all tricks lost."""
 
 SCORE_EXAMPLE: Final = "60% 4SX N =; 40% -50"
 MOST_PENALTY: Final = {"matchpoints": 100, "imps": 24, "teams": 20}
@@ -68,7 +66,7 @@ def _outcome(part: str, board: int, *, alone: bool) -> tuple[int, int]:
         strain = "N" if len(found["strain"]) == 2 else found["strain"].upper()
         points = scoring.points(level, strain, doubled, vulnerable, tricks)
         points = -points if side else points
-    if points % 10 or abs(points) > MOST_POINTS:
+    if points % 10 or abs(points) > 7600:  # redoubled, vulnerable, and all tricks lost
         raise ValueError(part)
     return weight, points
 

@@ -60,10 +60,6 @@ from engine.errors import CodedError
 from engine.game import DealEnded
 from engine.seats import Seat
 
-INSIGHT_LIMIT_S: Final = 1.5
-"""A user waits for the answer, which Discord expects within three seconds."""
-
-
 _RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
     {
         "average": (Award.AVERAGE, Award.AVERAGE),
@@ -192,7 +188,7 @@ class BridgeTournament:
             return ""
         try:
             deal = shared_board(board, deal_seed(secret, board - first))
-            seen = await workers.run(solve_deal, deal, limit_s=INSIGHT_LIMIT_S)
+            seen = await workers.run(solve_deal, deal, limit_s=1.5)  # Discord expects an answer within 3 s
         except CodedError:
             return ""
         return "\n".join(seen_lines(seen, words))

@@ -26,7 +26,6 @@ from engine.errors import optional
 from engine.seats import Seat
 
 MOST_BETS = 10
-MOST_CALLS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
     """Return the costliest cards and doubles, the dearest first; a reason that several share stands once."""
-    found = [(call.cost, [_call_line(scene, call)]) for call in deal.calls[:MOST_CALLS]]
+    found = [(call.cost, [_call_line(scene, call)]) for call in deal.calls[:3]]
     found += [(costly.verdict.cost, _card_lines(scene, deal, costly)) for costly in deal.costly]
     lines = [line for _, lines in sorted(found, key=lambda item: -item[0]) for line in lines]
     return [scene.words("coach-worst"), *dict.fromkeys(lines)] if lines else []

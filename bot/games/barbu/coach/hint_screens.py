@@ -18,13 +18,8 @@ from engine.barbu.coach.reasons import RatedAction, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.errors import optional
 
-MOST_VALUES = 13
-MOST_COUNTING = 4
-"""Counting cards of a hand that a reason names, at most."""
 NEAR = 2
 """Steps from the start of domino within which a card counts as near."""
-HIGH = 3
-"""Ranks that count as high: queen and above."""
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
@@ -129,7 +124,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     if len(options) < 2:
         return []  # the reason says it
     shown = []
-    for option in options[:MOST_VALUES]:
+    for option in options[:13]:
         sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=move_text(scene, option.action), sign=sign, points=points))
     return [words(head), " · ".join(shown)]
@@ -174,7 +169,7 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
     if Why.CALL_PAYS in whys:
         return "" if value.is_positive else hand_fits(scene, Choose(view.declarer, view.contract))
     counting = view.hand & value.counting
-    if not value.is_positive and 0 < len(counting) <= MOST_COUNTING:
+    if not value.is_positive and 0 < len(counting) <= 4:  # few enough to name
         shown = scene.words.list([scene.card(card) for card in cards_in_order(counting)])
         return scene.words("coach-why-hand-counting", held=shown)
     if view.declarer in {reason.seat for reason in advice.reasons} and view.declarer != scene.seat:
@@ -192,7 +187,7 @@ def hand_fits(scene: Scene, choice: Choose) -> str:
         if not any(card.rank == choice.start for card in hand):
             clauses.append(scene.words("coach-why-hand-no-start"))
         return joined(scene.words, clauses) if clauses else ""
-    high = sum(card.rank >= ranks[-HIGH] for card in hand)
+    high = sum(card.rank >= ranks[-3] for card in hand)  # queen and above
     if choice.trump is not None and choice.trump.suit is not None:
         trumps = len(hand.of_suit(choice.trump.suit))
         return scene.words("coach-why-hand-trumps", count=trumps, high=high)

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.limits import OPTIONS
+from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.discord_io.message import (
     ButtonSpec,
     ListOption,
@@ -37,9 +37,6 @@ from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from bot.i18n.cards import rank_name
 from engine.cards import RANKS
-
-TEXT: Final = 100
-"""Maximum characters of a list line."""
 
 ROOMS: Final = {
     "table": ("game",),
@@ -207,4 +204,4 @@ def _list(
     """Return a list for one line, or with ``is_many`` for any number of lines."""
     shown = choices[:OPTIONS]
     most = max(len(shown), 1) if is_many else 1
-    return RequestList(request, shown, placeholder=clipped(placeholder, TEXT), most=most)
+    return RequestList(request, shown, placeholder=clipped(placeholder, LINE_CHARS), most=most)

@@ -28,8 +28,6 @@ TYPED_CHARS = 10
 """Maximum characters of the field of one player: a sign and nine digits."""
 LINE_CHARS = 39
 """Maximum characters of the one field that all players share: eight signs, three digits after each."""
-ARG_CHARS = 73
-"""Room for a draft in a button, beside the sheet's id and revision."""
 DETAIL_CHARS = 11
 """The trump or the start, as it may be typed in any language: ``ohne Trumpf``."""
 PAIRS_PER_PAGE = 15
@@ -94,7 +92,7 @@ class Draft:
             str(self.page or ""),
         )
         parts = [".".join(head), _clean(self.detail)[:DETAIL_CHARS], *map(_clean, self.typed)]
-        return "~".join(parts)[:ARG_CHARS]
+        return "~".join(parts)[:73]  # a button also has the sheet's id and revision
 
     @classmethod
     def decode(cls, arg: str, rules: RuleSet) -> Draft:

@@ -172,8 +172,6 @@ def _buttons(ledger: Ledger, words: Words) -> list[tuple[ButtonSpec, ...]]:
     ]
 
 
-FIELDS_APART = 4
-"""With more players than this, one field holds them all: a form has room for five."""
 SHORT_NAME = 9
 
 
@@ -244,7 +242,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
     hint = words(f"score-sheet-hint-{unit}")
     scene = sheet_scene(ledger, words)
     names = [scene.label(seat) for seat in scene.seats]
-    if len(names) <= FIELDS_APART:
+    if len(names) <= 4:  # more share one field: a form has room for five
         typed = (*draft.typed, *[""] * len(names))
         fields = [
             FormField(

@@ -130,10 +130,6 @@ def _step_text(scene: Scene, step: PaymentStep, low: str) -> str:
     )
 
 
-PAIRS_IN_FULL = 12
-"""Number of doubled pairs above which a line only names payer and receiver."""
-
-
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """Render the result.
 
@@ -189,7 +185,7 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
     """Return a heading and a line for each of these payments; empty without any."""
     if not payments:
         return []
-    in_full = len(payments) <= PAIRS_IN_FULL
+    in_full = len(payments) <= 12  # of more, a line only names payer and receiver
     return [
         scene.words("result-settled"),
         *(_payment_line(scene, payment, in_full=in_full) for payment in payments),

@@ -29,8 +29,6 @@ from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
 from engine.seats import Seat, seats_from
 
-NAME_CHARS = 12
-
 
 def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
     """Render the whole sheet; if it is too long for one message, the totals and one declarer's table.
@@ -121,7 +119,7 @@ def _line_of(scene: Scene, row: SheetLine) -> str:
     for seat in scene.seats:
         mark = _mark_text(row.marks[seat]) if row.marks else ""
         doubled = f" {double}\u00a0{mark}" if mark else ""
-        name = escaped(clipped(scene.column(seat), NAME_CHARS))
+        name = escaped(clipped(scene.column(seat), 12))
         cells.append(f"{name}\u00a0{signed_text(row.points[seat])}{doubled}")
     tick = "✓" if row.is_right else "✗"
     cells.append(f"{scene.words('sheet-sum')}\u00a0{signed_text(sum(row.points))}\u00a0{tick}")
@@ -186,8 +184,6 @@ def short_name(contract: str, words: Words) -> str:
 
 MOST_CELLS: Final = 192
 """Places for points in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
-CURVE_FROM: Final = 2
-"""Number of deals from which there is a curve."""
 
 
 def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
@@ -208,7 +204,7 @@ def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> 
 def render_standing_with_pictures(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the final standing as text, then the curve of the game and the whole sheet."""
     rendered = render_standing(scene, has_podium=has_podium)
-    if scene.view is None or len(scene.shown.finished) < CURVE_FROM:
+    if scene.view is None or len(scene.shown.finished) < 2:  # a curve needs two deals
         return rendered
     sheet = Rendered(embeds=(embed(""),)).with_picture(partial(sheet_drawing, scene))
     if sheet.drawings:

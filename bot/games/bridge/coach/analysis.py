@@ -35,8 +35,6 @@ IMPS_PER_TRICK = 4
 
 log = logging.getLogger(__name__)
 
-HINT_LIMIT_S: Final = 8.0
-"""A hard lead takes that long to solve."""
 AT_ONCE: Final = 8
 """Deals per task of a worker, so that other tasks get their turn."""
 LIMIT_S: Final = 20.0
@@ -88,7 +86,7 @@ async def finished_deals(table: LiveTable, number: str) -> tuple[DealSettled, ..
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of a search if a worker is ready, else of the club player."""
-    return await workers.run_or_here(advise, view, limit_s=HINT_LIMIT_S)
+    return await workers.run_or_here(advise, view, limit_s=8.0)  # a hard lead takes that long
 
 
 async def analyse_deal(workers: WorkerPool, ended: DealSettled) -> DealSolution | None:

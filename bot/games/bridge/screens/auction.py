@@ -62,9 +62,6 @@ def _artificial(calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability)
 GAP = "\N{EM SPACE}"
 """Between two calls of a round; Discord takes ordinary spaces together."""
 
-MOST_TOLD = 8
-"""Number of explanations that leave room for the rest of a message."""
-
 ALERTED = "!"
 IN_TURN = "?"
 
@@ -121,7 +118,7 @@ def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
         for turn, text in sorted(deal.explained)
         if text
     ]
-    return lines[-MOST_TOLD:]
+    return lines[-8:]  # leaves room for the rest of a message
 
 
 def place_line(scene: Scene) -> str:

@@ -63,8 +63,6 @@ from engine.seats import Seat
 
 OWN_TURN: Final = "panel-title-turn"
 """Key of the title when the viewer plays from their own hand."""
-MOST_ASKED: Final = 12
-"""Calls to ask about for which the panel has room: three rows."""
 
 
 def render_panel(
@@ -180,7 +178,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
 def _asking(scene: Scene, view: View) -> Parts:
     """Return the calls to choose from, and what the viewer's own next call would mean."""
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
-    buttons = call_buttons(scene, view, turns[-MOST_ASKED:])
+    buttons = call_buttons(scene, view, turns[-12:])  # three rows
     ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
     none = "" if ahead else scene.words("bridge-ask-none")
     which = scene.words("bridge-ask-which") if buttons else none

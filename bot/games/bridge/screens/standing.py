@@ -13,9 +13,6 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealScore
 
-LINES = 40
-"""Deals shown one by one; of an evening without end the last ones."""
-
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the winners and the ranking of a finished game, or of a table that was closed.
@@ -82,7 +79,7 @@ def render_sheet(scene: Scene) -> Rendered:
     words, finished = scene.words, scene.shown.finished
     if not finished:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
-    shown = finished[-LINES:]
+    shown = finished[-40:]  # of an evening without end the last ones
     first = len(finished) - len(shown)
     rows = [_line(scene, first + number, deal) for number, deal in enumerate(shown, start=1)]
     return Rendered(embeds=(embed(words("button-score"), rows, score_lines(scene)),))
