@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
@@ -102,9 +102,6 @@ def _renamed(rendered: Rendered) -> Rendered:
     return replace(rendered, embeds=tuple(embeds), drawings=tuple(new.values()))
 
 
-CHALLENGES_KEPT: Final = 64
-"""Challenges whose bots' answers stay in memory."""
-
 Game: TypeAlias = Try[ChallengeTry]
 """A user's game of a challenge, and its table."""
 
@@ -115,7 +112,7 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
     def __init__(
         self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool
     ) -> None:
-        super().__init__(module, challenge, store, workers, keys_kept=CHALLENGES_KEPT)
+        super().__init__(module, challenge, store, workers, keys_kept=64)
         self.challenge = challenge
         self._challenges = store
 

@@ -28,9 +28,6 @@ from bot.storage.schema import daily_posts
 ANNOUNCED: Final = "announced"
 """The verb of an announcement's buttons, by which a lost one is found."""
 
-NAMED: Final = 3
-"""Number of yesterday's players named."""
-
 
 @dataclass(frozen=True, slots=True)
 class GamePost:
@@ -74,7 +71,7 @@ def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
 
 def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
     """Return the best players of this server; empty if there were none."""
-    best = [line for line in yesterday.server if line.place in SIGNS][:NAMED]
+    best = [line for line in yesterday.server if line.place in SIGNS][:3]
     if not best:
         return []
     level = is_level(line.place for line in yesterday.server)

@@ -34,9 +34,6 @@ from engine.table_state import TableState
 
 log = logging.getLogger(__name__)
 
-DAYS_KEPT: Final = 2
-"""Days whose bots' answers stay in memory: at midnight bots still think about yesterday's deal."""
-
 
 @dataclass(frozen=True, slots=True)
 class Reference:
@@ -73,7 +70,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
     """One game's deals of all days, with the tries at them. Every method can raise StorageError."""
 
     def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
-        super().__init__(module, daily, tries, workers, keys_kept=DAYS_KEPT)
+        super().__init__(module, daily, tries, workers, keys_kept=2)  # after midnight, yesterday's too
         self.daily = daily
         self.tries = tries
         self._computing = SingleFlight()

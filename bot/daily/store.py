@@ -25,8 +25,6 @@ from bot.storage.store import PersonalStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
-MARK_KEY_BYTES: Final = 32
-
 REFERENCE_VERSION: Final = 1
 """Of the stored form of reference games."""
 
@@ -227,7 +225,7 @@ class TriesOfPeople(PersonalStore):
     async def _mark(self, connection: AsyncConnection, user_id: int) -> None:
         """Note by a keyed hash that a user has begun the deals of the present day."""
         today = day_of(self._database.now())
-        await make_row(connection, daily_keys, {"day": today}, {"key": secrets.token_bytes(MARK_KEY_BYTES)})
+        await make_row(connection, daily_keys, {"day": today}, {"key": secrets.token_bytes(32)})
         key = await _key_of(connection, today)
         begun = select(daily_tries.c.game).where(daily_tries.c.day == today, daily_tries.c.user_id == user_id)
         for game in (await connection.execute(begun)).scalars().all():

@@ -27,9 +27,6 @@ from engine.errors import CodedError, IllegalAction
 from engine.table_rules import advance
 from engine.table_state import TablePhase, TableState
 
-GAMES_KEPT: Final = 4
-"""Games kept in memory, some hundred kilobytes each: a puzzle is shown, then answered."""
-
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -94,7 +91,7 @@ class Positions:
     async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
         """Return a game as far as it was played. *Raises:* as ``Archive.load``."""
         found = self._played.get(row.id) or await self._archive.load(row)
-        return found if row.is_open else keep(self._played, row.id, found, GAMES_KEPT)
+        return found if row.is_open else keep(self._played, row.id, found, most=4)
 
     def forget(self) -> None:
         """Empty the cache: names or whole games were deleted."""
@@ -142,9 +139,6 @@ class Positions:
 
 SEEDS: Final = 1_000_000
 """Seeds of exercises are numbers below this."""
-
-TRICKS_BEFORE: Final = 3
-"""Tricks that are over in each position: before, there is little to count."""
 
 TRIES: Final = 16
 """Seeds in a row that are tried: some deals have no tricks."""
@@ -221,7 +215,7 @@ def _positions(
             continue
         view = game.view_for(state, seat)
         seen = drills.seen(view) if seat == own else None
-        if seen is not None and len(seen.tricks) > TRICKS_BEFORE:
+        if seen is not None and len(seen.tricks) > 3:  # before, there is little to count
             found.append((table, seen))
         action = drills.practice_move(view)
         if action is None:

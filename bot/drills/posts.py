@@ -40,22 +40,13 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-MORNING_MIN: Final = 8 * 60
-"""Minutes after midnight."""
-
-LATE_S: Final = 4 * 3600.0
-"""A morning that is over for so long gets no puzzle: the bot was not running."""
-
-AT_ONCE: Final = 50
-"""Users looked at for one call."""
-
 ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin", "en-GB": "Europe/London"}
 """Time zones that are likely for a language of Discord; others begin with UTC."""
 
 
 def next_morning(zone: str, after: float) -> float:
     """Return the first morning in a time zone after a moment, in UTC epoch seconds."""
-    return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEK_DAYS))
+    return min(next_date(weekday, 8 * 60, zone, after) for weekday in range(WEEK_DAYS))
 
 
 class MorningStore(Store):
@@ -82,7 +73,7 @@ class MorningStore(Store):
             return []
         is_due = or_(drill_mornings.c.next_at <= self.now(), drill_mornings.c.pending_at.is_not(None))
         query = select(drill_mornings).where(is_due)
-        rows = await self._database.rows(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
+        rows = await self._database.rows(query.order_by(drill_mornings.c.next_at).limit(50))
         return [Morning(**row._mapping) for row in rows]
 
     async def claim(self, morning: Morning, next_at: float) -> bool:
@@ -160,7 +151,7 @@ class Mornings:
             due_at = morning.next_at or 0.0
             if not await self.store.claim(morning, next_morning(morning.zone, now)):
                 return
-        if due_at < now - LATE_S:
+        if due_at < now - 4 * 3600:  # the bot was not running
             await self.store.settle(user)
             return
         try:

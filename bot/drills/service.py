@@ -31,19 +31,8 @@ log = logging.getLogger(__name__)
 DRILL_ROOM: Final = "drill"
 """The room of all its buttons."""
 
-EACH_DEAL: Final = 2
-"""Puzzles from one deal."""
-
-GAMES_SEARCHED: Final = 3
-"""The newest games of a user, which are searched for puzzles."""
-
 REST_S: Final = 6 * 3600.0
 """Seconds until a move that an analysis has just named is asked."""
-DEALS_AT_ONCE: Final = 2
-"""Deals searched for one request: each takes a worker some seconds."""
-
-GONE_AT_ONCE: Final = 8
-"""Puzzles without a deal that are passed over and deleted for one request."""
 
 MOST_TRICKS: Final = 7
 """Tricks of an exercise that a phone shows at a glance."""
@@ -131,8 +120,8 @@ class Drills:
         await self._searching.shared(user, lambda: self._search(user, among))
 
     async def _search(self, user: int, among: Sequence[str]) -> None:
-        left = DEALS_AT_ONCE
-        for number in await self.store.recent_games(user, among, GAMES_SEARCHED):
+        left = 2  # deals: each takes a worker some seconds
+        for number in await self.store.recent_games(user, among, most=3):
             row = await self.games.get(number)
             if row is None:
                 continue
@@ -175,7 +164,7 @@ class Drills:
         module = self.modules.get(row.game)
         if module is None or row.is_sealed:
             return
-        dearest = sorted(moves, key=lambda move: -move.cost)[:EACH_DEAL]
+        dearest = sorted(moves, key=lambda move: -move.cost)[:2]
         kept = {move.step: (move.cost, dump_move(module.game, move)) for move in dearest}
         await self.store.add(user, row.game, row.id, number, kept, rest_s=rest_s)
         if kept:
@@ -183,7 +172,7 @@ class Drills:
 
     async def next_puzzle(self, user: int, scope: Scope) -> Position | None:
         """Return the user's next puzzle; None if none is due. One whose deal is gone is deleted."""
-        for _ in range(GONE_AT_ONCE):
+        for _ in range(8):
             row = await self.store.due(user, self.among(scope))
             if row is None:
                 return None

@@ -119,9 +119,6 @@ def load_move(game: Game, row: DrillRow) -> CostlyMove:
         raise CodedError("drill_gone") from None
 
 
-DAYS_SHOWN: Final = 28
-"""Days of the progress picture."""
-
 DAYS_KEPT_S: Final = 400 * DAY_S
 """How long the counts of a day are stored."""
 
@@ -227,7 +224,7 @@ class DrillStore(PersonalStore):
         """Return the newest days on which a user answered, oldest first."""
         query = select(drill_days.c.day, drill_days.c.answered, drill_days.c.solved)
         query = query.where(drill_days.c.user_id == user).order_by(drill_days.c.day.desc())
-        rows = await self._database.rows(query.limit(DAYS_SHOWN))
+        rows = await self._database.rows(query.limit(28))
         return [DayCount(*row) for row in reversed(rows)]
 
     async def recent_games(self, user: int, among: Collection[str], most: int) -> list[int]:

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 import discord
 
@@ -28,9 +27,6 @@ from engine.table import load_state
 from engine.table_state import TableState, new_table
 
 log = logging.getLogger(__name__)
-
-OPENED_KEPT: Final = 16
-"""Number of games kept in memory, some hundred kilobytes each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +139,7 @@ class Archive:
             deals = tuple(module.history.replays(played))
         count = module.game.planned_deals(played.table.rules) or len(deals)
         replayable = Replayable(deals, count, module.name)
-        keep(self._opened, row.id, _Opened(row, played.table, replayable), OPENED_KEPT)
+        keep(self._opened, row.id, _Opened(row, played.table, replayable), most=16)  # each some 100 kB
         return replayable
 
     async def _may_see(self, access: GameAccess, row: GameRow) -> bool:

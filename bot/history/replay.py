@@ -38,9 +38,6 @@ log = logging.getLogger(__name__)
 MOST_BYTES: Final = 8 * 2**20
 """As much as every server takes in one file."""
 MOST_PICTURES: Final = 40
-WITHIN_S: Final = 20.0
-"""Time limit in seconds for drawing, including the wait for a turn."""
-TELL_EVERY_S: Final = 1.5
 
 Progress = Callable[[int, int], Awaitable[None]]
 
@@ -58,7 +55,7 @@ class Animations:
             CodedError: ``animation_none``, ``animation_late`` or ``animation_large``.
         """
         try:
-            async with asyncio.timeout(WITHIN_S), self._slot:
+            async with asyncio.timeout(20), self._slot:
                 pictures = spread(await asyncio.to_thread(deal.pictures, viewer), MOST_PICTURES)
                 if not pictures:
                     raise CodedError("animation_none")
@@ -76,7 +73,7 @@ async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
     frames, told_at = list[bytes](), monotonic()
     for number, picture in enumerate(pictures, 1):
         frames.append(await asyncio.to_thread(picture.draw))
-        if monotonic() - told_at > TELL_EVERY_S:
+        if monotonic() - told_at > 1.5:  # seconds
             told_at = monotonic()
             await tell(number, len(pictures))
     return await asyncio.to_thread(animation, frames, MOST_BYTES)

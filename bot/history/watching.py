@@ -45,9 +45,6 @@ TABLES_A_PAGE: Final = 10
 LATER: Final = frozenset({"watch_early", "watch_after"})
 """Errors that pass with time, which are shown on top of the panel, with its buttons."""
 
-LINE_CHARS: Final = 300
-"""Characters of a row, so that a page keeps within the 4 000 that Discord shows."""
-
 
 @dataclass(eq=False, repr=False)
 class WatchHandlers:
@@ -264,7 +261,7 @@ def _list_view(tables: list[LiveTable], page: int, words: Words) -> discord.ui.L
         button = discord.ui.Button[discord.ui.LayoutView](
             custom_id=ask.custom_id, label=words("watch-button"), style=discord.ButtonStyle.primary
         )
-        text = as_text(clipped(_line(table, words.of(table.module.name)), LINE_CHARS))
+        text = as_text(clipped(_line(table, words.of(table.module.name)), 300))  # a page has 4 000 characters
         view.add_item(discord.ui.Section(discord.ui.TextDisplay(text), accessory=button))
     turns = [
         (page - 1, words("history-newer"), page == 0),

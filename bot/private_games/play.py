@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Final, Generic
+from typing import Any, Generic
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
@@ -131,10 +131,6 @@ def _positions(moves: Sequence[Move], seen: int) -> Iterator[tuple[int, bytes]]:
 def _start_of(deals: int) -> Any:
     """Return the hash of the position at the start of the deal after so many others."""
     return sha256(f"deal {deals}".encode() if deals else b"")
-
-
-TRIES_KEPT: Final = 256
-"""Tables of current tries kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +276,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         return self._remembered(current.source, row, table)
 
     def _remembered(self, source: DealSource, row: RowT, table: TableState) -> Try[RowT]:
-        return keep(self._recent, (row.key, row.user_id), self._try(source, row, table), TRIES_KEPT)
+        return keep(self._recent, (row.key, row.user_id), self._try(source, row, table), most=256)
 
     def _try(self, source: DealSource, row: RowT, table: TableState) -> Try[RowT]:
         game, state, seat = self.module.game, table.game_state, own_seat_of(table)
