@@ -28,9 +28,6 @@ from bot.meetings.handlers import MeetingHandlers
 from bot.settings import Settings
 from engine.errors import CodedError
 
-FAME_SEASONS: Final = 20
-"""Past seasons in the hall of fame."""
-
 
 @dataclass(frozen=True, slots=True)
 class LeagueContext(ActionContext):
@@ -140,7 +137,7 @@ async def _table(context: LeagueContext) -> None:
 
 
 async def _fame(context: LeagueContext) -> None:
-    past = await context.handlers.leagues.store.past(context.row.league_id, FAME_SEASONS)
+    past = await context.handlers.leagues.store.past(context.row.league_id, most=20)
     module, _ = context.handlers.leagues.game(context.row.game)
     await context.show(render_fame(past, module, words_of(context.interaction, context.row.game)))
 
@@ -172,10 +169,6 @@ COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
 """The actions of the subcommands of ``/league`` in a channel that has one."""
 
 
-USUAL_SIZE = 6
-USUAL_DAYS = 28
-
-
 @dataclass(eq=False, repr=False)
 class LeagueHandlers:
     """Leagues on Discord, with the most leagues of one user and of one server."""
@@ -202,8 +195,8 @@ class LeagueHandlers:
                 host_id=interaction.user.id,
                 locale=await public_locale(interaction),
                 game=module.name,
-                size=size or USUAL_SIZE,
-                days=days or USUAL_DAYS,
+                size=size or 6,
+                days=days or 28,
             )
             row = await self.leagues.store.create(new, self.per_guild)
             await answer_text(interaction, "league-made", row.game)

@@ -25,9 +25,6 @@ SMALLEST: Final = 4
 LARGEST: Final = 8
 """Users in a group."""
 
-TWO_MOVE_FROM: Final = 6
-"""Users in a group from which on two, not one, are promoted and relegated."""
-
 REACH: Final = 3
 """The number of places above their own that a user of a ladder may challenge."""
 
@@ -250,8 +247,8 @@ def _most_together(needs: Sequence[int], supply: Sequence[int]) -> int:
 
 
 def movers(upper: int, lower: int) -> int:
-    """Return how many users change places between two neighbouring groups of these sizes."""
-    return 2 if min(upper, lower) >= TWO_MOVE_FROM else 1
+    """Return how many users change places between two neighbouring groups of these sizes: two from six on."""
+    return 2 if min(upper, lower) >= 6 else 1
 
 
 def outcomes(tables: Sequence[Sequence[Line]]) -> dict[int, Outcome]:

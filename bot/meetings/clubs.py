@@ -28,9 +28,6 @@ BUSY: Final = ("open", "starting", "playing")
 DONE: Final = ("cancelled", "over")
 """States of a night after which the next date is posted at once."""
 
-NEAR_S: Final = 3600.0
-"""Seconds that the beginnings of two nights of a server must be apart."""
-
 
 NightLines = list[list[TableLine]]
 """The closed tables of a night, by round."""
@@ -209,8 +206,8 @@ def _club(row: Row[Any]) -> ClubRow:
 
 
 def _is_near(one: Row[Any], other: NewClub, now: float) -> bool:
-    """Return whether two series begin at about the same hour of the week, in whatever time zones."""
+    """Return whether two series begin less than an hour apart in the week, in whatever time zones."""
     first, second = (next_date(each.weekday, each.minute, each.zone, now) for each in (one, other))
     week_s = WEEK_DAYS * DAY_S
     apart = abs(first - second) % week_s
-    return min(apart, week_s - apart) < NEAR_S
+    return min(apart, week_s - apart) < 3600.0

@@ -11,13 +11,9 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, islice
-from typing import Final
 
 Met = Mapping[tuple[int, int], int]
 """How often two users have met, by the pair in rising order."""
-
-DRAWS: Final = 4
-"""Random draws to start from."""
 
 
 def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
@@ -44,7 +40,7 @@ def draw(
 ) -> list[list[int]]:
     """Return the tables of ``seats`` seats, at least ``fewest``, each with its users in a random order."""
     best: list[list[int]] = []
-    for number in range(DRAWS):
+    for number in range(4):  # random draws to start from
         drawn = _improved(_dealt(users, seats, rng, fewest), met)
         if not number or cost(drawn, met) < cost(best, met):
             best = drawn

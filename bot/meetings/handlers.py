@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import discord
 
@@ -27,9 +27,6 @@ from bot.settings import GuildSettings, Settings
 from bot.storage.store import Caps
 from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
-
-MOST_CALLED: Final = 50
-"""Users whom one page mentions."""
 
 
 @dataclass(eq=False, repr=False)
@@ -158,4 +155,4 @@ class MeetingHandlers:
         """Return the users who want to hear of it, and are still here."""
         callers = await self.meetings.store.callers(guild_id, game)
         others = [user for user in callers if user != interaction.user.id]
-        return await self.settings.wanting_calls(guild_id, others, MOST_CALLED)
+        return await self.settings.wanting_calls(guild_id, others, most=50)

@@ -26,15 +26,6 @@ NAMES_SHOWN: Final = 40
 TABLES_SHOWN: Final = 24
 """Tables on the page; of more, how many there are."""
 
-PLACES_SHOWN: Final = 10
-"""Places on the page; the prizes and the season have more."""
-
-PRIZES_SHOWN: Final = 25
-
-
-PODIUM: Final = 4
-"""Players on the picture of the prizes, at most."""
-
 BOT: Final = "🤖"
 
 ENDS: Final[dict[Status, str]] = {
@@ -98,7 +89,7 @@ def render_night(
             title,
             when,
             [words(ENDS[row.status]), *_round_lines(row, words), *_table_lines(row, now, words, names)],
-            _places_block(row, words, names, standing, PLACES_SHOWN),
+            _places_block(row, words, names, standing, most=10),
         )
         return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
     # Those who are here are listed once, so that the other lists show who is still missing.
@@ -149,11 +140,11 @@ def render_prizes(
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
     message = embed(
         words("club-prizes", game=module.title(words), length=_length(row, module, words)),
-        _places_block(row, words, shown, standing, PRIZES_SHOWN),
+        _places_block(row, words, shown, standing, most=25),
         follows,
     )
     drawings: tuple[Drawing, ...] = ()
-    first = [entry for entry in standing if entry.user in names][:PODIUM]
+    first = [entry for entry in standing if entry.user in names][:4]  # as many as the picture holds
     if pictures and first:
         level = is_level(row.place for row in standing)
         stands = tuple(

@@ -28,12 +28,6 @@ from bot.tournaments.store import NewTournament
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
-BOARDS = 2
-"""Boards of a round."""
-
-MOST_BOTS = 4
-"""Contestants of bots alone that complete a field."""
-
 
 @dataclass(eq=False, repr=False)
 class NightTournaments:
@@ -95,7 +89,7 @@ class NightTournaments:
                     game=row.game,
                     terms=TournamentTerms(
                         form=game.forms[0],
-                        boards=min(BOARDS, game.most_boards),
+                        boards=min(2, game.most_boards),
                         rounds=row.rounds if row.rounds > 1 else None,
                     ),
                     pace=row.pace,
@@ -116,7 +110,7 @@ class NightTournaments:
             players = [TournamentPlayer(names[user], user) for user in users]
             players += self.rounds.bot_names(state, game.size - len(players))
             state = await self._sign(state, players)
-        for _ in range(MOST_BOTS):
+        for _ in range(4):  # contestants of bots alone that complete a field
             try:
                 movement = game.plan(state.row.terms, state.count).movement
                 break

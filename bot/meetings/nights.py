@@ -27,9 +27,6 @@ from bot.meetings.store import MeetingStore
 from bot.runtime.dates import next_date
 from bot.settings import Settings
 
-MOST_CALLED: Final = 90
-"""Users whom the call mentions; Discord takes 100."""
-
 
 @dataclass(eq=False, repr=False)
 class ClubNights:
@@ -136,7 +133,8 @@ class ClubNights:
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""
         people = [person.user for person in await self.store.people(row.id) if person.answer != "cant"]
-        called = await self.settings.wanting_calls(row.guild_id, people, MOST_CALLED)
+        # Discord takes 100 mentions.
+        called = await self.settings.wanting_calls(row.guild_id, people, most=90)
         if not called:
             return
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

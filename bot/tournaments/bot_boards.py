@@ -6,7 +6,6 @@ A field of bots takes seconds of processor time, during which the director and t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.load.fair_turns import FairTurns, on_behalf_of
@@ -16,9 +15,6 @@ from bot.tournaments.state import Tournament
 from bot.tournaments.tables import TournamentTables
 from bot.workers.pool import WorkerPool
 
-AT_ONCE: Final = 2
-"""Boards of all tournaments that are played at the same time."""
-
 
 class BotBoards:
     """Plays the boards of tables with bots alone, some of which were left by their players, in workers."""
@@ -27,7 +23,7 @@ class BotBoards:
         self._tournaments = tournaments
         self._tables = tables
         self._workers = workers
-        self._turns = FairTurns(AT_ONCE)
+        self._turns = FairTurns(2)  # boards of all tournaments together
         self._is_asked: dict[int, bool] = {}
 
     async def play(self, number: int, is_stopped: Callable[[], bool]) -> bool:

@@ -16,9 +16,6 @@ from bot.tournaments.state import Tournament, TournamentPhase
 MINUTES_MORE: Final = 5
 """Minutes the director's button adds to a round."""
 
-MOST_RETURNS: Final = 4
-"""Number of former players of a contestant that get a button."""
-
 
 def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
     """Render the director's controls, below a notice of what was just done."""
@@ -108,7 +105,7 @@ def render_lineup(state: Tournament, number: int, words: Words, notice: str = ""
     own = state.contestant(number)
     returns = tuple(
         ButtonSpec("return", arg=f"{number}.{user}", label=words("tournament-button-return", name=name))
-        for user, name in former_players(state, number)[:MOST_RETURNS]
+        for user, name in former_players(state, number)[:4]
     )
     bots = [ButtonSpec("stand_in_for", arg=str(number), label=words("tournament-button-both-bots"))]
     message = embed(numbered_name(state, number, words), notice_line(notice), words("tournament-lineup-text"))

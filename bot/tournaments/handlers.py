@@ -42,9 +42,6 @@ TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     **RULINGS,
 }
 
-USUAL_BOARDS: Final = 2
-"""Default boards per round: eight pairs then play fourteen in all."""
-
 
 @dataclass(eq=False, repr=False)
 class TournamentHandlers:
@@ -96,7 +93,7 @@ class TournamentHandlers:
                     game=module.name,
                     terms=TournamentTerms(
                         form=scoring or game.forms[0],
-                        boards=min(boards or USUAL_BOARDS, game.most_boards),
+                        boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
                         rounds=rounds,
                         movement=movement or "",
                     ),

@@ -16,9 +16,6 @@ from bot.tournaments.names import numbered_name, pair_name, player_name
 from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
-LEADERS: Final = 10
-"""Number of places of a ranking on the page while a round is played; **Results** has all."""
-
 ONE_TEXT: Final = 16
 """Number of contestants whose tables and standings fit one text."""
 
@@ -169,7 +166,7 @@ def _playing(
         _table_lines(state, words, tables),
     ]
     title, fields = title_of(state, module, game, words), standing_of(state, game, words)
-    standing = field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else LEADERS)
+    standing = field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else 10)
     if state.count <= ONE_TEXT:
         embeds = [embed(title, *blocks, *standing)]
     else:

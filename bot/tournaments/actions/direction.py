@@ -20,8 +20,6 @@ from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 TITLE_CHARS: Final = 60
-DATE_CHARS: Final = 30
-MOST_ROUNDS: Final = 16
 MINUTES: Final = (5, 1440)
 """Shortest and longest round."""
 
@@ -99,7 +97,7 @@ async def _form(context: TournamentContext) -> None:
     row, terms = state.row, state.row.terms
     fields = [
         FormField("title", words("tournament-field-title"), state.title, chars=TITLE_CHARS),
-        FormField("date", words("tournament-field-date"), written_date(state.date), DATE_EXAMPLE, DATE_CHARS),
+        FormField("date", words("tournament-field-date"), written_date(state.date), DATE_EXAMPLE, chars=30),
         FormField("boards", words("tournament-field-boards"), str(terms.boards)),
         FormField("rounds", words("tournament-field-rounds"), str(terms.rounds or "")),
         FormField("minutes", words("tournament-field-minutes"), str(row.minutes or "")),
@@ -119,7 +117,7 @@ async def _filled(context: TournamentContext) -> None:
         title=plain_name(typed.get("title", ""), width=TITLE_CHARS),
         date=read_date(typed.get("date", "")),
         boards=boards,
-        rounds=_number(context, typed, "rounds", 1, MOST_ROUNDS),
+        rounds=_number(context, typed, "rounds", 1, 16),
         minutes=_number(context, typed, "minutes", *MINUTES),
     )
 
