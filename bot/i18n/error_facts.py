@@ -18,9 +18,6 @@ SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 MAX_TEXT = 100
 """Longest text from a user or a file that an error repeats, in characters."""
 
-MOST_CHANNELS = 10
-"""Most channels listed in a text."""
-
 MOST_POINTS = 14
 """Most points listed in a text; of more, only the first ones and the last are shown."""
 
@@ -70,7 +67,7 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
     if name == "permissions":
         return words.list([permission_name(str(name), words) for name in value])
     if name == "channels" and isinstance(value, list):
-        return words.list([f"<#{channel}>" for channel in value][:MOST_CHANNELS])
+        return words.list([f"<#{channel}>" for channel in value][:10])
     if name == "known" and isinstance(value, tuple):
         return words.list(value)
     if name == "points" and isinstance(value, tuple):

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Row, and_, select
 
@@ -27,12 +27,6 @@ from bot.leaderboard.store import (
 from bot.ratings.ratings import bots_of, bounds_of, every_of
 from bot.storage.schema import players, results
 from bot.storage.store import Store
-
-LEAST_BOARDS: Final = 8
-"""Boards that an average needs (the texts name the number): of fewer, luck says more than skill."""
-
-MOST_RESULTS: Final = 20_000
-"""Results read for a ranking, the newest of a server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +71,7 @@ class Averages(Store):
             .outerjoin(players, named)
             .where(*conditions, results.c.is_person)
             .order_by(results.c.ended_at.desc(), results.c.game_id.desc())
-            .limit(MOST_RESULTS)
+            .limit(20_000)
         )
         rows = await self._database.rows(query)
         if wanted.family != family:
@@ -101,7 +95,7 @@ def _ranking(query: LeaderboardQuery, rows: Sequence[Row[Any]], statistics: Stat
                 replace(lines[user], average=total / boards, boards=boards)
                 for user, each in sums.items()
                 for total, boards in [each[measure]]
-                if boards >= LEAST_BOARDS
+                if boards >= 8  # the texts name the number; of fewer, luck says more than skill
             ),
             key=lambda line: (line.average or 0, line.boards, line.user_id),
             reverse=True,

@@ -36,12 +36,6 @@ from bot.storage.writes import ResultsWriter
 RATINGS_SETTING: Final = "ratings"
 """The server's setting that says whether its games are rated; they are unless it says no."""
 
-AT_ONCE: Final = 500
-"""Rows written by one statement."""
-
-READ_AT_ONCE: Final = 80
-"""Rows counted before others get a turn: some milliseconds of them."""
-
 KINDS: Final = ("games", "wins", "points", "rating")
 
 
@@ -147,7 +141,7 @@ async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterato
     """Yield the rows game by game, with a pause for other tasks every few games."""
     game: list[Row[Any]] = []
     # Not the stream of the driver, which would have to be read to its end before anything is written.
-    for part in (await connection.execute(rows)).partitions(READ_AT_ONCE):
+    for part in (await connection.execute(rows)).partitions(80):  # some milliseconds
         await asyncio.sleep(0)
         for row in part:
             if game and row.game_id != game[0].game_id:
@@ -289,5 +283,5 @@ def _rating_columns(before: Before | None) -> dict[str, float | None]:
 
 async def _in_parts(connection: AsyncConnection, statement: Any, rows: Iterable[Mapping[str, Any]]) -> None:
     left = iter(rows)
-    while part := list(islice(left, AT_ONCE)):
+    while part := list(islice(left, 500)):
         await connection.execute(statement, part)

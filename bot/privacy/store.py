@@ -198,10 +198,6 @@ class People(Store):
         return unread
 
 
-DELETED_AT_ONCE: Final = 10
-"""Games deleted in one transaction, a thousand rows each, so that other writers do not wait long."""
-
-
 NO_GUILD: Final = 0
 """The server of what was made in no server of the bot's."""
 
@@ -244,9 +240,8 @@ class LeftGuilds(Store):
 
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
-        some = (
-            select(games.c.id).where(games.c.guild_id == guild_id).order_by(games.c.id).limit(DELETED_AT_ONCE)
-        )
+        # A game has a thousand rows, and other writers should not wait long.
+        some = select(games.c.id).where(games.c.guild_id == guild_id).order_by(games.c.id).limit(10)
         async with self._database.writing() as connection:
             gone = await connection.execute(delete(games).where(games.c.id.in_(some)).returning(games.c.id))
             return list(gone.scalars())

@@ -41,12 +41,6 @@ PROFILE_ROOM: Final = "profile"
 
 VERBS: Final = ("share", "mine", "new")
 
-FAMILIES: Final = 3
-"""Families of rules with a rating of their own, the most played ones."""
-
-RIVALS_READ: Final = 10
-"""Rivals looked at in each game; those who hide their profile are left out."""
-
 User = discord.User | discord.Member
 
 
@@ -165,7 +159,7 @@ class ProfileHandlers:
         ratings = await self.results.ratings(guild_id, user, every)
         feats = await self.feats.of(guild_id, user, module.name)
         total = await asyncio.to_thread(statistics.added, [row.figures for row in rows])
-        rivals = await self.results.rivals(guild_id, user, every, RIVALS_READ)
+        rivals = await self.results.rivals(guild_id, user, every, most=10)  # some hide their profile
         rated = [RatedLine(title, *ratings[every])] if every in ratings else []
         families = sorted(
             (
@@ -184,7 +178,7 @@ class ProfileHandlers:
         game = GameProfile(
             title,
             len(rows),
-            (*rated, *(families[:FAMILIES] if len(families) > 1 else [])) if rated else (),
+            (*rated, *(families[:3] if len(families) > 1 else [])) if rated else (),
             statistics.favourite(total, say),
             tuple(achieved),
         )

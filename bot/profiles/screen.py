@@ -25,7 +25,6 @@ FORM: Final = 10
 """Last games shown."""
 
 RIVALS: Final = 3
-TILES: Final = 3
 MILESTONES_SHOWN: Final = 14
 """Milestones in the text; of more, how many there are."""
 
@@ -266,7 +265,7 @@ def _tiles(profile: Profile) -> Sequence[RatedLine]:
     games = [game for game in profile.games if game.rated]
     overall = [RatedLine(game.title, game.rated[0].rating, game.games) for game in games]
     families = [family for game in games for family in game.rated[1:]]
-    return [*overall, *families][:TILES]
+    return [*overall, *families][:3]
 
 
 def _plain(text: str) -> str:

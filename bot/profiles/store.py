@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sqlalchemy import case, func, or_, select
 
 from bot.daily.store import finished_days
@@ -19,9 +17,6 @@ from bot.storage.schema import (
     meetings,
 )
 from bot.storage.store import Store
-
-NIGHTS: Final = 200
-"""Club nights looked at, the newest ones."""
 
 
 class ProfileStore(Store):
@@ -74,7 +69,7 @@ class ProfileStore(Store):
                 meeting_people.c.user_id == user,
             )
             .order_by(meetings.c.id.desc())
-            .limit(NIGHTS)
+            .limit(200)
         )
         async with self._database.reading() as connection:
             formats = {row.id: row.format for row in (await connection.execute(mine)).all()}

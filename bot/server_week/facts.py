@@ -19,9 +19,6 @@ STREAK_LEAST: Final = 3
 CANDIDATES: Final = 50
 """Players whose streak is computed, and players who are counted, at most."""
 
-DATES: Final = 3
-"""Club nights and league dates named, at most."""
-
 
 @dataclass(frozen=True, slots=True)
 class Span:
@@ -150,7 +147,7 @@ class WeekFacts(Store):
                     for kind, at in (("season", starts_at), ("end", ends_at))
                     if at is not None and at > now
                 ]
-        return sorted(ahead, key=lambda date: date.at)[:DATES]
+        return sorted(ahead, key=lambda date: date.at)[:3]
 
 
 def _finished(guild_id: int, when: Span, readable: Collection[int]) -> tuple[ColumnElement[bool], ...]:
