@@ -98,9 +98,6 @@ LOOK_EVERY_S: Final = 0.1
 TICK_S: Final = 5.0
 """How often relative times ("in 40 seconds") are written anew."""
 
-REMEMBERED: Final = 8
-"""Publications of a page that clicks may still come from."""
-
 _LISTED: Final = "#"
 """Between the key of a list and its options, see ``_name_lists``."""
 
@@ -217,7 +214,7 @@ class LivePreview(simcord.Preview):
             if "<t:" in json.dumps(message):
                 # The page redraws a message only if it differs, and relative times change with the clock.
                 message["tick"] = int(self.env.now().timestamp() / TICK_S)
-        remembered = self._published.setdefault(page.id, deque(maxlen=REMEMBERED))
+        remembered = self._published.setdefault(page.id, deque(maxlen=8))  # clicks may come from these
         remembered.append((page.revision, dict(_controls(page.snapshot["messages"]))))
         for gone in self._published.keys() - self._pages.keys() - {page.id}:
             del self._published[gone]

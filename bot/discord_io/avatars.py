@@ -15,10 +15,6 @@ from bot.runtime.keyed import keep
 
 REMEMBERED: Final = 512
 """Cached avatars; one takes about ten kilobytes."""
-SIDE: Final = 64
-"""Pixels of a fetched avatar: the smallest size of Discord that is larger than the drawn one."""
-AT_ONCE: Final = 4
-WITHIN_S: Final = 10.0
 FAILED_CACHED_S: Final = 300.0
 """Seconds after a failed fetch before the next one, so that it is not repeated at every card."""
 
@@ -36,7 +32,7 @@ class Avatars:
         self._fetched: OrderedDict[str, Avatar] = OrderedDict()
         self._failed_until: OrderedDict[str, float] = OrderedDict()
         self._fetching: set[str] = set()
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(4)
 
     def note(self, user: discord.User | discord.Member) -> None:
         """Record the avatar of a user who acts: the global one, not that of a server."""
@@ -66,8 +62,9 @@ class Avatars:
     async def _fetch(self, asset: discord.Asset) -> None:
         try:
             async with self._slots:
-                small = asset.with_size(SIDE).with_static_format("png")
-                got = await attempt(asyncio.wait_for(small.read(), WITHIN_S), "fetching an avatar")
+                # The smallest size of Discord that is larger than the drawn one.
+                small = asset.with_size(64).with_static_format("png")
+                got = await attempt(asyncio.wait_for(small.read(), 10.0), "fetching an avatar")
             read = None if got.value is None else await asyncio.to_thread(read_avatar, got.value)
             if read is None:
                 until = asyncio.get_running_loop().time() + FAILED_CACHED_S

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.limits import FORM_CHARS
 from bot.i18n.suit_signs import as_text
-
-MOST_RADIOS: Final = 4
-"""Choices shown as radio buttons; more are a list to open, so that the form fits on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +66,7 @@ def _line(field: FormField) -> discord.ui.TextInput[discord.ui.Modal]:
 def _choice(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
     shown = [(value, as_text(text)[:100], value == field.value) for value, text in field.choices]
     chosen: discord.ui.RadioGroup[discord.ui.Modal] | discord.ui.Select[discord.ui.Modal]
-    if len(shown) > MOST_RADIOS:
+    if len(shown) > 4:  # more are a list to open, so that the form fits on a phone
         listed = [discord.SelectOption(label=text, value=value, default=on) for value, text, on in shown]
         chosen = discord.ui.Select(custom_id=field.name, options=listed)
     else:

@@ -17,7 +17,6 @@ _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _BREAK = "\N{ZERO WIDTH SPACE}"
 _ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
-_MARKS_PER_LETTER = 2
 
 
 @lru_cache(maxsize=4096)
@@ -30,7 +29,7 @@ def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
         if kind[0] == "C" and char != _JOINER:
             continue  # controls, direction overrides and unassigned code points
         marks = marks + 1 if kind[0] == "M" else 0
-        if marks > _MARKS_PER_LETTER:
+        if marks > 2:  # on one letter
             continue
         used += width_of(char)
         if used > width:

@@ -101,8 +101,6 @@ def _read(line: bytes) -> dict[str, Any]:
     return message
 
 
-START_LIMIT_S: Final = 30.0
-"""How long a program may take to say that it is ready."""
 END_LIMIT_S: Final = 5.0
 """How long it may take to end by itself once nothing more comes."""
 
@@ -184,7 +182,7 @@ class Program:
         process = _Process(self.command)
         try:
             process.tell(hello(self._dialect, self._limit_s))
-            check_ready(process.line(START_LIMIT_S))
+            check_ready(process.line(limit_s=30.0))
         except ProgramFault:
             process.end()
             raise
