@@ -24,13 +24,12 @@ LIMIT_S: Final = 3600.0
 TRIES: Final = 3
 LOOK_EVERY_S: Final = 0.5
 """How often the number of nodes is checked."""
-_NICE: Final = 10
 
 
 def stand_back() -> None:
     """Lower this process's priority below that of workers for tables."""
     if hasattr(os, "nice"):
-        os.nice(_NICE)
+        os.nice(10)
 
 
 def at_once() -> bool:

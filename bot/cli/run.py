@@ -19,16 +19,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SWITCH_S: Final = 0.001
-"""Seconds a thread that draws may keep the event loop waiting, several times a tap. At Python's default 5 ms
-a user who taps while a picture is drawn would notice."""
-
 END_WITHIN_S: Final = 5.0
 """Seconds that the connection to Discord may take to end, before it is cancelled."""
-
-COLLECT_AFTER: Final = 5_000
-"""Allocations between garbage collections. A tap makes a few thousand objects and leaves almost no cycles;
-with Python's default of 700 the collector would run several times per tap."""
 
 
 def run(
@@ -52,7 +44,9 @@ def run(
 
     log.info("%s starts", this_build())
     try:
-        sys.setswitchinterval(SWITCH_S)
+        # Seconds a thread that draws may keep the event loop waiting, several times a tap. At Python's
+        # default of 5 ms a user who taps while a picture is drawn would notice.
+        sys.setswitchinterval(0.001)
         with asyncio.Runner(loop_factory=quickest_loop()) as runner:
             runner.run(_serve(config))
     except KeyboardInterrupt:
@@ -92,7 +86,9 @@ async def _serve(config: AppConfig) -> None:
             gc.disable()
         bot = create_bot(config, say=typer.echo if quiet else log.info)
         gc.freeze()
-        gc.set_threshold(COLLECT_AFTER)
+        # A tap makes a few thousand objects and leaves almost no cycles; with Python's default of 700 the
+        # collector would run several times per tap.
+        gc.set_threshold(5_000)
         gc.enable()
         async with bot:
             running = asyncio.create_task(bot.start(config.token))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
@@ -14,9 +14,6 @@ from bot.metrics.process_status import StatusCollector
 
 Lacking: TypeAlias = Callable[[], Sequence[str]]
 """Returns what is missing, a line each; an empty sequence if nothing is."""
-
-STOP_S: Final = 1.0
-"""How long a stop waits for a response under way."""
 
 
 class OperatorServer:
@@ -45,7 +42,7 @@ class OperatorServer:
         app.router.add_get("/metrics", self._metrics)
         for path in self._checks:
             app.router.add_get(path, self._check)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=STOP_S)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
             await web.TCPSite(runner, host, port).start()

@@ -38,7 +38,6 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-BEAT_EVERY_S: Final = 1.0
 REMEMBERED_S: Final = 3600.0
 """How long it is stored which interactions have written: Discord sends none again after that."""
 FORGOTTEN_AT_ONCE: Final = 10_000
@@ -178,7 +177,7 @@ class ShardCoordinator:
     async def _beat(self) -> None:
         while not self._ended.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._ended.wait(), BEAT_EVERY_S)
+                await asyncio.wait_for(self._ended.wait(), 1.0)
                 return
             try:
                 with storage_errors(self.database.name):

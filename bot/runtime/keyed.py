@@ -6,11 +6,8 @@ import asyncio
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
-
-REMEMBERED: Final = 1024
-"""Number of keys beyond which those with a finished interval are dropped."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -86,7 +83,7 @@ class Intervals:
         if self.wait_s(key):
             return False
         now = asyncio.get_running_loop().time()
-        if len(self._until) >= REMEMBERED:
+        if len(self._until) >= 1024:
             self._until = {known: until for known, until in self._until.items() if until > now}
         self._until[key] = now + self._interval_s
         return True

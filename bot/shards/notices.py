@@ -25,9 +25,6 @@ _WRITTEN: Final = re.compile(
 )
 _MOST: Final = 2**63 - 1
 
-LOOK_UP_EVERY_S: Final = 60.0
-"""How long a session found to be foreign is not looked up again."""
-
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -90,7 +87,7 @@ class NoticeJudge:
         except StorageError:
             return None
         if found is False:
-            self._foreign[session] = now + LOOK_UP_EVERY_S
+            self._foreign[session] = now + 60.0  # not looked up again until then
         return found
 
     def ignored(self) -> None:

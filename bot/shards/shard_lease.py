@@ -39,9 +39,6 @@ ANSWER_WITHIN_S: Final = 5.0
 OLD_GONE_S: Final = 5.0
 """How long the server may take to end a broken connection of this process."""
 
-OLD_POLL_S: Final = 0.05
-"""Seconds between two checks whether it has ended."""
-
 CHANNEL: Final = "barbu"
 """The notification channel on which the processes of a bot tell each other what they wrote."""
 
@@ -328,7 +325,7 @@ class ShardLease:
         )
         async with asyncio.timeout(OLD_GONE_S):
             while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - the server sends no event
-                await asyncio.sleep(OLD_POLL_S)
+                await asyncio.sleep(0.05)
 
     def _receive(self, _connection: object, session: int, _channel: str, text: str) -> None:
         if self._on_notify is not None:

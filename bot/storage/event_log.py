@@ -37,9 +37,6 @@ from engine.errors import CodedError, SequenceTaken
 READ_BACK_S: Final = 1.5
 """How long an unconfirmed write is looked up: the user who tapped waits for three seconds at most."""
 
-READ_BACK_EVERY_S: Final = 0.1
-"""Seconds between two such look-ups while the database does not answer."""
-
 Event = dict[str, Any]
 Alongside = Callable[[AsyncConnection, float], Awaitable[None]]
 """Writes more in the transaction of an event, given the event's time in UTC seconds since the epoch."""
@@ -188,7 +185,7 @@ async def _read_back(is_stored: Callable[[], Awaitable[bool]]) -> bool:
             while True:
                 with suppress(StorageError):
                     return await is_stored()
-                await asyncio.sleep(READ_BACK_EVERY_S)
+                await asyncio.sleep(0.1)
     return False
 
 

@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, Self
+from typing import Any, Protocol, Self
 
 from aiosqlite import Connection
 from sqlalchemy import Select
@@ -23,9 +23,6 @@ from bot.storage.errors import StorageError, unsure_of_answer
 from bot.storage.lease import WriteGuard, driver_of
 
 _DIALECT = sqlite_dialect()
-
-MOST_ROWS: Final = 100
-"""The most rows written at once, far within SQLite's limit on values in a statement."""
 
 
 class Lane(Protocol):
@@ -101,7 +98,7 @@ class SqliteLane:
     def _next_rows(self) -> list[_Row]:
         """Take the rows that the first one's statement can write."""
         first = self._waiting[0].statement
-        rows = [row for row in self._waiting if row.statement is first][:MOST_ROWS]
+        rows = [row for row in self._waiting if row.statement is first][:100]  # far within SQLite's limit
         self._waiting = [row for row in self._waiting if row not in rows]
         return rows
 

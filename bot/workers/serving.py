@@ -21,9 +21,6 @@ from typing import IO, Any, Final
 
 from engine.errors import CodedError
 
-_NICE: Final = 5
-"""The niceness of workers: the bot itself, which answers users, goes first."""
-
 _chores: deque[Iterator[None]] = deque()
 
 _LENGTH: Final = struct.Struct("!Q")
@@ -88,7 +85,7 @@ def serve() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(_NICE)
+        os.nice(5)  # the bot itself, which answers users, goes first
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 
 RULES: Final = "contre"
-DEALS: Final = 280
-BOARDS: Final = 64
 
 
 def arena(
@@ -94,11 +92,11 @@ def arena(
     if game is CliGame.BRIDGE:
         if contract is not None or length is not None or players is not None or duplicate or rules != RULES:
             fail("--rules, --contract, --duplicate, --length and --players are Barbu's: leave them out.")
-        _arena_of_bridge(seat, against, deals or BOARDS, limit, seed, shared, as_json=as_json)
+        _arena_of_bridge(seat, against, deals or 64, limit, seed, shared, as_json=as_json)
         return
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
-        rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
+        rounds = math.ceil((deals or 280) / contest.deals_a_game)
         lost: list[Lost] = []
         if programs:
             played, lost = held_by_programs(
