@@ -15,12 +15,7 @@ GOLD: Final = "#f2c14e"
 FLAME: Final = "#ff8a5c"
 """The colours of a plain arrow and of a strong one; both carry dark letters."""
 
-FINER: Final = 2
-STEPS: Final = 14
-HALF_LINE: Final = 2.5
 HEAD: Final = 20
-HALF_HEAD: Final = 10
-LABEL: Final = 22
 WORD_HEIGHT: Final = 30
 
 WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
@@ -80,12 +75,12 @@ class Path:
         tip, (dx, dy) = self.end, _direction(self.pull, self.end)
         neck = (tip[0] - dx * HEAD, tip[1] - dy * HEAD)
         body = Path(self.start, self.pull, neck)
-        points = [body.at(step / STEPS) for step in range(STEPS + 1)]
+        points = [body.at(step / 14) for step in range(15)]
         ways = [_direction(one, other) for one, other in pairwise(points)]
         ways.append((dx, dy))
-        left = [_beside(point, way, HALF_LINE) for point, way in zip(points, ways, strict=True)]
-        right = [_beside(point, way, -HALF_LINE) for point, way in zip(points, ways, strict=True)]
-        head = [_beside(neck, (dx, dy), HALF_HEAD), tip, _beside(neck, (dx, dy), -HALF_HEAD)]
+        left = [_beside(point, way, 2.5) for point, way in zip(points, ways, strict=True)]
+        right = [_beside(point, way, -2.5) for point, way in zip(points, ways, strict=True)]
+        head = [_beside(neck, (dx, dy), 10), tip, _beside(neck, (dx, dy), -10)]
         return [*left, *head, *reversed(right)]
 
 
@@ -124,12 +119,12 @@ def _area(box: Edges) -> int:
 
 
 def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Edges, colour: str) -> None:
-    left, top, right, bottom = box
-    mask = Image.new("L", ((right - left) * FINER, (bottom - top) * FINER), 0)
+    (left, top, right, bottom), finer = box, 2
+    mask = Image.new("L", ((right - left) * finer, (bottom - top) * finer), 0)
     draw = ImageDraw.Draw(mask)
     for outline in outlines:
-        draw.polygon([((x - left) * FINER, (y - top) * FINER) for x, y in outline], fill=255)
-    image.paste(colour, (left, top), mask.reduce(FINER))
+        draw.polygon([((x - left) * finer, (y - top) * finer) for x, y in outline], fill=255)
+    image.paste(colour, (left, top), mask.reduce(finer))
 
 
 def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
@@ -139,11 +134,11 @@ def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) 
     for arrow, path in arrows:
         if not arrow.text:
             continue
-        text = fitted(arrow.text, LABEL, 110, bold=True)
-        (x, y), half = path.at(path.word), width_of(text, LABEL, bold=True) / 2 + 9
+        text = fitted(arrow.text, 22, 110, bold=True)
+        (x, y), half = path.at(path.word), width_of(text, 22, bold=True) / 2 + 9
         box = [round(x - half), round(y - WORD_HEIGHT / 2), round(x + half), round(y + WORD_HEIGHT / 2)]
         draw.rounded_rectangle(box, radius=8, fill=arrow.colour)
-        write(draw, (x, y + 1), text, LABEL, INK, bold=True, anchor="mm")
+        write(draw, (x, y + 1), text, 22, INK, bold=True, anchor="mm")
 
 
 def _direction(start: Point, end: Point) -> Point:

@@ -17,8 +17,6 @@ from engine.cards import Card, Suit
 
 SIDE: Final = 56
 """Pixels across a disc."""
-COLOURS: Final = 10
-"""Colours an avatar is brought down to: eight of them and the cards share the palette of one picture."""
 MOST_BYTES: Final = 512 * 1024
 FORMATS: Final = ("PNG", "WEBP", "JPEG")
 
@@ -57,8 +55,9 @@ def read_avatar(data: bytes) -> Avatar | None:
     square = seen.resize((SIDE, SIDE), Image.Resampling.LANCZOS, (left, top, left + side, top + side))
     ground = Image.new("RGB", square.size, FELT_DEEP)
     ground.paste(square, (0, 0), square)
-    few = ground.quantize(COLOURS, dither=Image.Dither.NONE)
-    return Avatar(few.convert("RGB").tobytes(), _colours_in(few)[:COLOURS])
+    most = 10  # colours: eight avatars and the cards share the palette of one picture
+    few = ground.quantize(most, dither=Image.Dither.NONE)
+    return Avatar(few.convert("RGB").tobytes(), _colours_in(few)[:most])
 
 
 def disc_of(avatar: Avatar | None, initial: str, number: int) -> Image.Image:
@@ -100,15 +99,9 @@ def _lettered(initial: str, number: int) -> Image.Image:
 HEADING: Final = 64
 """Pixels of a badge's upper part: the disc, beside it name and note."""
 PADDING: Final = 4
-RING: Final = 4
 TAKEN: Final = 34
 HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
-LETTER: Final = 19
-MARK: Final = 14
-"""Radius of the disc with the dealer's letter."""
-COUNT: Final = 19
-"""Size of the number of cards in hand and of the dealer's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +173,7 @@ def draw_badge(
     plate = [box.left, box.top, box.left + box.width, box.top + HEADING - 1]
     draw.rounded_rectangle(plate, radius=32, fill=PLATE_RED if badge.is_red else FELT_DEEP)
     if badge.is_marked:
-        ring = [left - RING, top - RING, left + SIDE + RING - 1, top + SIDE + RING - 1]
-        draw.ellipse(ring, fill=GOLD)
+        draw.ellipse([left - 4, top - 4, left + SIDE + 3, top + SIDE + 3], fill=GOLD)
     image.paste(disc_of(badge.avatar, badge.initial, number), (left, top), disc_mask())
     x = left + SIDE + 10
     right = box.left + box.width - 12
@@ -204,9 +196,8 @@ def draw_badge(
 def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> None:
     """Draw a small white disc with a letter or a sign, its middle at ``at``."""
     x, y = at
-    edge = [x - MARK, y - MARK, x + MARK, y + MARK]
-    draw.ellipse(edge, fill=FACE, outline=EDGE, width=2)
-    write(draw, (x, y + 1), text, COUNT, BLACK, bold=True, anchor="mm")
+    draw.circle(at, 14, fill=FACE, outline=EDGE, width=2)
+    write(draw, (x, y + 1), text, 19, BLACK, bold=True, anchor="mm")
 
 
 def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int]) -> None:
@@ -214,7 +205,7 @@ def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int])
     (right, bottom), (wide, tall) = at, (30, 26)
     box = [right - wide, bottom - tall, right, bottom]
     draw.rounded_rectangle(box, radius=5, fill=FACE, outline=EDGE, width=2)
-    write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, COUNT, BLACK, bold=True, anchor="mm")
+    write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, 19, BLACK, bold=True, anchor="mm")
 
 
 def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck: Deck, box: Box) -> None:
@@ -233,10 +224,10 @@ def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck
         image.paste(colour, (box.left + 9, middle - 11), suit_mask(suit, 22))
         x = box.left + 38.0
         if not cards:
-            write(draw, (x, middle), "–", LETTER, colour, bold=True, anchor="lm")
+            write(draw, (x, middle), "–", 19, colour, bold=True, anchor="lm")
         for card in cards:
             step = _step_of(card) * scale
-            mask = letter_mask(deck.letter(card), LETTER, round(step - 3))
+            mask = letter_mask(deck.letter(card), 19, round(step - 3))
             image.paste(colour, (round(x + (step - mask.width) / 2), middle - mask.height // 2), mask)
             x += step
 

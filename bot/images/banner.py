@@ -24,7 +24,6 @@ from bot.images.drawing import (
 BANNER: Final = 92
 """Pixels of the band."""
 SIZE: Final = 29
-LINE: Final = 36
 MARGIN: Final = 24
 
 
@@ -60,9 +59,9 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
     write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
     left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
     lines = _broken(banner.text, WIDTH - MARGIN - left)
-    first = middle - (len(lines) - 1) * LINE / 2
     for number, line in enumerate(lines):
-        write(draw, (left, first + number * LINE), line, SIZE, ink, bold=True, anchor="lm")
+        y = middle + 36 * (number - (len(lines) - 1) / 2)
+        write(draw, (left, y), line, SIZE, ink, bold=True, anchor="lm")
 
 
 def _broken(text: str, room: float) -> list[str]:

@@ -7,12 +7,11 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from bot.images.drawing import FELT, WIDTH, Image, ImageDraw, png, sheet_of
+from bot.images.drawing import FELT, MARGIN, WIDTH, Image, ImageDraw, png, sheet_of
 from bot.images.faces import FACE, INDEX, RATIO, Deck, face, letter_mask, suit_mask, table_palette
 from engine.cards import Card
 
 CARD: Final = 144
-MARGIN: Final = 20
 GAP: Final = 12
 """Pixels between cards that have room, and between rows."""
 SUIT_GAP: Final = 22
@@ -83,8 +82,6 @@ def lay(
 PILL: Final = 36
 """Pixels of their height where there is room."""
 PILL_GAP: Final = 8
-LEAST_PILL: Final = 0.62
-"""How small they become, by their full size, before they are wider than their room."""
 
 
 def pills_width(cards: Sequence[Card]) -> int:
@@ -100,10 +97,13 @@ def draw_pills(
     at: tuple[int, int],
     room: int,
     *,
-    least: float = LEAST_PILL,
+    least: float = 0.62,
     most: float = 1.0,
 ) -> None:
-    """Draw cards from ``at`` (left end, middle) to the right, a pill for each suit, smaller if needed."""
+    """Draw cards from ``at`` (left end, middle) to the right, a pill for each suit.
+
+    They become smaller where needed, but no smaller than ``least`` of their full size.
+    """
     groups, (x, middle) = _by_suit(cards), at
     wanted = pills_width(cards)
     scale = max(least, min(most, room / wanted)) if wanted else most

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, ImageDraw, palette_of, png, width_of, write
-from bot.images.plot import Plot, round_numbers
+from bot.images.plot import SMALL, Plot, round_numbers
 from bot.runtime.numbers import signed_text
 
 HEIGHT: Final = 460
@@ -20,8 +20,6 @@ COLOURS: Final = ("#0b57b0", "#c2410c", "#0b7a4b", "#a21a6b", "#6b4f00", "#0e749
 MARKS: Final = "os^DvPX*"
 DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (5, 2), (1.2, 1.2), (7, 2, 1.2, 2))
 LEFT, RIGHT, TOP, BOTTOM = 0.10, 0.70, 0.84, 0.15
-SIZE: Final = 20
-SMALL: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +93,15 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
     ends = [scale.y(runners[number].scores[-1]) for number in order]
     middles = spread_labels(ends, 30, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
     left = round(RIGHT * WIDTH)
-    points = max(width_of(runner.points, SIZE, bold=True) for runner in runners)
+    points = max(width_of(runner.points, 20, bold=True) for runner in runners)
     for number, end, middle in zip(order, ends, middles, strict=True):
         runner, colour = runners[number], COLOURS[number % len(COLOURS)]
         if abs(end - middle) > 3:  # a level line would read as a minus sign before the points
             draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
-        write(draw, (left + 26 + points, middle), runner.points, SIZE, colour, bold=True, anchor="rm")
+        write(draw, (left + 26 + points, middle), runner.points, 20, colour, bold=True, anchor="rm")
         room = WIDTH - left - points - 40
         at = left + 34 + points, middle
-        write(draw, at, runner.name, SIZE, colour, bold=True, anchor="lm", room=room)
+        write(draw, at, runner.name, 20, colour, bold=True, anchor="lm", room=room)
 
 
 def spread_labels(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:

@@ -11,6 +11,7 @@ from bot.images.drawing import (
     FELT,
     FELT_DEEP,
     LIGHT,
+    MARGIN,
     PALE,
     WIDTH,
     Image,
@@ -24,7 +25,6 @@ from bot.images.drawing import (
 from bot.images.faces import INDEX_HEIGHT, Deck, table_palette
 from engine.cards import Card
 
-MARGIN: Final = 20
 TITLE: Final = 56
 NAME: Final = 46
 """Pixels of the line with a player's name."""

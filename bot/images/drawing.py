@@ -41,6 +41,7 @@ else:
 
 WIDTH: Final = 720
 """Pixels across a picture; a phone shows half as many points."""
+MARGIN: Final = 20
 
 FELT: Final = "#1f5c43"
 FELT_DEEP: Final = "#17452f"

@@ -30,11 +30,6 @@ Point = tuple[float, float]
 Curve = tuple[Point, Point, Point]
 """A cubic Bézier curve from where the pen is: two handles, then its end."""
 
-STEPS: Final = 24
-"""Straight pieces a curve is drawn with."""
-SIGN_FINER: Final = 6
-"""How much larger a sign is drawn than it is wanted, so that its edges come out smooth."""
-
 _HEART: Final[tuple[Curve, ...]] = (
     ((0.50, 0.10), (0.03, 0.00), (0.03, 0.34)),
     ((0.03, 0.58), (0.36, 0.72), (0.50, 0.96)),
@@ -65,7 +60,7 @@ _LEAVES: Final = ((0.50, 0.255), (0.255, 0.60), (0.745, 0.60))
 @lru_cache(maxsize=128)
 def suit_mask(suit: Suit, size: int) -> Image.Image:
     """Return a suit sign as a mask ``size`` pixels wide (white on black). Callers must not draw on it."""
-    side = size * SIGN_FINER
+    side = size * 6  # reduced at the end, so that the edges come out smooth
     mask = Image.new("L", (side, side), 0)
     draw = ImageDraw.Draw(mask)
 
@@ -92,8 +87,8 @@ def _outline(start: Point, curves: tuple[Curve, ...]) -> list[Point]:
     """Return the points of a line of curves, close enough together to look round."""
     points, (x0, y0) = [start], start
     for (x1, y1), (x2, y2), (x3, y3) in curves:
-        for step in range(1, STEPS + 1):
-            t = step / STEPS
+        for step in range(1, 25):  # straight pieces
+            t = step / 24
             a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
             points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
         x0, y0 = x3, y3

@@ -14,9 +14,6 @@ from engine.cards import Suit
 LINE: Final = 28
 PADDING: Final = 6
 SIZE: Final = 21
-LEAST_SIZE: Final = 15
-SIGN: Final = 18
-"""Pixels of a suit's sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +61,7 @@ def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: D
     step = (box.width - 2 * PADDING) / len(grid.lines[0])
     texts = [cell.text + cell.mark for line in grid.lines for cell in line if cell.suit is None]
     high, scale = grid.line, grid.line / LINE
-    size = size_to_fit(texts, round(SIZE * scale), step - 4, LEAST_SIZE, bold=True)
+    size = size_to_fit(texts, round(SIZE * scale), step - 4, 15, bold=True)
     for row, line in enumerate(grid.lines):
         middle = box.top + PADDING + row * high + high // 2
         for column, cell in enumerate(line):
@@ -74,7 +71,7 @@ def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: D
             under = middle + high // 2 - 1
             draw.line([box.left + PADDING, under, box.left + box.width - PADDING, under], fill=EDGE, width=2)
     room = box.width - 2 * PADDING - 8
-    small = size_to_fit(grid.captions, round(SIZE * scale) - 1, room, LEAST_SIZE)
+    small = size_to_fit(grid.captions, round(SIZE * scale) - 1, room, 15)
     for row, caption in enumerate(grid.captions, start=len(grid.lines)):
         at = (box.left + box.width / 2, box.top + PADDING + row * high + high / 2)
         write(draw, at, caption, small, BLACK, anchor="mm", room=room)
@@ -97,7 +94,7 @@ def _draw_cell(
         return
     ink = deck.colour(cell.suit)
     before, behind = (width_of(text, size, bold=True) if text else 0 for text in (cell.text, cell.mark))
-    sign = round(SIGN * size / SIZE)
+    sign = round(18 * size / SIZE)
     left = x - (before + sign + behind) / 2
     write(draw, (left, y), cell.text, size, ink, bold=True, anchor="lm")
     image.paste(ink, (round(left + before), round(y) - sign // 2), suit_mask(cell.suit, sign))

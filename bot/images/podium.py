@@ -27,9 +27,7 @@ from bot.images.drawing import (
 MARGIN: Final = 16
 GAP: Final = 8
 STEPS: Final = {1: 96, 2: 68, 3: 44}
-"""Pixels of the first steps; all others are of ``LEAST_STEP``."""
-LEAST_STEP: Final = 26
-RING: Final = 5
+"""Pixels of the first steps; later ones are lower."""
 NAME: Final = 26
 POINTS: Final = 24
 ABOVE: Final = 2 * MARGIN + SIDE + NAME + POINTS + 18
@@ -85,7 +83,7 @@ def _draw(
 ) -> None:
     """Draw a player or a pair on their step, whose lower left corner is ``at``."""
     left, bottom = at
-    step, middle = STEPS.get(stand.place, LEAST_STEP), left + wide / 2
+    step, middle = STEPS.get(stand.place, 26), left + wide / 2
     top = bottom - step
     draw.rectangle([left, top, left + wide - 1, bottom - 1], fill=FELT_DEEP)
     size = min(40, max(20, step - 14))
@@ -94,9 +92,9 @@ def _draw(
     write(draw, (middle, top - 8 - POINTS / 2), stand.points, POINTS, PALE, anchor="mm")
     line, name = top - 12 - POINTS - NAME / 2, stand.name
     write(draw, (middle, line), name, NAME, LIGHT, bold=True, anchor="mm", room=wide, least=15)
-    y, beside = round(line - NAME / 2 - 8 - SIDE), SIDE + 2 * RING
+    y, beside = round(line - NAME / 2 - 8 - SIDE), SIDE + 10
     for number, disc in enumerate(stand.faces):
         x = round(middle - SIDE / 2 + (number - (len(stand.faces) - 1) / 2) * beside)
         if stand.is_golden:
-            draw.ellipse([x - RING, y - RING, x + SIDE + RING - 1, y + SIDE + RING - 1], fill=GOLD)
+            draw.ellipse([x - 5, y - 5, x + SIDE + 4, y + SIDE + 4], fill=GOLD)
         image.paste(disc_of(disc.avatar, disc.initial, disc.seat), (x, y), disc_mask())

@@ -14,6 +14,7 @@ from bot.images.drawing import (
     FELT,
     FELT_DEEP,
     LIGHT,
+    MARGIN,
     PALE,
     PLATE_RED,
     WIDTH,
@@ -28,20 +29,16 @@ from bot.images.drawing import (
     write,
 )
 
-MARGIN: Final = 20
 GAP: Final = 12
 HEADER: Final = 100
 TILE: Final = 166
-BAR: Final = 8
 FORM: Final = 44
 """Pixels of a square of the form, and of its line."""
 LINE: Final = 46
 LABEL: Final = 210
 CHIP: Final = 44
 CHIP_TEXT: Final = 25
-TEXT: Final = 27
 SMALL: Final = 24
-LEAST: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +101,7 @@ def profile_picture(card: ProfileCard) -> bytes:
     for label, text in card.lines:
         _write_label(draw, label, y + LINE / 2)
         at, room = (MARGIN + LABEL, y + LINE / 2), WIDTH - 2 * MARGIN - LABEL
-        write(draw, at, text, TEXT, LIGHT, anchor="lm", room=room, least=LEAST)
+        write(draw, at, text, 27, LIGHT, anchor="lm", room=room, least=18)
         y += LINE
     y += GAP // 2 if chips else 0
     for row in chips:
@@ -117,14 +114,14 @@ def profile_picture(card: ProfileCard) -> bytes:
 
 
 def _write_label(draw: ImageDraw.ImageDraw, text: str, middle: float) -> None:
-    write(draw, (MARGIN, middle), text, SMALL, PALE, anchor="lm", room=LABEL - GAP, least=LEAST)
+    write(draw, (MARGIN, middle), text, SMALL, PALE, anchor="lm", room=LABEL - GAP, least=18)
 
 
 def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCard) -> None:
     image.paste(disc_of(card.avatar, card.initial, 0), (MARGIN, (HEADER - SIDE) // 2), disc_mask())
     x, room = MARGIN + SIDE + 16, WIDTH - 2 * MARGIN - SIDE - 16
     write(draw, (x, 38), card.name, 36, LIGHT, bold=True, anchor="lm", room=room, least=24)
-    write(draw, (x, 74), card.line, TEXT, PALE, anchor="lm", room=room)
+    write(draw, (x, 74), card.line, 27, PALE, anchor="lm", room=room)
 
 
 def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
@@ -138,16 +135,16 @@ def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int
         x, room = left + 14, wide - 28
         write(draw, (x, top + 22), tile.title, SMALL, PALE, anchor="lm", room=room)
         write(draw, (x, top + 68), tile.value, 42, LIGHT, bold=True, anchor="lm")
-        write(draw, (x, top + 108), tile.band_text, SMALL, PALE, anchor="lm", room=room, least=LEAST)
+        write(draw, (x, top + 108), tile.band_text, SMALL, PALE, anchor="lm", room=room, least=18)
 
         def place(value: float, x: int = x, room: int = room) -> float:
             return x + room * (value - low) / (high - low)
 
-        y = top + TILE - 32
-        draw.rounded_rectangle([x, y, x + room, y + BAR], radius=BAR // 2, fill=FELT)
-        draw.rounded_rectangle([place(tile.band[0]), y, place(tile.band[1]), y + BAR], radius=4, fill=PALE)
+        upper, lower = top + TILE - 32, top + TILE - 24
+        draw.rounded_rectangle([x, upper, x + room, lower], radius=4, fill=FELT)
+        draw.rounded_rectangle([place(tile.band[0]), upper, place(tile.band[1]), lower], radius=4, fill=PALE)
         at = place(tile.shown)
-        draw.rectangle([at - 3, y - 6, at + 3, y + BAR + 6], fill=GOLD)
+        draw.rectangle([at - 3, upper - 6, at + 3, lower + 6], fill=GOLD)
 
 
 def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:

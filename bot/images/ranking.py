@@ -11,6 +11,7 @@ from bot.images.drawing import (
     INK,
     LIGHT,
     LOSS,
+    MARGIN,
     PAPER,
     PAPER_BAND,
     RULE,
@@ -23,14 +24,12 @@ from bot.images.drawing import (
 )
 from bot.runtime.numbers import MINUS
 
-MARGIN: Final = 20
 TITLE: Final = 64
 HEADING: Final = 44
 ROW: Final = 46
 CAPTION: Final = 36
 """Extra height of a row with a caption, in pixels."""
 PADDING: Final = 8
-LEAST: Final = 16
 MOST_ROWS: Final = 40
 """More would make a picture nobody can read on a phone; the text has them all."""
 
@@ -57,11 +56,11 @@ def ranking_picture(
     write(draw, (MARGIN, TITLE // 2 + 2), title, large, INK, bold=True, anchor="lm", room=room)
     lefts = [MARGIN + room * sum(one.share for one in columns[:at]) for at in range(len(columns))]
     sizes = [
-        size_to_fit([row[at] for row in shown], 26, room * one.share - 2 * PADDING, LEAST)
+        size_to_fit([row[at] for row in shown], 26, room * one.share - 2 * PADDING, 16)
         for at, one in enumerate(columns)
     ]
     heads = min(size_to_fit([one.head], 20, room * one.share - 2 * PADDING, 14, bold=True) for one in columns)
-    caption = size_to_fit(captions[:MOST_ROWS], 22, room - 2 * PADDING, LEAST, bold=True)
+    caption = size_to_fit(captions[:MOST_ROWS], 22, room - 2 * PADDING, 16, bold=True)
     draw.rectangle([MARGIN, TITLE, WIDTH - MARGIN, TITLE + HEADING - 1], fill=FELT_DEEP)
 
     def put(at: int, text: str, middle: float, size: int, colour: str, *, bold: bool = False) -> None:

@@ -17,6 +17,7 @@ from bot.images.drawing import (
     INK,
     LIGHT,
     LOSS,
+    MARGIN,
     PAPER,
     PAPER_BAND,
     RULE,
@@ -30,7 +31,6 @@ from bot.images.drawing import (
 )
 from bot.runtime.numbers import signed_text
 
-MARGIN: Final = 20
 TITLE: Final = 60
 HEADING: Final = 76
 ROW: Final = 40
@@ -42,8 +42,6 @@ SPACE: Final = 3
 LEAST: Final = {1: 24, 2: 28}
 """Pixels a mark of one or two letters takes at least; smaller ones cannot be read on a phone."""
 LABEL: Final = 118
-BESIDE: Final = 5
-"""Up to so many players, the initials have room beside the points."""
 
 
 Marks = tuple[tuple[str, bool], ...]
@@ -123,7 +121,7 @@ class _Plan:
     @classmethod
     def of(cls, players: int, lines: Sequence[SheetLine]) -> _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
-        points = cell * (0.60 if players <= BESIDE else 0.94)
+        points = cell * (0.60 if players <= 5 else 0.94)  # up to 5, initials have room beside
         texts = [signed_text(one) for line in lines for one in line.points]
         return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True))
 

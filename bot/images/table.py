@@ -52,12 +52,8 @@ TITLE: Final = 46
 REACH: Final = (0.95, 0.59)
 REACH_OF_MANY: Final = (1.95, 0.98)
 """How far from the middle the cards of a trick lie, in their own widths and heights."""
-GLOW: Final = 6
-"""Pixels of gold round the card that takes the trick."""
 ROW_SIGN: Final = 46
 """Pixels before a row for the sign of its suit."""
-MIDDLE_GRID: Final = 272
-"""Pixels across a grid in the middle."""
 ROW_GAP: Final = 8
 BETWEEN: Final = 3
 """Pixels between rows, and between the cards of one."""
@@ -154,8 +150,8 @@ def _layout(shown: TablePicture) -> TableLayout:
 def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
     if shown.middle is None:
         return []
-    (x, y), tall = layout.centre, grid_height(shown.middle)
-    return [(shown.middle, Box(round(x - MIDDLE_GRID / 2), round(y - tall / 2), MIDDLE_GRID, tall))]
+    (x, y), wide, tall = layout.centre, 272, grid_height(shown.middle)
+    return [(shown.middle, Box(round(x - wide / 2), round(y - tall / 2), wide, tall))]
 
 
 def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
@@ -190,8 +186,7 @@ def _draw_trick(
     """
     for seat, played, box in sorted(laid, key=lambda one: one[2].top):
         if seat == shown.taker:
-            left, top = box.left - GLOW, box.top - GLOW
-            rim = [left, top, box.left + box.width + GLOW - 1, box.top + box.height + GLOW - 1]
+            rim = [box.left - 6, box.top - 6, box.left + box.width + 5, box.top + box.height + 5]
             draw.rounded_rectangle(rim, radius=12, fill=GOLD)
         seen = face(played, shown.deck, box.width)
         image.paste(seen, (box.left, box.top), seen)

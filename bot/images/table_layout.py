@@ -14,21 +14,12 @@ from bot.images.drawing import WIDTH
 MARGIN: Final = 10
 FEW: Final = 4
 """Up to so many players, each has a side of the table."""
-MIDDLE_CLOSE: Final = 100
 BESIDE: Final = 40
 """How far beside the middle of a badge an arrow to the opposite player begins and ends."""
 ROUND_TRICK: Final = (133, 142)
 """How far from the middle such an arrow passes the trick: to the right of it, and below it."""
-BELOW_NORTH: Final = 36
-"""How much lower than the upper hand those at the sides stand in three columns, as round a table."""
-SHORT: Final = 80
-SWING: Final = 130
-"""How far neighbours' arrows swing towards the middle where the straight way is shorter than ``SHORT``."""
 BEFORE_HEAD: Final = HEAD + WORD_HEIGHT * 0.7
 """How far from its tip the word of a straight arrow stands."""
-
-DEPTH: Final = 34
-"""How much deeper an arrow in the band hangs with each seat it passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +53,7 @@ def round_the_table(
     wide = 206 if count <= FEW or any(badge.hand for badge in badges) else 184
     all_hands = is_open and all(badge.hand for badge in badges)
     middle = 160 if all_hands else 300 if count <= FEW else 340
-    middle = max((MIDDLE_CLOSE if count < 7 else 2 * MIDDLE_CLOSE) if is_close else middle, room + 2 * MARGIN)
+    middle = max((100 if count < 7 else 200) if is_close else middle, room + 2 * MARGIN)
     above = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y < 0)
     below = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y > 0)
     bottom = top + 2 * MARGIN + above + middle + below
@@ -84,12 +75,13 @@ def with_tables(badges: Sequence[Badge], top: int) -> TableLayout:
     wide = (WIDTH - 4 * MARGIN) // 3
     columns = [MARGIN + column * (wide + MARGIN) for column in range(3)]
     upper = top + MARGIN
+    beside = upper + 36  # the sides stand lower than the upper hand, as round a table
     lower = upper + max(heights) + MARGIN
     boxes = (
         Box(columns[1], lower, wide, south),
-        Box(columns[0], upper + BELOW_NORTH, wide, west),
+        Box(columns[0], beside, wide, west),
         Box(columns[1], upper, wide, north),
-        Box(columns[2], upper + BELOW_NORTH, wide, east),
+        Box(columns[2], beside, wide, east),
     )
     return TableLayout(boxes, (WIDTH / 2, lower - MARGIN / 2), lower + south + MARGIN, is_open=True)
 
@@ -121,10 +113,10 @@ def round_path(layout: TableLayout, start: int, end: int) -> Path:
         right, down = (BESIDE, 0) if abs(ax - bx) < 1 else (0, BESIDE)
         a, b = (a[0] + right, a[1] + down), (b[0] + right, b[1] + down)
     length = hypot(b[0] - a[0], b[1] - a[1])
-    if length < SHORT:  # neighbours: over the table, or no word would have room
+    if length < 80:  # neighbours: over the table, or no word would have room
         half = ((ax + bx) / 2, (ay + by) / 2)
         away = hypot(half[0] - x, half[1] - y) or 1.0
-        pull = (half[0] + (x - half[0]) / away * SWING, half[1] + (y - half[1]) / away * SWING)
+        pull = (half[0] + (x - half[0]) / away * 130, half[1] + (y - half[1]) / away * 130)
         return Path(_edge(one, pull), pull, _edge(other, pull))
     return Path.straight(a, b, max(0.4, 1 - BEFORE_HEAD / length))
 
@@ -188,5 +180,5 @@ def band_path(layout: TableLayout, start: int, end: int) -> Path:
         return Path.straight((ax, ay), (bx, by))
     far = round(abs(bx - ax) / (one.width + MARGIN))
     shift = (16 * far) * (1 if bx > ax else -1)
-    deep = (2 * DEPTH * far - 8) * (1 if hangs[0] else -1)
+    deep = (68 * far - 8) * (1 if hangs[0] else -1)  # half of it shows: 34 pixels a seat
     return Path((ax + shift, ay), ((ax + bx) / 2, ay + deep), (bx - shift, by))

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.images.cards import CARD, MARGIN, card_width, hand_picture, hand_rows
+from bot.images.cards import CARD, card_width, hand_picture, hand_rows
 from bot.images.deal import ShownHand, deal_picture
-from bot.images.drawing import BLACK, BLUE, GREEN, LIGHT, PALE, RED, WIDTH
+from bot.images.drawing import BLACK, BLUE, GREEN, LIGHT, MARGIN, PALE, RED, WIDTH
 from bot.images.faces import FACE, Deck
 from engine.cards import NO_CARDS, Card, CardSet, Suit, deck_of
 from tests.bot.images.looking import count_of, opened, runs_of
