@@ -21,6 +21,7 @@ ENDS: Final[dict[Status, str]] = {
     "declined": "challenge-declined",
     "withdrawn": "challenge-withdrawn",
     "lapsed": "challenge-lapsed",
+    "over": "error-challenge-damaged",
 }
 """The sentence about a challenge that ended without a result, by its status."""
 
@@ -31,7 +32,7 @@ NOT_DONE: Final = "challenge-not-done", "challenge-pairs-not-done"
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The result of a challenge; ``record`` counts all of the host against the guest, this one too."""
+    """The result of a challenge; ``record`` counts the host's against the guest, including this one."""
 
     game: ChallengeGame
     host: Sequence[DealResult]

@@ -44,11 +44,14 @@ class ChallengeResults:
         return await self.compare(row, await self.finished_games(row))
 
     async def compare(self, row: ChallengeRow, done: Mapping[int, Played]) -> Finished | None:
-        """Return the result of a challenge that is over, from its finished games; None for any other."""
+        """Return the result of a challenge that is over, from its finished games; None for any other.
+
+        *Raises:* InvalidRecord if a game cannot be read.
+        """
         if row.status != "over":
             return None
         if not {*row.users} <= done.keys():
-            raise CodedError("challenge_unplayed")  # a game that cannot be read
+            raise InvalidRecord("challenge_damaged")
         challenge = self.games_of(row.game).challenge
         host, guest = [await self.deals(row, done[user]) for user in row.users]
         return Finished(challenge, host, guest, await self.store.head_to_head(row))

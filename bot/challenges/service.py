@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -27,7 +28,7 @@ from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.store import Caps
 from bot.workers.pool import WorkerPool
-from engine.errors import CodedError
+from engine.errors import CodedError, InvalidRecord
 
 StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
 """Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
@@ -217,13 +218,15 @@ class Challenges:
         await self._pages.show(challenge_id, self._page, as_new=as_new, closed=closed, pings=pings)
 
     async def _page(self, row: ChallengeRow) -> Rendered:
-        """Render the page, with the result once it is over."""
+        """Render the page, with the result once it is over, unless a game of it cannot be read."""
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         done = await self.results.finished_games(row)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
         lines = [say(key) for key in stakes if key is not None]
         missing = await self.store.missing(row) if row.gathers else ()
-        result = await self.results.compare(row, done)
+        result = None
+        with suppress(InvalidRecord):
+            result = await self.results.compare(row, done)
         return render_page(row, module, say, done, result, stakes=lines, missing=missing)
 
     async def _remind(self, row: ChallengeRow) -> None:

@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
 from bot.challenges.handlers import VERBS
+from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.privacy.export import export_of
@@ -251,6 +252,25 @@ async def test_a_damaged_game_leaves_a_challenge_without_result(opened: Opener) 
         await move_time(night, 60)
         row = await row_of(night)
         assert (row.status, row.shown) == ("lapsed", row.revision)
+
+
+async def test_a_page_without_a_readable_result_loses_an_erased_name(opened: Opener) -> None:
+    """The page of a challenge that is over loses an erased user's name, also if a game cannot be read."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        for person in (bob, ada):
+            await on_page(night, person, "open")
+            await play_behind(night, person.id)
+        await move_time(night, 0)
+        async with night.bot.database.writing() as connection:
+            mine = challenge_tries.c.user_id == bob.id
+            await connection.execute(update(challenge_tries).where(mine).values(moves="["))
+        await ChallengesOfPeople(night.bot.database).forget(ada.id)
+        await move_time(night, 60)
+        shown = text_of(page(night))
+        assert night.say.error(CodedError("challenge_damaged")) in shown
+        assert "Ada" not in shown
 
 
 async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:

@@ -79,6 +79,7 @@ error-challenge-begun = Die Herausforderung ist angenommen und lässt sich nicht
 error-challenge-moved = Jemand war schneller, und die Herausforderung ist weitergegangen. Versuch es noch einmal.
 error-challenge-sealed = Die Blätter bleiben verdeckt, bis beide fertig sind. Komm dann wieder.
 error-challenge-unplayed = Diese Partie wurde nicht beendet, es gibt also nichts zu sehen. Sieh dir die andere an.
+error-challenge-damaged = Eine Partie dieser Herausforderung ist nicht lesbar, deshalb gibt es kein Ergebnis zu sehen.
 error-challenge-self = Du kannst dich nicht selbst herausfordern. Wähle jemand anderen, oder lass den Spieler weg: Dann können alle hier annehmen.
 error-challenge-bot = Bots nehmen keine Herausforderungen an. Wähle einen Menschen, oder lass den Spieler weg: Dann können alle hier annehmen.
 error-challenge-absent = Dieses Mitglied finde ich auf dem Server nicht. Wähle jemanden, der hier ist.

@@ -79,6 +79,7 @@ error-challenge-begun = The challenge has been accepted, so it can’t be taken 
 error-challenge-moved = Somebody was faster, and the challenge has moved on. Try again.
 error-challenge-sealed = The hands stay hidden until both players have finished. Come back then.
 error-challenge-unplayed = That game wasn’t finished, so there is nothing to replay. Look at the other one.
+error-challenge-damaged = A game of this challenge can’t be read, so there is no result to show.
 error-challenge-self = You can’t challenge yourself. Choose somebody else, or leave the player out: then anybody here can accept.
 error-challenge-bot = Bots don’t take challenges. Choose a person, or leave the player out: then anybody here can accept.
 error-challenge-absent = I can’t find that player in this server. Choose somebody who is here.

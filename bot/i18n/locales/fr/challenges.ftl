@@ -79,6 +79,7 @@ error-challenge-begun = Le défi est accepté, on ne peut plus le retirer. Joue-
 error-challenge-moved = Quelqu’un a été plus rapide et le défi a avancé. Réessaie.
 error-challenge-sealed = Les mains restent cachées jusqu’à ce que les deux aient fini. Reviens à ce moment-là.
 error-challenge-unplayed = Cette partie n’a pas été finie : il n’y a rien à revoir. Regarde l’autre.
+error-challenge-damaged = Une partie de ce défi est illisible : il n’y a pas de résultat à montrer.
 error-challenge-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
 error-challenge-bot = Les bots ne relèvent pas de défi. Choisis une personne, ou ne nomme personne : tout le monde ici pourra accepter.
 error-challenge-absent = Je ne trouve pas cette personne sur ce serveur. Choisis quelqu’un qui y est.

@@ -79,6 +79,7 @@ error-challenge-begun = La sfida è stata accettata e non si può più ritirare.
 error-challenge-moved = Qualcuno è stato più veloce e la sfida è andata avanti. Riprova.
 error-challenge-sealed = Le mani restano coperte finché entrambi non hanno finito. Torna allora.
 error-challenge-unplayed = Quella partita non è stata finita: non c’è niente da rivedere. Guarda l’altra.
+error-challenge-damaged = Una partita di questa sfida non si può leggere: non c’è nessun risultato da mostrare.
 error-challenge-self = Una sfida si lancia a un’altra persona. Scegline una, o non nominare nessuno: potrà accettare chiunque sia qui.
 error-challenge-bot = I bot non accettano sfide. Scegli una persona, o non nominare nessuno: potrà accettare chiunque sia qui.
 error-challenge-absent = Non trovo quella persona in questo server. Scegli qualcuno che ne faccia parte.
