@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, ValidationInfo, field_validator
 
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.viewer import PLAIN, DisplayPreferences
 from bot.i18n import LOCALES
 
@@ -23,7 +24,7 @@ Language = Annotated[str, AfterValidator(_offered)]
 Id = Annotated[int, Field(strict=True, gt=0)]
 """A Discord number."""
 
-MOST_CHANNELS: Final = 25
+MOST_CHANNELS: Final = OPTIONS
 """As many as Discord lets one choose at once."""
 
 PACES: Final = ("live", "relaxed", "correspondence")

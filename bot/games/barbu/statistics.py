@@ -19,8 +19,6 @@ BARBU_CONTRACTS: Final = ("king", "barbu")
 """The contracts about the king of hearts alone, by name."""
 
 DOMINO: Final = "domino"
-DOMINO_POINTS: Final = 45
-"""The points for being the first out in domino."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         """Return whether the king of hearts went elsewhere once, and a domino was worth 45 points."""
         contracts = total.contracts
         is_given = any(name in contracts and contracts[name].best >= 0 for name in BARBU_CONTRACTS)
-        is_out = DOMINO in contracts and contracts[DOMINO].best >= DOMINO_POINTS
+        is_out = DOMINO in contracts and contracts[DOMINO].best >= 45  # for being the first out
         return [name for name, is_done in (("barbu_given", is_given), ("domino_out", is_out)) if is_done]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[SeatFigures, Seat]], words: Words) -> str:

@@ -38,10 +38,6 @@ PART_LIMIT_S: Final = 20.0
 TOLD_AFTER_S: Final = 2.0
 """Seconds before the first progress report, and between two."""
 
-HINT_LIMIT_S: Final = 8.0
-"""The first question about a rule set has its contracts measured, which takes a few seconds."""
-LOADING_LIMIT_S: Final = 3.0
-"""Seconds to wait for kernels that may be compiling, before the club player is used instead."""
 NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
 
 Told = Callable[[int], Awaitable[None]]
@@ -152,7 +148,8 @@ def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number:
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of the strong player, or of the club player until that is ready."""
     try:
-        limit_s = HINT_LIMIT_S if workers.is_ready else LOADING_LIMIT_S
+        # The first question about a rule set has its contracts measured; kernels may be compiling.
+        limit_s = 8.0 if workers.is_ready else 3.0
         return await workers.run(advise, view, limit_s=limit_s)
     except CodedError as error:
         if error.code not in NO_THOUGHT:

@@ -18,9 +18,6 @@ from engine.barbu.coach.reasons import RatedAction, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.errors import optional
 
-NEAR = 2
-"""Steps from the start of domino within which a card counts as near."""
-
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
     """Render the advice for the viewer's decision, with a button that follows it."""
@@ -182,7 +179,7 @@ def hand_fits(scene: Scene, choice: Choose) -> str:
     hand, rules = scene.shown.hand, scene.rules
     ranks = sorted({card.rank for card in rules.cards})
     if choice.start is not None:
-        near = sum(abs(card.rank - choice.start) <= NEAR for card in hand)
+        near = sum(abs(card.rank - choice.start) <= 2 for card in hand)
         clauses = [scene.words("coach-why-hand-near", count=near)] if near else []
         if not any(card.rank == choice.start for card in hand):
             clauses.append(scene.words("coach-why-hand-no-start"))

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
+from bot.discord_io.limits import OPTIONS
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from bot.settings.store import SettingsStore
 from bot.storage.jsontext import to_json
@@ -18,7 +19,7 @@ from engine.errors import CodedError
 KEY: Final = "house_rules"
 """Key of the rule sets, by name, in a server's settings."""
 
-MOST_SETS: Final = 25
+MOST_SETS: Final = OPTIONS
 """As many as Discord shows in a list."""
 
 MOST_OF_ONE: Final = 5

@@ -17,7 +17,6 @@ from bot.i18n.suit_signs import as_text
 from bot.i18n.texts import Words
 from engine.barbu.rules.rule_set import RuleSet
 
-FIELDS = 25
 _MORE = "…"
 _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
 
@@ -93,7 +92,7 @@ def _embed(page: RulesPage) -> discord.Embed:
     room = EMBEDS_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
     for name, value in (field for section in page.sections for field in _fields(section)):
         room -= len(name) + len(value)
-        if room < 0 or len(embed.fields) == FIELDS - 1:
+        if room < 0 or len(embed.fields) == 24:  # Discord shows 25
             add_section(embed, _CONTINUED, _MORE)
             break
         add_section(embed, name, value)

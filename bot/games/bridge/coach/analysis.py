@@ -30,9 +30,6 @@ from engine.bridge.view import View
 from engine.errors import CodedError
 from engine.judged_calls import CallVerdict
 
-IMPS_PER_TRICK = 4
-"""IMPs that count as much as a trick when puzzles are put in order."""
-
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 8
@@ -134,5 +131,5 @@ def costly_call(one: CallVerdict[Call]) -> CostlyMove[Action]:
     """Return a call that cost IMPs as a move."""
     good = tuple(MakeCall(one.seat, call) for call in one.good)
     facts = {"imps": round(one.cost, 1), "margin": round(one.margin, 1)}
-    weight = round(one.cost / IMPS_PER_TRICK, 2)
+    weight = round(one.cost / 4, 2)  # four IMPs count as much as a trick
     return CostlyMove(one.seat, one.step, MakeCall(one.seat, one.made), good, weight, facts)

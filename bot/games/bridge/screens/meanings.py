@@ -23,8 +23,6 @@ from engine.seats import Seat
 
 MOST_FORETOLD = 12
 """Meanings of calls shown before they are made: those of the cheapest calls. Rarely there are more."""
-HIGHEST_FORETOLD = 4
-"""The highest level of a bid whose meaning is shown before it is made."""
 _MEANINGLESS = "no_agreement"
 """The code of a call without a meaning: what its bidder showed before is no part of it."""
 MOST_CALLS = 20
@@ -95,9 +93,9 @@ def is_robot(scene: Scene, seat: Seat) -> bool:
 def would_mean_lines(scene: Scene) -> list[str]:
     """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
 
-    Left out are most passes, calls that the system gives no meaning, and those that claim more than the
-    viewer's earlier calls have left. The last line says that the rest is natural, and so which are
-    artificial. Calls that differ only in their own suit share a line.
+    Left out are most passes, bids above level four, calls that the system gives no meaning, and those that
+    claim more than the viewer's earlier calls have left. The last line says that the rest is natural, and
+    so which are artificial. Calls that differ only in their own suit share a line.
     """
     view, words = scene.shown, scene.words
     if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
@@ -108,7 +106,7 @@ def would_mean_lines(scene: Scene) -> list[str]:
     at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
     alike = dict[str, list[str]]()
     for call in legal:
-        if call.is_bid and call.level > HIGHEST_FORETOLD:
+        if call.is_bid and call.level > 4:
             break
         meaning = meaning_at(at, call)
         if _is_foretold(meaning, view.calls) and is_expected(at, call):

@@ -34,9 +34,6 @@ BOTS: Final = ("Nora", "Edmond", "Walter")
 """North, East, West."""
 SPARE: Final = "Irma"
 
-BOARD: Final = 11
-"""The board: South deals, neither side is vulnerable."""
-
 OPENING: Final = Call.parse("1S")
 
 _MOVES: Final = re.compile(r"((?:P|[1-7](?:[CDHS]|NT))*)\.((?:[2-9TJQKA][CDHS])*)")
@@ -137,7 +134,7 @@ RAISE: Final = Call.parse("3S")
 @cache
 def rules() -> BridgeRules:
     """Return the rules of a single deal that South deals."""
-    return BridgeRules(name="lesson", first_board=BOARD)
+    return BridgeRules(name="lesson", first_board=11)  # South deals, neither side is vulnerable
 
 
 @cache
