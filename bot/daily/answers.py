@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
 
 from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
 from bot.daily.posts import render_card
@@ -38,9 +37,6 @@ from bot.runtime.background import BackgroundTasks
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
-
-REFERENCE_S: Final = 0.6
-"""Seconds a result waits for the game of the strongest bot player."""
 
 ShowReplay = Callable[[Interaction, str], Awaitable[object]]
 """Shows a replay by its name, from the first step, as a new message."""
@@ -145,9 +141,9 @@ class DailyAnswers:
     async def _reference_within(
         self, interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
     ) -> ReferenceFacts | None:
-        """Return the strongest bot player's game, or after ``REFERENCE_S`` that it is still being played."""
+        """Return the strongest bot player's game, or after 0.6 s that it is still being played."""
         finding = self._background.spawn(_reference(interaction, deals, day, current))
-        done, _ = await asyncio.wait([finding], timeout=REFERENCE_S)
+        done, _ = await asyncio.wait([finding], timeout=0.6)
         # An unfinished game goes on and is stored at its end; the next answer shows it.
         return finding.result() if done else ReferenceFacts(_level(interaction, deals))
 

@@ -35,8 +35,6 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES: Final = 8 * 2**20
-"""As much as every server takes in one file."""
 MOST_PICTURES: Final = 40
 
 Progress = Callable[[int, int], Awaitable[None]]
@@ -76,7 +74,7 @@ async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
         if monotonic() - told_at > 1.5:  # seconds
             told_at = monotonic()
             await tell(number, len(pictures))
-    return await asyncio.to_thread(animation, frames, MOST_BYTES)
+    return await asyncio.to_thread(animation, frames, 8 * 2**20)  # every server takes as much
 
 
 def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:

@@ -38,9 +38,6 @@ LEADERBOARD_ROOM: Final = "ladder"
 
 VERBS: Final = ("page", "by", "period", "versus", "mine", FILE)
 
-MOST_PAGES: Final = 100
-"""Pages of a leaderboard that its file has."""
-
 User = discord.User | discord.Member
 Ranking = StoredRanking | AverageRanking
 
@@ -288,10 +285,10 @@ async def check_shown(settings: Settings, who: User) -> None:
 
 
 async def _table(ranking: Ranking) -> ResultTable:
-    """Return the lines of a leaderboard, of its first ``MOST_PAGES`` pages."""
+    """Return the lines of a leaderboard, of its first 100 pages."""
     page = await ranking.page(0)
     lines = list(page.lines)
-    for number in range(1, min(page.pages, MOST_PAGES)):
+    for number in range(1, min(page.pages, 100)):
         lines += (await ranking.page(number)).lines
     if ranking.query.by == "board":
         averages = [

@@ -38,22 +38,18 @@ MOST_CLIMBERS: Final = 200
 VERBS: Final = frozenset({"join", "leave", "climb", FILE})
 
 
-TOP: Final = 10
-"""Places that are always shown."""
-
-AROUND: Final = 4
-"""Places shown above and below a user's own."""
-
-
 def render_ladder(
     order: Sequence[Climber], module: GameModule, words: Words, user: int, reach: Sequence[int]
 ) -> Rendered:
-    """Render a ladder, the first place first, for a user who may challenge those in ``reach``."""
+    """Render a ladder, the first place first, for a user who may challenge those in ``reach``.
+
+    Shown are the first ten places, and four above and below the user's own.
+    """
     users = [climber.user for climber in order]
     own = users.index(user) if user in users else None
     lines, last = [], -1
     for place, one in enumerate(order):
-        if place >= TOP and (own is None or abs(place - own) > AROUND):
+        if place >= 10 and (own is None or abs(place - own) > 4):
             continue
         if place != last + 1:
             lines.append("…")

@@ -21,7 +21,7 @@ from bot.meetings.clubs import NewClub
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_page import FORMATS
 from bot.meetings.service import Meetings
-from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, ROUND_MINUTES, Format
+from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format
 from bot.runtime.dates import check_zone, next_date, parse_time, zones
 from engine.errors import CodedError
 
@@ -83,7 +83,7 @@ class ClubHandlers:
                 least=least or rules.players,
                 format=chosen,
                 rounds=min(rounds or 1, MOST_ROUNDS),
-                minutes=minutes or (ROUND_MINUTES if is_long else None),
+                minutes=minutes or (45 if is_long else None),
             )
             clubs = self._meetings.nights.clubs
             club = await clubs.create(new, self._per_guild)

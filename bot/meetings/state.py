@@ -25,12 +25,6 @@ MOST_ROUNDS: Final = 8
 MOST_MINUTES: Final = 240
 """Minutes of a round at most."""
 
-ROUND_MINUTES: Final = 45
-"""Minutes of a round where several are played, unless the night says otherwise."""
-
-ROUND_S: Final = 12 * 3600.0
-"""Seconds after which a round without a clock counts as over; its tables play on."""
-
 MEETING_ROOM: Final = "meeting"
 """The name of meetings in buttons."""
 
@@ -47,9 +41,6 @@ Answer = Literal["going", "maybe", "cant"]
 
 SEARCH_LIFE_S: Final = 3600.0
 """Seconds a search stays open if it starts as soon as it is full."""
-
-OPENING_LIMIT_S: Final = 600.0
-"""Seconds a starting meeting has to open its tables before it is given up."""
 
 MIN_GAP_S: Final = 3600.0
 """Minimum seconds between the starts of two meetings one user can join."""

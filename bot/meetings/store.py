@@ -12,7 +12,6 @@ from bot.meetings.standing import TableLine, stored_line, stored_users
 from bot.meetings.state import (
     CHECK_IN_S,
     MIN_GAP_S,
-    OPENING_LIMIT_S,
     MeetingRow,
     MeetingTable,
     NewMeeting,
@@ -247,7 +246,7 @@ class MeetingStore(PagedStore[MeetingRow]):
         ]
         if rows:
             await connection.execute(insert(meeting_tables), rows)
-        until = self.now() + OPENING_LIMIT_S
+        until = self.now() + 600.0  # to open its tables
         settled = {"status": "starting", "until": until, "round": round_number, "round_ends": None}
         return await self._change(connection, row.id, row.revision, **settled)
 

@@ -33,9 +33,6 @@ log = logging.getLogger(__name__)
 LOOK_EVERY_S: Final = 300.0
 """Seconds between two searches for servers that have not had a post."""
 
-NOTHING: Final = 0
-"""The message of a period in which there was nothing to post."""
-
 
 @dataclass(frozen=True, slots=True)
 class Post:
@@ -150,7 +147,7 @@ class RegularPosts:
                 return
         post = await kind.compose(guild, channel_id, period, locale)
         if post is None:
-            await self.note(guild.id, channel_id, period, message_id=NOTHING)
+            await self.note(guild.id, channel_id, period, message_id=0)  # there was nothing to post
             return
         await self.note(guild.id, channel_id, period)
         sent = await attempt(channel.send(**await for_send(post.rendered, post.view)), f"posting {kind.name}")

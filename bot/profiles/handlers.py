@@ -28,7 +28,7 @@ from bot.leaderboard.handlers import check_shown
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore, Rival
 from bot.profiles.milestones import Figures
-from bot.profiles.screen import FORM, RIVALS, GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import day_of
 from bot.settings import Settings
@@ -140,7 +140,7 @@ class ProfileHandlers:
             who.display_name,
             tuple(game for game, _, _ in parts if game.games),
             figures,
-            tuple((row.place, row.places) for row in rows[-FORM:]),
+            tuple((row.place, row.places) for row in rows[-10:]),
             tuple(await self._shown_rivals([rival for _, _, some in parts for rival in some])),
             daily,
             drills,
@@ -192,4 +192,4 @@ class ProfileHandlers:
             sums = known.games + one.games, known.won + one.won, known.lost + one.lost
             together[one.user_id] = Rival(one.user_id, one.name, *sums)
         often = sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id))
-        return await self.settings.with_profile(often, RIVALS)
+        return await self.settings.with_profile(often, most=3)

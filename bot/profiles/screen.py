@@ -21,10 +21,6 @@ from bot.leaderboard.store import Rival
 from bot.profiles.milestones import Figures, next_one, reached
 from bot.ratings.ratings import Rating
 
-FORM: Final = 10
-"""Last games shown."""
-
-RIVALS: Final = 3
 MILESTONES_SHOWN: Final = 14
 """Milestones in the text; of more, how many there are."""
 

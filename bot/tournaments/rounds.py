@@ -28,9 +28,6 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-RETRY_S: Final = 30.0
-"""Seconds before a retry after a failure of the database or Discord."""
-
 BEATEN_RETRY_S: Final = 1.0
 """Seconds before a retry after another process wrote first."""
 
@@ -330,7 +327,7 @@ class TournamentRounds:
         self._ends[state.row.id] = _Ending(state.round, more_s, end)
         return end - now
 
-    def _again(self, number: int, after_s: float = RETRY_S) -> None:
+    def _again(self, number: int, after_s: float = 30.0) -> None:
         if self._stopped:
             return
         if (old := self._clocks.pop(number, None)) is not None:
