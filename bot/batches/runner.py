@@ -22,8 +22,6 @@ log = logging.getLogger(__name__)
 LIMIT_S: Final = 3600.0
 """A process that computes a chunk for longer hangs, and is killed."""
 TRIES: Final = 3
-LOOK_EVERY_S: Final = 0.5
-"""How often the number of nodes is checked."""
 
 
 def stand_back() -> None:
@@ -84,9 +82,8 @@ class Elsewhere:
             while self._waiting and len(self._begun) < self._room:
                 index = self._waiting.popleft()
                 self._begun[asyncio.create_task(self._computed(index))] = index
-            done, _ = await asyncio.wait(
-                self._begun, timeout=LOOK_EVERY_S, return_when=asyncio.FIRST_COMPLETED
-            )
+            # The number of nodes may change meanwhile.
+            done, _ = await asyncio.wait(self._begun, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 index = self._begun.pop(task)
                 try:

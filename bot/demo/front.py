@@ -19,7 +19,7 @@ from aiohttp import web
 from simcord.preview import _server
 from simcord.preview._server import PreviewServer
 
-from bot.demo.pages import LOOK_EVERY_S, LivePreview
+from bot.demo.pages import LivePreview
 from bot.demo.places import DISCORD_LOCALES, Demo, Place, Server
 from bot.i18n import Words, closest, words
 
@@ -208,7 +208,7 @@ class Front:
     async def keep_up(self) -> None:
         """Keep clock and pages up to date until cancelled."""
         while True:
-            await asyncio.sleep(LOOK_EVERY_S)
+            await asyncio.sleep(0.1)  # browsers ask twice a second
             async with self._turn:
                 await self._demo.env.catch_up()
                 for preview in tuple(self._open.values()):

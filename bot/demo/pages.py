@@ -92,9 +92,6 @@ def _option(listed: Node, option: Node, locale: str) -> dict[str, Any]:
 # Discord shows the names of mentioned users and channels in embeds, too.
 _markdown._FIELD_POLICIES["embed_description"]["mentions"] = True
 
-LOOK_EVERY_S: Final = 0.1
-"""How often the clock is moved and changes are looked for; browsers ask twice a second."""
-
 TICK_S: Final = 5.0
 """How often relative times ("in 40 seconds") are written anew."""
 

@@ -22,12 +22,6 @@ from bot.discord_io.card_emoji import faces
 LOOK_AHEAD_S: Final = 0.05
 """An action waits for what the bot does within this time; the rest is shown when it happens."""
 
-ANSWER_WITHIN_S: Final = 3.0
-"""Discord's own limit for an answer: a bot that is busy for longer is not waited for."""
-
-START_TRIES: Final = 12
-"""How often the bot gets SimCord's five seconds to come to rest after its start, on a busy machine."""
-
 Payload = Mapping[str, Any]
 
 
@@ -81,7 +75,7 @@ class LiveEnv(simcord.Env):
         _deadline: float | None = None,
     ) -> None:
         if self._is_starting:
-            for _ in range(START_TRIES - 1):
+            for _ in range(11):  # five seconds each, on a busy machine
                 with suppress(TimeoutError):
                     await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch)
                     return
@@ -89,7 +83,7 @@ class LiveEnv(simcord.Env):
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
             return
         # A test wants to see the end of everything and fails when there is none; a table of bots has none.
-        for _ in range(round(ANSWER_WITHIN_S / LOOK_AHEAD_S)):
+        for _ in range(round(3.0 / LOOK_AHEAD_S)):  # as long as Discord waits
             with suppress(TimeoutError):
                 await super()._settle_internal(timeout=LOOK_AHEAD_S, idle=idle, dispatch=dispatch)
                 return

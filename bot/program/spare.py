@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Final
 
 from bot.config import AppConfig
 from bot.metrics.process_status import ProcessStatus
@@ -19,16 +18,13 @@ from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY_S: Final = 2.0
-"""How often a spare looks for vacant shards; during a hand-over they are vacant for a moment, too."""
-
 
 async def wait_for_vacancy(
-    config: AppConfig, stopped: asyncio.Event, *, every_s: float = LOOK_EVERY_S
+    config: AppConfig, stopped: asyncio.Event, *, every_s: float = 2.0
 ) -> AppConfig | None:
     """Wait until shards are vacant, while writing the heartbeat and answering on the operator's port.
 
-    A lost database is tried again until it is back.
+    During a hand-over, shards are vacant for a moment, too. A lost database is tried again until it is back.
 
     Returns:
         The settings of a process that serves the vacant shards; ``None`` once ``stopped`` is set, after the

@@ -23,7 +23,6 @@ log = logging.getLogger(__name__)
 _WRITTEN: Final = re.compile(
     r"(?P<sender>[0-9a-f]{1,32}) (?P<kind>[a-z]{1,16}):(?P<first>[0-9]{1,19})(?:-(?P<last>[0-9]{1,19}))?"
 )
-_MOST: Final = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Notice:
         if found is None:
             return None
         first, last = int(found["first"]), int(found["last"] or found["first"])
-        return cls(found["sender"], found["kind"], first, last) if max(first, last) <= _MOST else None
+        return cls(found["sender"], found["kind"], first, last) if max(first, last) < 2**63 else None
 
 
 class NoticeJudge:

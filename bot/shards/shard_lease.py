@@ -36,9 +36,6 @@ LEASE_S: Final = 10.0
 ANSWER_WITHIN_S: Final = 5.0
 """How long the server may take to answer on the connection with the locks; well below ``LEASE_S``."""
 
-OLD_GONE_S: Final = 5.0
-"""How long the server may take to end a broken connection of this process."""
-
 CHANNEL: Final = "barbu"
 """The notification channel on which the processes of a bot tell each other what they wrote."""
 
@@ -314,7 +311,7 @@ class ShardLease:
         """Have the server end this process's broken connection, which may still hold the locks.
 
         Raises:
-            TimeoutError: the server has not ended it within ``OLD_GONE_S``.
+            TimeoutError: the server has not ended it in time.
         """
         if self._session is None:
             return
@@ -323,7 +320,7 @@ class ShardLease:
             .select_from(shards.join(locks, HOLDS))
             .where(OURS, locks.c.pid == self._session)
         )
-        async with asyncio.timeout(OLD_GONE_S):
+        async with asyncio.timeout(5):
             while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - the server sends no event
                 await asyncio.sleep(0.05)
 

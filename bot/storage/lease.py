@@ -33,8 +33,6 @@ else:
 
 log = logging.getLogger(__name__)
 
-RETRY_EVERY_S: Final = 0.05
-
 CHECK_EVERY_S: Final = 10.0
 """Seconds between two checks whether the server still answers on the connection of a lease."""
 
@@ -65,7 +63,7 @@ async def take(lease: Lease, database: str, *, patience_s: float = 2.0) -> None:
     while not await lease.try_take():
         if time.monotonic() >= deadline:
             raise StorageError("database_in_use", database=database)
-        await asyncio.sleep(RETRY_EVERY_S)
+        await asyncio.sleep(0.05)
 
 
 class FileLease:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import tempfile
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from bot.workers.cluster import CONNECT_S, KINDS, RETRY_S, Kind, answering, place_for
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
@@ -14,8 +14,6 @@ from bot.workers.pool import WorkerPool
 from bot.workers.version import program_version
 
 log = logging.getLogger(__name__)
-
-LOOK_EVERY_S: Final = 0.1
 
 
 class Node:
@@ -45,7 +43,7 @@ class Node:
         """Answer until cancelled; join the cluster once a worker process is ready."""
         self._pool.warm_up()
         while not self._pool.is_ready:  # noqa: ASYNC110 - set by threads without an event loop
-            await asyncio.sleep(LOOK_EVERY_S)
+            await asyncio.sleep(0.1)
         await asyncio.to_thread(program_version)
         with answering(self.answer):
             await self._stay_in_cluster()
