@@ -23,7 +23,6 @@ from engine.seats import Direction, Seat, seats_from
 
 SEED_BYTES = 32
 _LABEL = b"barbu-deal/1"
-_WORD_RANGE = 1 << 32
 _BLOCK = Struct(">8I")
 """A digest as big-endian words of 32 bits."""
 
@@ -57,7 +56,7 @@ def draw_below(seed: bytes, bound: int) -> int:
 
 def _rejection_limit(bound: int) -> int:
     """Return the lowest word to discard, so that the words below it map uniformly to ``0 … bound−1``."""
-    return _WORD_RANGE - _WORD_RANGE % bound
+    return 2**32 - 2**32 % bound
 
 
 DISCORD_EPOCH_MS: Final = 1_420_070_400_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 
 class CodedError(Exception):
@@ -57,8 +57,6 @@ class JournalUnavailable(CodedError):
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-_REFERENCE_CHARS: Final = 6
 
 
 class Faults:
@@ -114,4 +112,4 @@ def _reference(error: Exception) -> str:
     place, trace = type(error).__name__, error.__traceback__
     while trace is not None and (trace := trace.tb_next) is not None:  # below the frame that caught it
         place += f" {trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
-    return hashlib.sha256(place.encode()).hexdigest()[:_REFERENCE_CHARS]
+    return hashlib.sha256(place.encode()).hexdigest()[:6]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import accumulate
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.seats import Seat
 
 M = TypeVar("M")
+
+LONG_GAME: Final = 8
+"""Minimum deals for feats of leading throughout and of coming back."""
 
 
 def count_feats(

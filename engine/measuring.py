@@ -10,8 +10,6 @@ from typing import Any
 
 Clock = Callable[[], float]
 
-_SURE = 0.95
-
 
 @dataclass(frozen=True, slots=True)
 class Mean:
@@ -43,7 +41,7 @@ def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
     """
     if not figures:
         raise ValueError("no figures to average")
-    errors = NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
+    errors = NormalDist().inv_cdf(1 - (1 - 0.95) / 2 / comparisons)
     width = errors * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
     return Mean(fmean(figures), width)
 

@@ -11,8 +11,6 @@ from engine.game import A, S
 from engine.seats import Seat
 from engine.table_state import Occupant, Sitters, TablePhase, TableState, expect_lobby, expect_playing
 
-MISSES_BEFORE_AWAY = 2
-
 
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
     """Seat a user, or reserve a seat for them."""
@@ -82,7 +80,7 @@ def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
 
 
 def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
-    """Count missed turns in a row; after ``MISSES_BEFORE_AWAY`` a bot player takes the seat over."""
+    """Count missed turns in a row; after two a bot player takes the seat over."""
     if by in (By.AUTO, By.BOT):
         return state
     occupant = state.occupant(seat)
@@ -91,7 +89,7 @@ def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState
     misses = occupant.misses + 1 if by is By.CLOCK else 0
     if misses == occupant.misses:
         return state
-    if occupant.away or misses < MISSES_BEFORE_AWAY:
+    if occupant.away or misses < 2:
         return with_occupant(state, seat, replace(occupant, misses=0 if occupant.away else misses))
     return _set_away(state, seat)
 

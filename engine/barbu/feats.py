@@ -17,15 +17,8 @@ from engine.barbu.play.scoring import is_unplayed, settle_deal
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.contracts import ContractValues
-from engine.feats import count_feats, running_totals
+from engine.feats import LONG_GAME, count_feats, running_totals
 from engine.seats import Seat
-
-LONG_GAME: Final = 8
-"""Minimum deals for feats of leading throughout and of coming back."""
-SPOTLESS_FROM: Final = 3
-"""Minimum own negative contracts for a spotless game."""
-SWEEP_FROM: Final = 2
-"""Minimum dominoes for a sweep."""
 
 
 def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
@@ -79,7 +72,7 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
 
 
 def _spotless(match: MatchState) -> Iterator[Seat]:
-    """Yield players who lost no card points in any negative contract of their own that was played."""
+    """Yield players who lost no card points in their negative contracts that were played, at least three."""
     for seat in range(match.rules.players):
         own = [
             deal
@@ -88,15 +81,15 @@ def _spotless(match: MatchState) -> Iterator[Seat]:
             and not values.is_positive
             and not is_unplayed(match.rules, deal.contract, deal.calls)
         ]
-        if len(own) >= SPOTLESS_FROM and all(deal.raw[seat] >= 0 for deal in own):
+        if len(own) >= 3 and all(deal.raw[seat] >= 0 for deal in own):
             yield seat
 
 
 def _domino_sweep(match: MatchState) -> Iterator[Seat]:
-    """Yield players who were first out at every domino of the game."""
+    """Yield players who were first out at every domino of the game, at least two."""
     dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
     for seat in range(match.rules.players):
-        if len(dominoes) >= SWEEP_FROM and all(_is_alone_first(deal.raw, seat) for deal in dominoes):
+        if len(dominoes) >= 2 and all(_is_alone_first(deal.raw, seat) for deal in dominoes):
             yield seat
 
 

@@ -13,9 +13,6 @@ from engine.bridge.state import DealState
 from engine.cards import Card, CardSet, Suit, deck_of
 from engine.seats import Seat
 
-_MOST_POSITIONS = 4000
-"""Maximum positions searched for a proof. Beyond it the claim is put to the other side."""
-
 _Hands = tuple[CardSet, ...]
 
 
@@ -123,7 +120,8 @@ class _Proof:
         best = 0
         for led, followed in self._ways(hands):
             self.positions += 1
-            if self.positions > _MOST_POSITIONS or best == len(hands[0]):
+            # Without a proof by then, the claim is put to the other side.
+            if self.positions > 4000 or best == len(hands[0]):
                 break
             best = max(best, self._worth(hands, against, led, followed))
         return best

@@ -17,17 +17,10 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import Contract, DealScore, MatchState
-from engine.feats import count_feats, running_totals
+from engine.feats import LONG_GAME, count_feats, running_totals
 from engine.seats import Seat
 
 SMALL_SLAM, GRAND_SLAM = 6, 7
-LONG_MATCH: Final = 8
-"""Minimum deals for feats of leading throughout and of coming back."""
-FAR_BEHIND: Final = 500
-"""Minimum deficit at half-time, in points, of a player who came back."""
-ROW: Final = 3
-"""Minimum contracts of a player that were all made, or all beaten."""
-BIG_PENALTY: Final = 800
 
 
 def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
@@ -62,7 +55,7 @@ def _big_penalty(match: MatchState) -> Iterator[Seat]:
         yield from (
             seat
             for seat in _defenders(deal, contract)
-            if not _is_made(deal, contract) and deal.score[seat] >= BIG_PENALTY
+            if not _is_made(deal, contract) and deal.score[seat] >= 800
         )
 
 
@@ -70,7 +63,7 @@ def _sure_hand(match: MatchState) -> Iterator[Seat]:
     """Yield declarers who made all of at least three contracts."""
     for seat in range(PLAYERS):
         own = [_is_made(*deal) for deal in _deals_with_contracts(match) if deal[1].declarer == seat]
-        if len(own) >= ROW and all(own):
+        if len(own) >= 3 and all(own):
             yield seat
 
 
@@ -78,7 +71,7 @@ def _iron_defence(match: MatchState) -> Iterator[Seat]:
     """Yield defenders who beat all of at least three contracts."""
     for seat in range(PLAYERS):
         theirs = [_is_made(*deal) for deal in _deals_with_contracts(match) if seat in _defenders(*deal)]
-        if len(theirs) >= ROW and not any(theirs):
+        if len(theirs) >= 3 and not any(theirs):
             yield seat
 
 
@@ -93,20 +86,20 @@ def _straight_rubber(match: MatchState) -> Iterator[Seat]:
 
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
-    """Yield sole winners of a long match who were far behind at half-time."""
+    """Yield sole winners of a long match who were 500 points or more behind at half-time."""
     sums = running_totals(deal.score for deal in match.finished)
-    if len(sums) < LONG_MATCH:
+    if len(sums) < LONG_GAME:
         return
     half = sums[len(sums) // 2 - 1]
     for side in _leading(match, sums[-1]):
-        if max(half) - half[side[0]] >= FAR_BEHIND:
+        if max(half) - half[side[0]] >= 500:
             yield from side
 
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
     """Yield players who led alone after every deal of a long match."""
     sums = running_totals(deal.score for deal in match.finished)
-    if len(sums) < LONG_MATCH:
+    if len(sums) < LONG_GAME:
         return
     for side in _leading(match, sums[-1]):
         if all([*_leading(match, points)] == [side] for points in sums):

@@ -105,10 +105,6 @@ def _bidding(deal: DealState, calls: tuple[Call, ...], table: TrickTable) -> Bid
 EFFORT: Final = CallEffort(deals=60, work=2_000_000)
 LEAST: Final = 12
 """Deals without which nothing is clear."""
-COSTLY: Final = 2.0
-"""IMPs from which on a call is worth a puzzle."""
-AS_GOOD: Final = 0.5
-"""IMPs by which a call may be worse than the best one and still be right."""
 
 
 Choice: TypeAlias = CallChoice[Call, View]
@@ -125,7 +121,7 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
 
 
 def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict[Call]]:
-    """Return those of the calls that cost IMPs, worst first; none without the solver."""
+    """Return those of the calls that cost two IMPs or more, worst first; none without the solver."""
     if not library.is_ready():
         return []
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
@@ -145,10 +141,11 @@ def _judge(choice: Choice) -> CallVerdict[Call] | None:
     if len(gains) < LEAST:
         return None
     cost, margin = fmean(gains), 2 * stdev(gains) / sqrt(len(gains))
-    if cost < COSTLY or cost <= margin:
+    if cost < 2 or cost <= margin:
         return None
     near = dict.fromkeys([by_rule, *near_calls(view, by_rule)])
     others = [call for call in near if call not in (best, made)][: EFFORT.others]
     compared = call_gains(view, best, others, EFFORT)
-    good = [call for call, found in compared.items() if len(found) >= LEAST and fmean(found) >= -AS_GOOD]
+    # A call half an IMP worse than the best one is still right.
+    good = [call for call, found in compared.items() if len(found) >= LEAST and fmean(found) >= -0.5]
     return CallVerdict(choice.seat, choice.step, made, cost, margin, (best, *good))

@@ -24,10 +24,8 @@ from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card, CardSet, Suit
 from engine.errors import CodedError
 
 STRAINS: Final = 5
-_NO_TRUMP: Final = 4
 _LOWEST_BIT: Final = 2
 """The library's bit number of a two."""
-_NO_FAULT: Final = 1
 _FUNCTIONS: Final = ("SetMaxThreads", "SolveBoard", "CalcDDtable", "DealerParBin", "GetDDSInfo")
 
 
@@ -146,7 +144,7 @@ def _dds() -> ctypes.CDLL:
 
 
 def _check(code: int) -> None:
-    if code != _NO_FAULT:
+    if code != 1:  # its RETURN_NO_FAULT
         raise RuntimeError(f"the solver rejected a position: {code}")
 
 
@@ -206,7 +204,7 @@ def par(
 
 def strain_number(trump: Suit | None) -> int:
     """Return the library's number of a trump suit, or of no trump."""
-    return _NO_TRUMP if trump is None else _suit_number(trump)
+    return 4 if trump is None else _suit_number(trump)
 
 
 def _suit_number(suit: Suit) -> int:

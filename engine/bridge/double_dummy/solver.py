@@ -10,11 +10,6 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy import library
 from engine.cards import Card, CardSet, Suit
 
-_ALL_CARDS: Final = 3
-"""DDS option: solve for every legal card."""
-_REACHING_CARDS: Final = 2
-"""DDS option: only return the cards that reach a target."""
-_NO_TARGET: Final = -1
 COUNTING: Final = 4
 """Nodes of counting all tricks of a position, for each that the target took: 3.1 to 3.5 on average."""
 
@@ -111,7 +106,8 @@ def solve_within(
 def _solve(
     position: Position, target: int | None = None, *, is_same: bool = False
 ) -> tuple[dict[Card, int], int]:
-    wanted, how = (_NO_TARGET, _ALL_CARDS) if target is None else (target, _REACHING_CARDS)
+    # DDS option 3 solves for every legal card, 2 only returns the cards that reach the target.
+    wanted, how = (-1, 3) if target is None else (target, 2)
     return library.solve_board(
         position.trump,
         position.leader,

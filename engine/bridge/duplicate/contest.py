@@ -54,9 +54,6 @@ HOWELL: Final = "howell"
 MITCHELL: Final = "mitchell"
 ROUND_ROBIN: Final = "teams"
 
-HOWELL_UP_TO: Final = 8
-"""Up to this many pairs, Howell is the default movement; beyond it, Mitchell."""
-
 _PAIRS_A_TEAM: Final = 2
 
 
@@ -66,14 +63,17 @@ def most_pairs(form: Form) -> int:
 
 
 def movements(form: Form, pairs: int) -> tuple[str, ...]:
-    """Return the movements available for this many pairs, default first; none if they cannot play."""
+    """Return the movements available for this many pairs, default first; none if they cannot play.
+
+    The default is Howell for up to eight pairs, Mitchell for more.
+    """
     if not FEWEST_PAIRS <= pairs <= most_pairs(form):
         return ()
     if form == "teams":
         return (ROUND_ROBIN,) if pairs % _PAIRS_A_TEAM == 0 else ()
     if pairs > MOST_PAIRS_MEETING_ALL:
         return (MITCHELL,)
-    return (HOWELL, MITCHELL) if pairs <= HOWELL_UP_TO else (MITCHELL, HOWELL)
+    return (HOWELL, MITCHELL) if pairs <= 8 else (MITCHELL, HOWELL)
 
 
 def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None) -> Movement:

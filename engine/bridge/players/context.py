@@ -18,8 +18,6 @@ ME, LHO, PARTNER, RHO = range(4)
 
 NOT_OPENED: Final = 12
 """Most points of a hand that passed when it could have opened, but for freaks."""
-LONG_POINTS: Final = 3
-"""Most points for length of a hand that has shown no long suit, but for freaks."""
 
 NO_TRUMP = Denomination.NO_TRUMP
 
@@ -45,7 +43,7 @@ class Known:
         """Most points for length, that is for cards beyond the fourth of a suit, but for freaks."""
         shown = sum(max(0, cards - 4) for cards in self.shortest.values())
         possible = sum(max(0, cards - 4) for cards in self.longest.values())
-        return max(shown, min(possible, 1 if self.balanced else LONG_POINTS))
+        return max(shown, min(possible, 1 if self.balanced else 3))
 
     @property
     def strength(self) -> tuple[Range, Range]:

@@ -7,9 +7,6 @@ from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import MAJORS, Hand
 from engine.cards import Denomination, Suit
 
-_PARTNERS_POINTS = 13
-"""Points that partner's opening bid is taken for; a response or an overcall for fewer."""
-
 
 def natural_call(hand: Hand, calls: tuple[Call, ...]) -> Call:
     """Return a legal call from the hand, partner's last bid and nothing else."""
@@ -41,7 +38,8 @@ def _answer(hand: Hand, calls: tuple[Call, ...], partner: Call) -> Call:
     bids = [call for call in legal_calls(calls) if call.is_bid]
     if hand.points < 6:
         return PASS
-    together = hand.points + (_PARTNERS_POINTS if partner.level == 1 else 15)
+    # The points of an opening bid. A response or an overcall may have fewer.
+    together = hand.points + (13 if partner.level == 1 else 15)
     suit = partner.suit
     if suit is not None and hand.lengths[suit] >= (3 if suit in MAJORS else 4):
         return _if_legal(Call.bid(_level(together, suit), suit), bids)

@@ -113,18 +113,14 @@ def _left(at: Context, shows: Shows, call: Call) -> Shows:
     )
 
 
-NEAR: Final = 2
-"""Points by which a call may overstate a hand and still be expected from it."""
-
-
 def is_expected(at: Context, call: Call) -> bool:
-    """Return whether a call may come from a hand that called as before, give or take a point or two."""
+    """Return whether a call may come from a hand that called as before, give or take two points."""
     rows = [row for row in rows_at(at) if row.call == call]
     hcp, points = at.mine.strength
     return not rows or any(
         not _outgrows_opening(at, row)
         and all(
-            shown is None or shown[0] <= known[1] + NEAR
+            shown is None or shown[0] <= known[1] + 2
             for known, shown in ((hcp, row.shows.hcp), (points, row.shows.points))
         )
         for row in rows

@@ -24,14 +24,9 @@ from engine.tricks import Trick
 
 FORM: Final = "PBN"
 
-WORD_CHARS: Final = 40
-"""Maximum length of a call with its marks: longer text cannot be a call."""
-
 LONGEST_AUCTION: Final = 319
 """Calls of the longest auction: every bid is doubled and redoubled, each call after two passes."""
 
-MOST_NOTES: Final = 32
-"""Notes an auction may have."""
 ALERTED: Final = "alert"
 """Note of an alert without an explanation."""
 
@@ -142,7 +137,8 @@ def _calls(words: list[str]) -> tuple[Call, ...]:
         if word.upper() == "AP":
             calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
             continue
-        calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?])+$", "", word[:WORD_CHARS])))
+        # Longer text cannot be a call with its marks.
+        calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?])+$", "", word[:40])))
     return check_calls(FORM, calls)
 
 
@@ -197,7 +193,7 @@ def _write_board(board: Board) -> str:
     }
     lines = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
     if board.calls:
-        notes = dict(board.alerts[:MOST_NOTES])
+        notes = dict(board.alerts[:32])  # as many as an auction may have
         marks = {turn: f" ={number}=" for number, turn in enumerate(notes, start=1)}
         words = [
             _SPOKEN.get(str(call), str(call)) + marks.get(turn, "") for turn, call in enumerate(board.calls)

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Final
 
 from engine.bridge.actions import MakeCall
 from engine.bridge.auction import AuctionResult, is_over, result_of
@@ -29,18 +28,6 @@ from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination
 
-NEAR: Final = 1
-"""Points by which a call's promises may miss the hand; its shape must be as told."""
-FEW: Final = 3
-HOPELESS: Final = -1.0
-"""After a few deals a call that loses so many IMPs on average is dropped."""
-LEAST: Final = 6
-"""Deals without which nothing is clear."""
-LONGEST: Final = 40
-"""Calls after which everybody passes."""
-SITUATION: Final = 1_300
-"""Positions the solver visits in the time it takes to read one more situation of an auction."""
-
 
 def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
     """Return the call that leads to most, the system's own where none is clearly better."""
@@ -51,13 +38,13 @@ def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
 
 
 def near_calls(view: View, by_rule: Call) -> list[Call]:
-    """Return the other calls with a row that fits the hand or nearly does; none before the opening."""
+    """Return the other calls with a row that fits the hand or misses it by a point; none before opening."""
     if not any(call.is_bid for call in view.calls):
         return []
     at, hand = read(view.calls, view.seating.direction(view.dealer), view.vulnerable), Hand(view.hand)
     legal = {action.call for action in view.legal if isinstance(action, MakeCall)}
     found = dict.fromkeys(row.call for row in rows_at(at) if row.call in legal and row.call != by_rule)
-    return [call for call in found if points_off(meaning_at(at, call).shows, hand) <= NEAR]
+    return [call for call in found if points_off(meaning_at(at, call).shows, hand) <= 1]
 
 
 def points_off(shows: Shows, hand: Hand) -> float:
@@ -84,14 +71,15 @@ def call_gains(
             break
         for call, score in zip(left, scores[1:], strict=True):
             gains[call].append(imps(score - scores[0]))
-        left = [call for call in left if len(gains[call]) < FEW or fmean(gains[call]) > HOPELESS]
+        # After three deals a call that loses an IMP on average is dropped.
+        left = [call for call in left if len(gains[call]) < 3 or fmean(gains[call]) > -1]
         if not left:
             break
     return gains
 
 
 def _is_clear(gains: Sequence[int], effort: CallEffort) -> bool:
-    if len(gains) < LEAST:
+    if len(gains) < 6:
         return False
     mean = fmean(gains)
     return mean >= effort.margin and mean > effort.sure * stdev(gains) / sqrt(len(gains))
@@ -160,13 +148,13 @@ class Auctions:
             hand = hands[len(made) % 4]
             row = next((row for row in rows if row.takes(hand)), None)
             call = row.call if row is not None else call_at(at, hand)
-            made.append(PASS if len(made) >= LONGEST else call)
+            made.append(PASS if len(made) >= 40 else call)  # after 40 calls everybody passes
         return made
 
     def _at(self, calls: tuple[Call, ...]) -> tuple[Context, list[Row]]:
         known = self._known.get(calls)
         if known is None:
-            self.work += SITUATION
+            self.work += 1_300  # positions the solver visits in the time this reading takes
             reading = self._read[calls] = self._read[calls[:-1]].copy()
             reading.add(calls[-1])
             at = reading.context

@@ -22,11 +22,6 @@ from engine.seats import Seat
 
 DRAWN: Final = 3000
 """Deals drawn at first; weighed by points and lengths the calls have promised."""
-READ: Final = 5
-"""Of these, so many times as many as are wanted are read call by call."""
-SWAPS: Final = 150
-ENOUGH: Final = 0.9
-"""Deals are improved so many times at most, until so large a part of them is as promised."""
 POINT: Final = 1.0
 CARD: Final = 1.5
 """Cost of each point or card too few or too many, as a power of e."""
@@ -88,7 +83,8 @@ def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal
     places = _places(evidence)
     rows = np.tile(np.array(places.free, dtype=np.int64), (DRAWN if len(places.free) > 1 else 1, 1))
     rows = luck.permuted(rows, axis=1)
-    rows = rows[_chosen(places.fitness(rows), READ * count, luck)]
+    # Five times as many as are wanted are read call by call.
+    rows = rows[_chosen(places.fitness(rows), 5 * count, luck)]
     _sharpen(places, rows, luck)
     hands = list(dict.fromkeys(places.hands(row) for row in rows))
     read = np.array([_read(evidence, dealt) for dealt in hands])
@@ -110,7 +106,7 @@ def _places(evidence: Evidence) -> _Places:
 
 
 def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None:
-    """Exchange cards between the hidden hands, in place, as long as many rows are off what was promised.
+    """Exchange cards between the hidden hands, in place, until 90 % of the rows are as promised.
 
     A swap is kept as Metropolis would: always where it fits better, now and then where it does not.
     """
@@ -118,8 +114,8 @@ def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None
     if cards < 2:
         return
     fitness, every = places.fitness(rows), np.arange(number)
-    for _ in range(SWAPS):
-        if (fitness == 0).mean() > ENOUGH:
+    for _ in range(150):  # at most
+        if (fitness == 0).mean() > 0.9:
             return
         here, there = luck.integers(cards, size=(2, number))
         swapped = rows.copy()

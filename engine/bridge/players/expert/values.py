@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Final
 
 import numpy as np
 
@@ -17,9 +16,6 @@ from engine.bridge.players.expert.sampling import Deal, draw, evidence_of
 from engine.bridge.scoring import TRICKS, points
 from engine.bridge.view import View
 from engine.cards import Card
-
-SURE: Final = 1.0
-"""Standard errors by which a card must beat the one by rule: smaller leads are luck of the draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +37,11 @@ class CardValue:
         return fmean(self.points)
 
     def is_clearly_above(self, other: CardValue) -> bool:
-        """Whether it leads to more than another card by more than luck."""
+        """Whether it beats another card by more than luck of the draw: one standard error."""
         ahead = [mine - theirs for mine, theirs in zip(self.points, other.points, strict=True)]
         if len(ahead) < 2:
             return ahead[0] > 0
-        return fmean(ahead) > SURE * stdev(ahead) / sqrt(len(ahead))
+        return fmean(ahead) > stdev(ahead) / sqrt(len(ahead))
 
 
 def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:

@@ -10,17 +10,11 @@ from engine.bridge.players.play.opening_leads import card_from
 from engine.bridge.players.play.sight import Sight
 from engine.cards import Card, CardSet, Suit
 
-FIT: Final = 8
-"""Cards of a suit in both hands from which an honour is run for a finesse."""
-
 TOP_WEIGHT: Final = 0.7
 """Worth of a high card for developing a suit, in cards of length."""
 
 OUTNUMBERED: Final = 2
 """Deduction for a suit of which the opponents have more than twice as many cards as our longer hand."""
-
-LEAST_PROMISE: Final = 3
-"""Worth from which a suit is developed; winners of other suits are cashed otherwise."""
 
 
 def lead(sight: Sight) -> Card:
@@ -106,8 +100,8 @@ def _finesse_there(sight: Sight, here: CardSet, there: CardSet) -> bool:
 def _low_for_finesse(here: CardSet, there: CardSet) -> Card:
     top = here.highest()
     second = sorted(there, reverse=True)[1] if len(there) > 1 else top
-    # An honour of ours that would cover the gap may be run.
-    if top.rank >= TEN and top > second and len(here) > 1 and len(here) + len(there) >= FIT:
+    # An honour of ours that would cover the gap may be run, with eight cards of the suit.
+    if top.rank >= TEN and top > second and len(here) > 1 and len(here) + len(there) >= 8:
         return top
     return here.lowest()
 
@@ -125,7 +119,7 @@ def _develop(sight: Sight) -> Card | None:
         return length + tops * TOP_WEIGHT - (len(out) > 2 * length) * OUTNUMBERED
 
     best = max(Suit, key=promise)
-    if promise(best) < LEAST_PROMISE:
+    if promise(best) < 3:  # winners of other suits are cashed instead
         return None
     return _lead_suit(sight, best)
 

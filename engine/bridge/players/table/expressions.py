@@ -193,9 +193,6 @@ def _call(name: str, arguments: list[Value], scope: Scope) -> Value:
 
 Test = Callable[[Settings, Hand], Any]
 
-_MOST = 99
-"""An upper end for ranges that have none."""
-
 
 @dataclass(frozen=True, slots=True)
 class Condition:
@@ -295,8 +292,8 @@ def _filled(hole: str, text: str, scope: Scope) -> Value:
     return compile_range(text, scope) if hole == "range" else compile_value(text, scope)
 
 
-def compile_range(text: str, scope: Scope, most: int = _MOST) -> Value:
-    """Compile ``12-14``, ``5+`` or ``6`` to the lowest and the highest value."""
+def compile_range(text: str, scope: Scope, most: int = 99) -> Value:
+    """Compile ``12-14``, ``5+`` or ``6`` to the lowest and the highest value, ``most`` if it is open."""
     low, sign, high = re.fullmatch(rf"({ATOM})(?:(\+)|\s*-\s*({ATOM}))?", text.strip()).groups()  # type: ignore[union-attr]
     least = compile_value(low, scope)
     if sign is not None:

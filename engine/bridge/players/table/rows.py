@@ -24,7 +24,6 @@ from engine.bridge.players.table.expressions import (
 from engine.bridge.players.table.vocabulary import ATOM, pattern
 from engine.cards import Suit
 
-COLUMNS: Final = 5
 FORCING: Final = {"forcing": Forcing.ONCE, "game force": Forcing.GAME, "sign-off": Forcing.STOP}
 ARTIFICIAL, MAKESHIFT = "artificial", "makeshift"
 CALLS: Final = {"Pass": PASS, "Double": DOUBLE, "Redouble": REDOUBLE}
@@ -90,9 +89,9 @@ class RowNode:
 def compile_row(text: str, scope: Scope) -> RowNode:
     """Compile a row. *Raises:* TableError if a column cannot be understood."""
     columns = [column.strip() for column in text.split("|")]
-    if not 2 <= len(columns) <= COLUMNS:
+    if not 2 <= len(columns) <= 5:
         raise scope.error(f"a row has two to five columns between bars, this one {len(columns)}")
-    line = WrittenRow(*columns, *[""] * (COLUMNS - len(columns)))
+    line = WrittenRow(*columns, *[""] * (5 - len(columns)))
     if not _NAME.fullmatch(line.name):
         raise scope.error(f"“{line.name}” is no name of a meaning")
     call, promises, flags = _call(line.call, scope), _promises(line.shows, scope), _flags(line.flags, scope)

@@ -5,16 +5,11 @@ Also of strong hands and of responses to preempts, and the fourth suit.
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import LHO, ME, NO_TRUMP, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, QUEEN, Hand
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import Suit
-
-GAME: Final = 25
-"""Points of both hands together for game at no trump or in a major."""
 
 
 @WORDS.function
@@ -243,7 +238,7 @@ def suits_bid(at: Context, who: int) -> list[Suit]:
 @WORDS.both("asks with the fourth suit")
 def _asks(at: Context, hand: Hand) -> bool:
     """No fit, and no stopper for no trump or a major of five that partner may help."""
-    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, GAME)
+    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, 25)  # at no trump or in a major
     shown = [suit for suit in MAJORS if at.partner.shortest[suit] >= 3]
     if any(hand.lengths[suit] >= cards_for(at, suit) for suit in shown):
         return False
