@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 
 def raw_scores(state: MatchState) -> tuple[int, ...]:
-    """Return the contract's points by seat, before doubles, of a finished deal."""
+    """Return each seat's points in a finished deal, before doubles."""
     values, deal, players = state.values, state.in_play, state.rules.players
     if is_shared_out(state):
         return shares(values.total, deal.dealer, players)
@@ -88,7 +88,11 @@ def last_result(state: MatchState) -> DealSettled | None:
 
 
 def is_finished(state: MatchState) -> bool:
-    """Return whether the deal on the table is over: no cards left, or nothing left to win."""
+    """Return whether the deal is over.
+
+    Domino ends when one player at most holds cards; a trick deal when no cards are left or, under
+    ``early_end``, once all scoring cards are taken and no slam is open.
+    """
     deal, rules, values = state.in_play, state.rules, state.values
     if values.places:
         return len(deal.out) >= rules.players - 1
