@@ -21,8 +21,6 @@ from engine.barbu.rules.rule_set import RuleSet
 from engine.feats import running_totals
 from engine.seats import Seat
 
-MOST_MOMENTS: Final = 2
-
 
 class MomentKind(StrEnum):
     """Kinds of moments, most memorable first."""
@@ -56,10 +54,10 @@ class Moment:
 
 
 def moments_of(rules: RuleSet, deal: DealState, score: DealScore) -> tuple[Moment, ...]:
-    """Return the moments of a finished deal, at most ``MOST_MOMENTS``; a deal without play has none."""
+    """Return the moments of a finished deal, at most two; a deal without play has none."""
     found = list(_moments(rules, deal, score)) if deal.plays else []
     order = list(MomentKind)
-    return tuple(sorted(found, key=lambda moment: (order.index(moment.kind), -moment.points))[:MOST_MOMENTS])
+    return tuple(sorted(found, key=lambda moment: (order.index(moment.kind), -moment.points))[:2])
 
 
 def out_first_now(rules: RuleSet, view: View) -> Moment | None:
@@ -98,10 +96,6 @@ def _given_away(score: DealScore, won: list[Payment]) -> Iterator[Moment]:
     taker = next((seat for seat, points in enumerate(score.raw) if points), None)
     if paid and taker is not None:
         yield Moment(MomentKind.GIVEN_AWAY, score.dealer, paid, taker)
-
-
-ALL_FROM: Final = 4
-"""Minimum number of things to take for taking everything to count as a feat."""
 
 
 class HighlightReason(StrEnum):
@@ -175,9 +169,9 @@ def _highlight_at(rules: RuleSet, finished: Sequence[DealScore], number: int) ->
 
 
 def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
-    """Return the player who took everything that counts, if that is at least ``ALL_FROM`` things."""
+    """Return the player who took everything that counts, if that is at least four things."""
     values = rules.values[deal.contract]
-    if not (values.trick or len(values.counting) >= ALL_FROM):
+    if not (values.trick or len(values.counting) >= 4):
         return None
     scorers = [seat for seat, points in enumerate(deal.raw) if points]
     if len(scorers) == 1 and deal.raw[scorers[0]] == values.total:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Final, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from engine import judged_calls
 from engine.barbu.coach.advice import NEARLY
@@ -28,8 +28,6 @@ from engine.barbu.record.replay import Walk
 from engine.judged_calls import CallChoice
 from engine.seats import Seat
 
-# Significance limit in standard errors: 97 % of Student's t with four degrees of freedom.
-_CERTAIN = 2.6
 # Deals per batch when time is short.
 _HASTY = Effort(worlds=30, domino_worlds=60, reading=0)
 # Reasons that compare the two choices; of the others only the most important one is given.
@@ -82,7 +80,8 @@ def missed_by(
 
     def missed(other: int) -> tuple[float, float]:
         apart = [values[best] - values[other] for values in batches]
-        return fmean(apart), _CERTAIN * stdev(apart) / sqrt(len(batches))
+        # 97 % of Student's t with four degrees of freedom.
+        return fmean(apart), 2.6 * stdev(apart) / sqrt(len(batches))
 
     cost, margin = missed(played)
     if best == played or cost <= max(margin, least):
@@ -130,9 +129,6 @@ def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:
 
 Call = Choose | Double | Redouble
 
-LEAST: Final = 1.0
-"""Points below which a call is not named."""
-
 
 Choice: TypeAlias = CallChoice[Call, View]
 
@@ -176,7 +172,7 @@ def _judge(choice: Choice) -> CallVerdict | None:
     rated = [rate(view, luck) for _ in range(BATCHES)]
     by_call = [{option.action: option.value or 0.0 for option in options} for options, _ in rated]
     batches = [[values[call] for call in calls] for values in by_call]
-    found = missed_by(calls, batches, calls.index(made), LEAST)
+    found = missed_by(calls, batches, calls.index(made), least=1.0)
     if found is None:
         return None
     cost, margin, good = found

@@ -27,8 +27,6 @@ from engine.barbu.players.sampling import unseen_of
 
 BATCHES = 5
 """Batches per evaluation, each on its own deals, to estimate the error."""
-# Significance limit in standard errors: 99 % of Student's t with four degrees of freedom.
-_CLEAR = 4.0
 # Weight of plays. Against experts 0.9 fits true deals best, but other levels play too.
 _READING = 0.75
 
@@ -88,7 +86,8 @@ def _is_behind(batches: Floats) -> npt.NDArray[np.bool_]:
     best = int(np.argmax(means))
     missed = batches[:, [best]] - batches
     doubt = missed.std(axis=0, ddof=1) / np.sqrt(len(batches))
-    behind: npt.NDArray[np.bool_] = missed.mean(axis=0) >= _CLEAR * doubt
+    # 99 % of Student's t with four degrees of freedom.
+    behind: npt.NDArray[np.bool_] = missed.mean(axis=0) >= 4.0 * doubt
     behind[best] = False
     return behind
 

@@ -78,10 +78,6 @@ def _dealt(rules: RuleSet) -> MatchState:
     return match.apply(state, BARBU.deal(state, bytes(32), 1)).state
 
 
-_EVERY = 5
-"""One in this many cards is searched; the others are played by heuristics."""
-
-
 def measure_contracts(rules: RuleSet) -> Iterator[None]:
     """Measure the contracts in steps of about a tenth of a second.
 
@@ -127,5 +123,6 @@ def _play(state: MatchState, level: str) -> None:
             return
         seat = BARBU.seat_to_act(state)
         view = view_for(state, seat)
-        thinks = state.phase is not Phase.PLAY or number % _EVERY == 0
+        # One card in five is searched; the others are played by heuristics.
+        thinks = state.phase is not Phase.PLAY or number % 5 == 0
         state = match.apply(state, (player if thinks else heuristic).decide(view)).state

@@ -31,8 +31,6 @@ from engine.tricks import Trick
 DECK = 52
 # Swaps per hidden card before the first deal and between deals.
 _MIXING, _BETWEEN = 30, 6
-# Limit of open alternatives about passes; older ones are dropped.
-_MOST_CLAUSES = 8
 
 Clause = tuple[Seat, int, int]
 
@@ -176,7 +174,8 @@ def unseen_of(view: View) -> Unseen:
         else:
             inference = _DominoInference(view.rules, view.start)
             inference.read(view)
-            lacks, clauses = inference.lacks, tuple(inference.clauses(view)[-_MOST_CLAUSES:])
+            # Of the open alternatives about passes, the older ones are dropped.
+            lacks, clauses = inference.lacks, tuple(inference.clauses(view)[-8:])
     hidden = view.rules.cards.mask & ~played & ~view.hand.mask
     # Positions set up by hand hold fewer cards than dealt: cards that no hand has room for are out.
     return Unseen(view.seat, view.hand.mask, hidden, view.hand_sizes, tuple(lacks), clauses)

@@ -27,9 +27,6 @@ from engine.barbu.players.kernel.deal_arrays import (
 from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
 
-# Deals sampled for each one kept.
-_SAMPLED = 4
-
 
 def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[float]]) -> Action:
     """Return the play or pass of highest value, or a claim that is at least as good."""
@@ -97,7 +94,7 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     names_trump = effort.inference and view.trump is not None and view.seat != view.declarer
     if not (names_trump or (effort.reading and view.plays)):
         return unseen.deals(effort.worlds, rng, tilt)
-    drawn = unseen.deals(effort.worlds * _SAMPLED, rng, tilt)
+    drawn = unseen.deals(effort.worlds * 4, rng, tilt)  # four for each one kept
     logs = effort.reading / 100 * likelihood_of_plays(view, drawn) if view.plays else np.zeros(len(drawn))
     if names_trump:
         logs = logs + likelihood_of_naming(view, prospects_of(view.rules), drawn)

@@ -21,10 +21,6 @@ from engine.seats import Seat
 
 # Quantiles of a later double's value, in spreads.
 _STEPS = tuple(NormalDist().inv_cdf((step + 0.5) / 12) for step in range(12))
-# Above this number later contracts count as alike: the orders they may come in double with each one.
-_MOST_LATER = 10
-# Contracts open to a declarer midway through their deals.
-_USUALLY_OPEN = 4
 
 
 def payments(own: Numbers, theirs: Numbers, level: Level, settlement: Settlement) -> Floats:
@@ -62,7 +58,7 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
 def _distinct(later: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
     """Return the contracts, or as many copies of their average if there are too many to tell apart."""
     count = len(later)
-    if count <= _MOST_LATER:
+    if count <= 10:  # the orders they may come in double with each one
         return later
     mean, spread = (sum(values) / count for values in zip(*later, strict=True))
     return ((mean, spread),) * count
@@ -88,7 +84,7 @@ def _measure(prospects: Prospects, contract: str, settlement: Settlement) -> Nor
     options = prospects.options(contract)
     option = options[len(options) // 2]
     habits = habits_of(prospects.rules.values[contract])
-    lead = declarer_lead(prospects, option, _USUALLY_OPEN)
+    lead = declarer_lead(prospects, option, contracts_open=4)  # as midway through their deals
     ends, ahead = prospects.bet_sample(option, lead)
     answer = habits.answer(Duty.WAITS, of_declarer=True)
     unit = prospects.card_worth(option).spread

@@ -20,9 +20,6 @@ from engine.barbu.rules.contracts import ContractValues
 
 Floats = npt.NDArray[np.float64]
 
-# Up to this many costly cards a contract is like the queens, beyond it like the hearts.
-_FEW = 6
-
 
 class Duty(IntEnum):
     """A player's duty to double the declarer, before they call."""
@@ -148,7 +145,7 @@ def kind_of_bet(values: ContractValues) -> str:
         return "tricks"
     if len(values.counting) == 1:
         return "king"
-    return "queens" if len(values.counting) <= _FEW else "hearts"
+    return "queens" if len(values.counting) <= 6 else "hearts"
 
 
 @cache

@@ -45,7 +45,6 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
 # Sample sizes: hands and deals per hand for contracts; deals for card values, at tricks and at domino.
 _HANDS, _DEALS_EACH = 40, 24
 _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
-_CHAINS = 8
 # Sample sizes for doubles of the declarer.
 _BET_HANDS, BET_DEALS = 60, 80
 
@@ -152,8 +151,8 @@ class Prospects:
 
     def _measure_cards(self, option: Option) -> CardWorth:
         number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
-        # Chains start from several hands of seat 0; only the other seats' hands are measured.
-        deals = self._drawn(21, _CHAINS, number // _CHAINS)
+        # Eight chains start, each from another hand of seat 0; only the other seats' hands are measured.
+        deals = self._drawn(21, 8, number // 8)
         ends = self.ends(option, deals, 0, 7)
         points = np.zeros(DECK)
         held = ((deals[:, 1 : self.rules.players, None] >> np.arange(DECK)) & 1).astype(bool)

@@ -31,7 +31,6 @@ from engine.barbu.players.tie_breaking import luck_from
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card
 
 A = TypeVar("A")
-_NEARLY = 1e-9
 # Tricks lost by being on lead without a safe exit.
 _LEAD = 1.0
 
@@ -78,7 +77,7 @@ class HeuristicPlayer:
         return self._best(plays, rate_cards(sight, [play.card for play in plays]))
 
     def _best(self, actions: Sequence[A], rates: Sequence[float]) -> A:
-        top = max(rates) - _NEARLY
+        top = max(rates) - 1e-9
         best = [action for action, rate in zip(actions, rates, strict=True) if rate >= top]
         return best[0] if self._rng is None else self._rng.choice(best)
 

@@ -25,7 +25,6 @@ from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.cards import CardSet, Denomination
 from engine.seats import Seat
 
-_SAMPLE = 48
 # Share of the spread of places explained by the hand; the rest is the play of others.
 _DOMINO_HAND = 0.5
 # The outlook of a hand underestimates the contract's total; the root of the ratio corrects it.
@@ -58,7 +57,7 @@ class Valuation:
     def _hands(self) -> tuple[CardSet, ...]:
         rng = random.Random(20)
         cards = list(self.rules.cards)
-        return tuple(CardSet.of(rng.sample(cards, self.rules.hand_size)) for _ in range(_SAMPLE))
+        return tuple(CardSet.of(rng.sample(cards, self.rules.hand_size)) for _ in range(48))
 
     def worth(self, contract: str, hand: CardSet, option: Option) -> float:
         """Return the expected raw points of ``hand`` at a contract with this trump and start."""
