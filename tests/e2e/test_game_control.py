@@ -150,6 +150,20 @@ async def test_a_second_undo_request_waits_for_the_first(opened: Opener) -> None
         assert night.table.state.undo == asked is not None
 
 
+async def test_a_repeated_undo_request_keeps_the_consents(opened: Opener) -> None:
+    """A player who requests the same undo again keeps the answers given so far."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        player = await a_played_card(night)
+        await player.slash("barbu undo")
+        other = next(person for person in night.people if person is not player)
+        await other.tap("undo_yes")
+        asked = night.table.state.undo
+        await player.slash("barbu undo")
+        assert night.table.state.undo == asked is not None
+        assert len(asked.agreed) == 1
+
+
 async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:
     """Consent to an earlier undo request does not count for a newer one."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
