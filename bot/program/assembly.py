@@ -255,7 +255,8 @@ class AssembledBot(ConnectedBot):
         self.tournaments = Tournaments(self, TournamentStore(self.database), self.games, self.modules, calls)
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
-        most_of_nights = Caps(sys.maxsize, config.tournaments_per_guild)  # a club may have one in each server
+        # No limit for the host, who may host nights in several servers.
+        most_of_nights = Caps(sys.maxsize, config.tournaments_per_guild)
         night_tournaments = NightTournaments(
             meeting_store, club_store, self.tournaments, self.rounds, most_of_nights
         )

@@ -14,7 +14,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
+from bot.storage.schema import OPEN_STATUSES, games, meetings, tournament_rows, tournaments
 from bot.storage.store import Caps, Hosted, PagedStore
 from engine.errors import CodedError
 
@@ -56,8 +56,9 @@ class TournamentStore(PagedStore[TournamentRow]):
         """Store a new tournament that gathers.
 
         Raises:
-            CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``,
-                ``tournament_moved`` in a channel that has an open one.
+            CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``, of
+                the host not counting those of club nights; ``tournament_moved`` in a channel that has an open
+                one.
         """
         written = {name: getattr(new.terms, name) for name in TERMS} | {
             "pace": new.pace,
@@ -71,8 +72,10 @@ class TournamentStore(PagedStore[TournamentRow]):
             in_channel = tournaments.c.channel_id == new.channel_id
             if await self._count(connection, tournaments.c.is_open, in_channel):
                 raise CodedError("tournament_moved")
-            mine, here = tournaments.c.host_id == new.host_id, tournaments.c.guild_id == new.guild_id
-            if await self._count(connection, tournaments.c.is_open, mine) >= most.per_person:
+            of_nights = select(meetings.c.tournament_id).where(meetings.c.tournament_id.is_not(None))
+            mine = tournaments.c.host_id == new.host_id, tournaments.c.id.not_in(of_nights)
+            here = tournaments.c.guild_id == new.guild_id
+            if await self._count(connection, tournaments.c.is_open, *mine) >= most.per_person:
                 raise CodedError("tournaments_own_full", most=most.per_person)
             if await self._count(connection, tournaments.c.is_open, here) >= most.per_guild:
                 raise CodedError("tournaments_guild_full", most=most.per_guild)

@@ -455,6 +455,22 @@ async def test_the_tournament_of_a_night_is_none_of_its_host_s(opened: Opener) -
         assert (await row_of(night)).status == "playing"
 
 
+async def test_the_host_of_a_night_may_open_a_tournament(opened: Opener) -> None:
+    """A user whose night has opened a tournament may open one of their own."""
+    async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        await ada.slash(
+            "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
+        )
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
+        for person in (ada, bob, *map(night.person, ("Cleo", "Dan"))):
+            await tap(night, person, "here")
+        await move_time(night, CHECK_IN_S)
+        assert (await row_of(night)).status == "playing"
+        assert await opens_in(ada, night, "other", "tournament") == night.say("tournament-opened")
+
+
 async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> None:
     """If a channel has no club night, a moderator gets a button that opens the form; others do not."""
     async with opened("Bob", **QUICKLY) as night:
