@@ -10,6 +10,7 @@ from sqlalchemy import Row, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.tournament import TournamentTerms
+from bot.runtime.keyed import KeyedLocks
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
@@ -51,6 +52,7 @@ class TournamentStore(PagedStore[TournamentRow]):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, tournaments, _tournament, "tournament")
+        self._creating = KeyedLocks[int]()
 
     async def create(self, new: NewTournament, most: Caps) -> TournamentRow:
         """Store a new tournament that gathers.
@@ -68,7 +70,8 @@ class TournamentStore(PagedStore[TournamentRow]):
         values = {name: getattr(new, name) for name in columns}
         values |= {"terms": to_json(written), "is_open": True, "created_at": self.now()}
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
-        async with self._database.writing() as connection:
+        # On PostgreSQL, two transactions at once would both find the channel free.
+        async with self._creating.of(new.channel_id), self._database.writing() as connection:
             in_channel = tournaments.c.channel_id == new.channel_id
             if await self._count(connection, tournaments.c.is_open, in_channel):
                 raise CodedError("tournament_moved")

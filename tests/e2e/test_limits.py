@@ -14,11 +14,14 @@ from bot.history import archive
 from bot.load import limiters
 from bot.storage import StorageError
 from bot.storage.game_row import GameAccess
+from bot.storage.store import Caps
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.table import LiveTable
 from bot.tournaments.fold import row_of
+from bot.tournaments.store import NewTournament
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.person import Person
@@ -128,14 +131,19 @@ async def test_so_many_tournaments_are_open(opened: Opener) -> None:
         assert "tables already" not in await opens_in(bob, night, "six")
 
 
+@on_every_database
 async def test_a_channel_has_one_tournament(opened: Opener) -> None:
-    """Of two users who open a tournament in a channel at the same moment, one does."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
-        ada, bob = night.people
-        with patch.object(night.bot.tournaments.store, "open_in", AsyncMock(return_value=None)):
-            assert await ada.slash("tournament") == night.say("tournament-opened")
-            assert await bob.slash("tournament") == night.say.error(CodedError("tournament_moved"))
-        assert await night.bot.tournaments.store.open_ids() == [1]
+    """Of users who open a tournament in a channel at the same moment, one does."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        assert await ada.slash("tournament") == night.say("tournament-opened")
+        store, row = night.bot.tournaments.store, (await night.bot.tournaments.load(1)).row
+        values = {name: getattr(row, name) for name in NewTournament.__dataclass_fields__}
+        new = NewTournament(**{**values, "channel_id": row.channel_id + 1})
+        both = (store.create(new, Caps(9, 9)) for _ in range(2))
+        made = await asyncio.gather(*both, return_exceptions=True)
+        assert [one.code for one in made if isinstance(one, CodedError)] == ["tournament_moved"]
+        assert await store.open_ids() == [1, 2]
 
 
 async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
