@@ -17,8 +17,6 @@ from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 
-SERVER_LINES: Final = 10
-BAR_COLUMNS: Final = 12
 MARK: Final = "◀"
 
 COMMITMENTS: Final = "promise"
@@ -231,8 +229,8 @@ def _best_line(scene: Scene, comparison: Comparison) -> str:
 
 def _server_lines(scene: Scene, comparison: Comparison, game: DailyGame | None = None) -> list[str]:
     """Return the best of the server and the player's own line; measured as ``game`` does."""
-    shown = [*comparison.server[:SERVER_LINES]]
-    shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
+    shown = [*comparison.server[:10]]
+    shown += [line for line in comparison.server[10:] if line.is_own]
     if all(line.is_own for line in shown):
         return []
     lines = []
@@ -255,7 +253,7 @@ def _bars(bins: tuple[Bin, ...]) -> str:
     width = max(map(width_of, labels))
     lines = []
     for one, label in zip(bins, labels, strict=True):
-        bar = "█" * -(-one.count * BAR_COLUMNS // most)
+        bar = "█" * -(-one.count * 12 // most)  # up to twelve
         mark = MARK if one.has_own else ""
         parts = f"`{padded(label, width, right=True)}`", bar, str(one.count), mark
         lines.append(" ".join(part for part in parts if part))

@@ -34,12 +34,6 @@ DRILL_ROOM: Final = "drill"
 REST_S: Final = 6 * 3600.0
 """Seconds until a move that an analysis has just named is asked."""
 
-MOST_TRICKS: Final = 7
-"""Tricks of an exercise that a phone shows at a glance."""
-
-TASKS_TRIED: Final = 4
-"""Exercises made to find one as short as that; about a tenth of a second each."""
-
 
 @dataclass(frozen=True, slots=True)
 class Scope:
@@ -198,7 +192,8 @@ class Drills:
             raise CodedError("drill_none")
         module = self.modules[secrets.choice(names)]
         found = [await task_of(module, secrets.randbelow(SEEDS))]
-        while len(found[-1].seen.tricks) > MOST_TRICKS and len(found) < TASKS_TRIED:
+        # A phone shows seven tricks at a glance; an exercise takes about a tenth of a second to make.
+        while len(found[-1].seen.tricks) > 7 and len(found) < 4:
             found.append(await task_of(module, secrets.randbelow(SEEDS)))
         return min(found, key=lambda task: len(task.seen.tricks))
 

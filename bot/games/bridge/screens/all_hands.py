@@ -100,8 +100,6 @@ def _hand(hand: CardSet, words: Words) -> str:
 
 PASSED: Final = "–"
 """A pass, as diagrams print it."""
-_A_LINE: Final = 2
-"""Contracts that lead to par, a line below the table."""
 
 
 def auction_grid(
@@ -169,11 +167,11 @@ def _tricks(seen: DealSolution, player: int, contract: Contract | None, declarer
 
 
 def _par(seen: DealSolution, words: Words) -> Iterator[str]:
-    """Return the par result of North and South, then the contracts that lead to it."""
+    """Return the par result of North and South, then the contracts that lead to it, two a line."""
     if not seen.par.contracts:
         yield words("bridge-picture-par-passed")
         return
     yield words("bridge-picture-par", side=side_letters(0, words), points=signed_text(seen.par.score))
     contracts = par_contracts(seen.par, words)
-    for at in range(0, len(contracts), _A_LINE):
-        yield " · ".join(contracts[at : at + _A_LINE])
+    for at in range(0, len(contracts), 2):
+        yield " · ".join(contracts[at : at + 2])

@@ -15,8 +15,6 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.cards import Denomination
 
-_IN_FIRST_ROW = 4
-
 
 def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     """Return three rows: levels one to four; five to seven, pass and double; the bids of a level.
@@ -41,7 +39,7 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
         _call_button("pass", PASS, scene, legal),
         _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal),
     )
-    rows: list[ButtonRow] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
+    rows: list[ButtonRow] = [tuple(numbers[:4]), (*numbers[4:], *said)]
     if open_level is not None:
         bids = [Call.bid(open_level, named) for named in Denomination]
         rows.append(
