@@ -19,7 +19,6 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-CHECK_EVERY_S: Final = 0.25
 MOST_WAIT_S: Final = 10.0
 """The longest wait of a picture for the load to pass, or for the worker that draws it."""
 
@@ -54,8 +53,8 @@ class PictureQueue:
             waited_s = 0.0
             if self._load.should_shed("pictures"):
                 while self._load.is_overloaded and waited_s < MOST_WAIT_S:
-                    await asyncio.sleep(CHECK_EVERY_S)
-                    waited_s += CHECK_EVERY_S
+                    await asyncio.sleep(0.25)
+                    waited_s += 0.25
             return await self._draw_in_worker(drawing) or await draw(drawing)
 
     async def _draw_in_worker(self, drawing: Drawing) -> bytes | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import ColumnElement, Select, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -31,9 +31,6 @@ from bot.storage.database import Database
 from bot.storage.schema import league_players, league_seasons, leagues
 from bot.storage.store import PagedStore
 from engine.errors import CodedError
-
-SETTLING_S: Final = 3600.0
-"""Seconds for which the end of a season waits for the result of a challenge that both have played."""
 
 
 class LeagueStore(PagedStore[SeasonRow]):
@@ -160,13 +157,13 @@ class LeagueStore(PagedStore[SeasonRow]):
     async def finish(self, season_id: int) -> None:
         """End a season whose time is up: store the final tables, and the next season with its active users.
 
-        The result of a challenge that both have played in time is waited for.
+        The result of a challenge that both have played in time is waited for, for an hour at most.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
             if row.status != "running" or row.ends_at is None or row.ends_at > self.now():
                 return
-            if self.now() < row.ends_at + SETTLING_S and await is_unsettled(connection, row):
+            if self.now() < row.ends_at + 3600.0 and await is_unsettled(connection, row):
                 return
             season = await load_season(connection, row)
             sides = await sides_of(connection, row)

@@ -24,9 +24,6 @@ Language = Annotated[str, AfterValidator(_offered)]
 Id = Annotated[int, Field(strict=True, gt=0)]
 """A Discord number."""
 
-MOST_CHANNELS: Final = OPTIONS
-"""As many as Discord lets one choose at once."""
-
 PACES: Final = ("live", "relaxed", "correspondence")
 
 
@@ -83,7 +80,7 @@ class GuildSettings(BaseModel):
 
     language: Language | None = None
     pace: Literal["live", "relaxed", "correspondence"] = "live"
-    channels: Annotated[tuple[Id, ...], Field(max_length=MOST_CHANNELS)] = ()
+    channels: Annotated[tuple[Id, ...], Field(max_length=OPTIONS)] = ()
     thread: StrictBool = False
     end_role: Id | None = None
     call_role: Id | None = None

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from bot.discord_io.choices import listed
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
     ButtonSpec,
     ListOption,
@@ -25,7 +26,7 @@ from bot.discord_io.viewer import SUIT_ORDERS
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
-from bot.settings.models import MOST_CHANNELS, PACES, GuildSettings, PersonSettings, Setting
+from bot.settings.models import PACES, GuildSettings, PersonSettings, Setting
 from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
 
@@ -54,9 +55,6 @@ def _switches(model: type[BaseModel]) -> tuple[str, ...]:
 SWITCHES: Final = _switches(GuildSettings)
 OWN_SWITCHES: Final = _switches(PersonSettings)
 """In the order of their buttons."""
-
-IN_A_ROW: Final = 4
-"""Own switches side by side; their labels are long."""
 
 Shown = tuple[Rendered, discord.ui.View | None]
 List = RequestList | DiscordFilledList
@@ -247,7 +245,7 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
     match setting.name:
         case "channels":
             hint = words("settings-choose-channels")
-            return channel_list(request, settings.channels, placeholder=hint, most=MOST_CHANNELS)
+            return channel_list(request, settings.channels, placeholder=hint, most=OPTIONS)
         case "daily_channel" | "week_channel":
             chosen: int | None = getattr(settings, setting.name)
             here = () if chosen is None else (chosen,)
@@ -306,7 +304,7 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
     rendered = Rendered(
         content=notice or None,
         embeds=(embed(words("settings-mine"), words("settings-own-about"), words("settings-own-explained")),),
-        buttons=(tuple(switches[:IN_A_ROW]), tuple(switches[IN_A_ROW:]), tuple(others)),
+        buttons=(tuple(switches[:4]), tuple(switches[4:]), tuple(others)),  # long labels
     )
     languages = {AUTO: words("settings-language-auto"), **_languages(words)}
     orders = {order: words(f"settings-suits-{order}") for order in SUIT_ORDERS}

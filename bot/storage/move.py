@@ -14,8 +14,6 @@ from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.schema import metadata
 
-ROWS_AT_ONCE: Final = 500
-
 _NUMBERED: Final = tuple(table for table in metadata.sorted_tables if table.autoincrement_column is not None)
 """Tables whose ids are given by the database, each once."""
 
@@ -79,7 +77,7 @@ async def copy_into(target: Database, source: Database, tell: Tell) -> None:
 async def _copied(table: Table, here: AsyncConnection, there: AsyncConnection, tell: Tell) -> Contents:
     sent = Contents()
     async with here.stream(select(table)) as found:
-        async for rows in found.partitions(ROWS_AT_ONCE):
+        async for rows in found.partitions(500):
             await there.execute(insert(table), [dict(row._mapping) for row in rows])
             sent = sent.with_rows(tuple(row) for row in rows)
             tell(table.name, len(rows))
@@ -89,7 +87,7 @@ async def _copied(table: Table, here: AsyncConnection, there: AsyncConnection, t
 async def _contents(connection: AsyncConnection, table: Table) -> Contents:
     found = Contents()
     async with connection.stream(select(table)) as result:
-        async for rows in result.partitions(ROWS_AT_ONCE):
+        async for rows in result.partitions(500):
             found = found.with_rows(tuple(row) for row in rows)
     return found
 

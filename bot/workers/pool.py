@@ -37,9 +37,6 @@ Ts = TypeVarTuple("Ts")
 
 LOAD_LIMIT_S: Final = 300.0
 """How long a slow machine may take to compile the kernels."""
-RETRY_AFTER_S: Final = 1.0
-RETRY_AT_LAST_S: Final = 600.0
-"""The first and the longest wait before a worker that could not start is started again; each is doubled."""
 IDLE_S: Final = 600.0
 """How long a worker other than the first may be idle before it is stopped."""
 PRESSED_S: Final = 0.5
@@ -245,8 +242,8 @@ class WorkerPool:
                 self._start_worker()
 
     def _keep(self) -> None:
-        """Keep one worker running: start another when it ends."""
-        pause_s = RETRY_AFTER_S
+        """Keep one worker running: start another when it ends, after doubled waits while none starts."""
+        pause_s = 1.0
         while not self._closed.is_set():
             try:
                 with Worker() as worker:
@@ -255,7 +252,7 @@ class WorkerPool:
                     try:
                         if not self._load(worker):
                             continue
-                        pause_s = RETRY_AFTER_S
+                        pause_s = 1.0
                         self._serve(worker)
                         return
                     finally:
@@ -267,7 +264,7 @@ class WorkerPool:
                 WORKERS_REPLACED.inc()
                 log.warning("replacing a worker process: %s", error)
             self._closed.wait(pause_s)
-            pause_s = min(2 * pause_s, RETRY_AT_LAST_S)
+            pause_s = min(2 * pause_s, 600.0)
 
     def _load(self, worker: Worker) -> bool:
         """Prepare a worker. Return false for one that had to compile, which is too large to keep."""
