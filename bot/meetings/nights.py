@@ -61,8 +61,9 @@ class ClubNights:
             and not row.is_called
             and row.starts_at - CHECK_IN_S <= now < row.starts_at + 3600 * NIGHT_HOURS
         ):
-            # Players have time to check in, though the bot was away.
-            begins = max(row.starts_at, now + CHECK_IN_S / 3)
+            begins, least_s = row.starts_at, CHECK_IN_S / 3
+            if row.created_at <= begins - least_s:
+                begins = max(begins, now + least_s)  # time to check in even if the bot was away
             row = await self.store.change(row, is_called=True, starts_at=begins, until=begins)
             await self._call(row)
         return row

@@ -255,6 +255,16 @@ async def test_a_night_whose_check_in_the_bot_missed_begins_later(opened: Opener
         assert (await row_of(night)).status == "playing"
 
 
+async def test_a_night_made_just_before_its_hour_begins_then(opened: Opener) -> None:
+    """The first night of a series made a moment before its hour begins at that hour."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, BEGINS - 60)
+        await moderator(night, "Ada").slash("club night", **NIGHT)
+        await move_time(night, 0)
+        row = await row_of(night)
+        assert (row.is_called, row.starts_at) == (True, BEGINS)
+
+
 async def test_a_night_waits_for_its_server(opened: Opener) -> None:
     """A night whose hour comes before its server's shard has connected is neither drawn nor called off."""
     async with opened(**QUICKLY) as night:
