@@ -94,15 +94,15 @@ class PostedMessage:
         """Cancel the pictures being drawn."""
         self._pictures.clear()
 
-    async def find(self) -> None:
+    async def find(self) -> bool:
         """Use the newest message of this table in the channel, and remove the buttons of the others.
 
         A stored message is replaced by a newer one, which was being posted when the process stopped. The
         channel is searched only if ``search_before_next_send`` asked for it, or if a message may have been
-        posted all the same.
+        posted all the same. Returns whether the message is newer than all that were known.
         """
         if not self._seeks:
-            return
+            return False
         self._seeks = False
         own, known = await self._stored.own_in(self._channel), self.message_id
         if own and (known is None or own[0].id > known):
@@ -114,6 +114,7 @@ class PostedMessage:
         for message in own:
             if message.id not in (known, self.message_id):
                 await attempt(message.edit(view=None), "closing a lost message")
+        return bool(own) and own[0].id > (known or self._moved_from or 0)
 
     async def leave(self, page: Page, *, reposts: bool) -> int | None:
         """Leave the current message if the page is to be posted.

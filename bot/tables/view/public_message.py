@@ -190,7 +190,8 @@ class PublicMessage:
         """Send the current page."""
         posted, pending = self.posted, self._pending
         pending.edit = False
-        await posted.find()
+        if await posted.find():
+            pending.repost = False  # the repost that seemed lost has arrived
         page = self._presenter.page
         since, pending.since = pending.since, None
         # While edits wait for Discord, a finished trick gets no edit of its own: the page names the last one.

@@ -121,6 +121,19 @@ async def test_a_repost_that_is_lost_is_repeated() -> None:
     assert channel.done[1:] == [("failed post", 2, "a"), ("post", 2, "a"), ("delete", 1, None)]
 
 
+@in_virtual_time
+async def test_a_repost_that_arrived_is_not_repeated() -> None:
+    """A repost that Discord received, though its answer was lost, is used and not posted again."""
+    board, channel, _ = made()
+    board.request_edit()
+    await pass_time(2)
+    channel.standing, channel.fails = [1, 2], [aiohttp.ServerDisconnectedError()]
+    board.repost()
+    await pass_time(10)
+    assert [what for what, *_ in channel.done[1:]] == ["failed post", "edit", "edit"]
+    assert board.posted.message_id == 2
+
+
 def chat_of(channel: Channel, count: int) -> None:
     """So many messages of others below what stands in the channel."""
     channel.standing += range(channel.newest + 1, channel.newest + 1 + count)
