@@ -172,11 +172,11 @@ async def _call_director(context: TournamentContext) -> None:
     sitting = state.sitting_of(own.number, state.round)
     if sitting is None:
         raise CodedError("tournament_no_table")
-    if seconds := context.tournaments.calls.seconds_left(context.user):
+    if not context.tournaments.calls.take(context.user):
+        seconds = context.tournaments.calls.seconds_left(context.user)
         raise CodedError("tournament_call_soon", seconds=seconds)
     said = row_of("call", round=state.round, table=sitting.table, user=context.user)
     await context.write(said)
-    context.tournaments.calls.take(context.user)
     await context.say("tournament-called", as_new=not is_private(context.interaction))
     row = state.row
     pinged = [user for user in state.director_users if user > 0 and user != context.user]
