@@ -84,11 +84,11 @@ class ClubStore(Store):
 
         The next date is called off; of a night in play the present round is the last one.
         """
-        here = clubs.c.channel_id == channel_id, clubs.c.is_open
-        ended = update(clubs).where(*here).values(is_open=False).returning(clubs.c.id)
+        here = select(clubs.c.id).where(clubs.c.channel_id == channel_id, clubs.c.is_open)
+        if not (found := await self._database.scalars(here)):
+            return None
         async with self._database.writing() as connection:
-            if not (found := list((await connection.execute(ended)).scalars())):
-                return None
+            await connection.execute(update(clubs).where(clubs.c.id.in_(found)).values(is_open=False))
             dates = update(meetings).where(meetings.c.club_id.in_(found)).returning(meetings.c.id)
             dates = dates.values(revision=meetings.c.revision + 1)
             is_ahead, is_played = meetings.c.status == "open", meetings.c.status.in_(("starting", "playing"))

@@ -25,7 +25,7 @@ from bot.program.assembly import AssembledBot
 from bot.program.clock_watch import ClockWatch
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
-from bot.runtime.background import DRAIN_S
+from bot.runtime.background import DRAIN_S, errors_logged
 from bot.runtime.interaction_once import wait_until_idle
 from bot.shards.shard_lease import ShardLease
 from bot.shards.shard_locks import identify_lock
@@ -160,10 +160,14 @@ class BarbuBot(AssembledBot):
         await self._channel_deleted(payload.thread_id)
 
     async def _channel_deleted(self, channel_id: int) -> None:
-        await self.rounds.channel_deleted(channel_id)
-        await self.closing.channel_deleted(channel_id)
-        await self.meetings.end_series(channel_id)
-        await self.leagues.channel_deleted(channel_id)
+        for end in (
+            self.rounds.channel_deleted,
+            self.closing.channel_deleted,
+            self.meetings.end_series,
+            self.leagues.channel_deleted,
+        ):
+            with errors_logged(f"channel {channel_id} deleted: not all in it has ended"):
+                await end(channel_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""

@@ -157,11 +157,7 @@ class TournamentRounds:
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Close the tournament of a deleted channel."""
-        try:
-            row = await self.tournaments.store.open_in(channel_id)
-        except DamagedRow as error:  # whatever else goes on in the channel ends all the same
-            log.warning("the tournament of channel %d is not closed: %s", channel_id, error.code)
-            return
+        row = await self.tournaments.store.open_in(channel_id)
         if row is not None:
             await self._end_alone(row.id)
 

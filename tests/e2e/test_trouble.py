@@ -6,7 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock, patch
 
 import discord
 import pytest
@@ -161,6 +161,18 @@ async def test_the_channel_deleted(opened: Opener) -> None:
         seq = table.state.seq
         await night.env.advance_time(60)
         assert table.state.seq == seq
+
+
+async def test_an_error_keeps_nothing_else_of_a_deleted_channel_open(opened: Opener) -> None:
+    """The table of a deleted channel is ended, also if its tournament cannot be looked up."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        table = night.table
+        failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
+        with patch.object(night.bot.tournaments.store, "open_in", failed):
+            night.env.backend.delete_channel(night.channel.id)
+            await night.env.settle()
+        assert not table.state.is_open
 
 
 async def test_a_thread_deleted(opened: Opener) -> None:
