@@ -163,10 +163,12 @@ class Replayer(ABC, Generic[Record, State]):
     Attributes:
         game: the rules of the game.
         with_hands: starts the next deal of a match with given hands; raises ``IllegalAction``.
+        hides_open_seed: whether a record leaves out the seed of a deal that has not ended.
     """
 
     game: ClassVar[CardGame]
     with_hands: ClassVar[Callable[..., Any]]
+    hides_open_seed: ClassVar[bool] = False
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -242,7 +244,7 @@ class Replayer(ABC, Generic[Record, State]):
     def seed_of(self, index: int, deal: _WrittenDeal) -> bytes | None:
         """Return a deal's seed, checked against its commitment; None without one."""
         if deal.seed is None:
-            if deal.commitment is not None and not self.is_open(index):
+            if deal.commitment is not None and not (self.hides_open_seed and self.is_open(index)):
                 self.note(CommonFault.SEED_MISSING, deal=index)
             return None
         seed = parse_seed(deal.seed)

@@ -203,7 +203,7 @@ class DrillHandlers:
         scene = _scene(interaction, position)
         notice = None if error is None else scene.words.error(error, scene.name)
         rendered = render_puzzle(position, scene, draft=draft, notice=notice)
-        await self._show(interaction, rendered, position.subject, str(position.row.seen))
+        await self._show(interaction, rendered, position.button_context, str(position.row.seen))
 
     async def show_answer(self, interaction: Interaction, position: Position, row: DrillRow) -> None:
         """Show the verdict on the last answer."""
@@ -211,7 +211,7 @@ class DrillHandlers:
         is_new = await self.mornings.store.of(row.user_id) is None
         scene = _scene(interaction, position)
         rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
-        await self._show(interaction, rendered, position.subject, str(row.seen))
+        await self._show(interaction, rendered, position.button_context, str(row.seen))
 
     async def show_progress(self, interaction: Interaction) -> None:
         """Show the user's progress."""

@@ -50,7 +50,7 @@ class Position:
     about: str = ""
 
     @property
-    def subject(self) -> str:
+    def button_context(self) -> str:
         """The puzzle in the form that buttons carry, with the subject chosen: ``12`` or ``12.mistakes``."""
         return f"{self.row.id}.{self.about}" if self.about else str(self.row.id)
 
@@ -149,7 +149,7 @@ class Task:
     """An exercise with its table.
 
     Attributes:
-        module, drills: the game.
+        module, drills: the game, and its drills.
         seed: its seed.
         table: the table at that moment, with the user in a seat.
         seen: what the seat has seen.

@@ -76,7 +76,7 @@ def tiles_for(letter_sets: Iterable[tuple[str, ...]]) -> tuple[Tile, ...]:
     return tuple(dict.fromkeys(tiles))
 
 
-_DIGITS: Final = """
+_HASHES_IN_ORDER: Final = """
 3e693104 344dac01 a025bfff 8041193e 38862654 3a3aa024 a1e5de28 0bc09902 7f9bf699 333bdbff
 0a42a57a 948abcea 40d26e9e 0ec0f73c bc7734ed 696d7e79 da2f03cc e260e86c f8708398 50fc16df
 36c5ab77 059f5531 447a4f39 f5636260 00222f02 e361f459 f7633de9 10c5a6f5 2265a0fc 2014d16e
@@ -90,7 +90,7 @@ f418aa85 baec7c9f dc062c08 5259350e a632b28b 70cd8ae6 7d77371d e51deb1f 8e38ce43
 75aadfc9 9411ddab
 """
 HASHES: Final = dict(
-    zip((tile.stem for tile in tiles_for([(*ENGLISH, *"VDRB")])), _DIGITS.split(), strict=True)
+    zip((tile.stem for tile in tiles_for([(*ENGLISH, *"VDRB")])), _HASHES_IN_ORDER.split(), strict=True)
 )
 """Hashes of the drawings, so that a start knows their names without drawing them.
 

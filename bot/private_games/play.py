@@ -135,7 +135,7 @@ def _start_of(deals: int) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Try(Generic[RowT]):
-    """A player's try and its table; ``awaits_deal`` after a deal, until the player goes on to the next."""
+    """A player's try and its table; ``awaits_deal`` between a finished deal and the player's going on."""
 
     source: DealSource
     row: RowT

@@ -19,6 +19,7 @@ from typing import Any, Final, Literal
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 import bot.storage.database
 from bot.storage import Database
@@ -183,5 +184,6 @@ class CompiledStatements(dict[Key, Any]):
 def compile_once() -> None:
     """Give each database of this process the same cache."""
     options = {"compiled_cache": CompiledStatements()}
-    made = bot.storage.database.create_async_engine
-    bot.storage.database.create_async_engine = partial(made, execution_options=options)
+    vars(bot.storage.database)["create_async_engine"] = partial(
+        create_async_engine, execution_options=options
+    )

@@ -53,7 +53,7 @@ def problem_sentence(
 
 
 def _plain(value: Any) -> Any:
-    return " ".join(map(str, value)) if isinstance(value, list | tuple) else value
+    return (" ".join(map(str, value)) or "nothing") if isinstance(value, list | tuple) else value
 
 
 _FAULTS: Final[Mapping[str, str]] = {

@@ -119,9 +119,9 @@ def _slam(
     return None
 
 
-# Custom contracts may give every card its own value; beyond this many combinations only sums are checked, and
-# of this many possible scores only the best are listed.
+# Custom contracts may give every card its own value; beyond this many combinations only sums are checked.
 _MOST_COMBINATIONS = 1_000
+_MOST_LISTED = 1_000
 
 Counts = tuple[int, ...]
 
@@ -166,7 +166,7 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
 def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
     """Return the raw scores one player can have, best first, including a grand slam.
 
-    Of very many, the best ones and the least.
+    If there are more than ``_MOST_LISTED``, only the highest ones and the lowest are returned.
     """
     values = rules.values[contract]
     if values.places:
@@ -174,7 +174,7 @@ def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
     least, step, bits = _sums(rules, values)
     best = least + step * (bits.bit_length() - 1)
     points = (best - step * below for below, bit in enumerate(f"{bits:b}") if bit == "1")
-    listed = {*islice(points, _MOST_COMBINATIONS), least}
+    listed = {*islice(points, _MOST_LISTED), least}
     return tuple(sorted(listed | _slam_points(rules, values), reverse=True))
 
 

@@ -65,7 +65,7 @@ class Fault(StrEnum):
 
 
 class _Replayer(Replayer[GameRecord, MatchState]):
-    game, with_hands = BARBU, staticmethod(match.with_hands)
+    game, with_hands, hides_open_seed = BARBU, staticmethod(match.with_hands), True
 
     def opening(self, rules: RuleSet) -> MatchState:
         record = self.record

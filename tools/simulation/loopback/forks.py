@@ -127,7 +127,8 @@ def _watch(asked: bytes, output: int, status: int) -> None:
     """Fork once more: the child becomes the bot, and this process reports how it ended."""
     if (bot := os.fork()) == 0:
         os.close(status)
-        _become(*json.loads(asked), output)
+        argv, env, cwd = json.loads(asked)
+        _become(argv, env, cwd, output)
         return
     os.write(status, b"%d\n" % bot)
     os.close(output)

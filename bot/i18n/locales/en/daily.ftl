@@ -70,4 +70,4 @@ error-daily-unbegun = You haven’t started today’s deal. { -daily } shows it.
 error-daily-forgotten = You began this deal before you used { -forget-me }, and everybody has one try. The next deal comes at midnight UTC.
 error-daily-untried = Nobody finished that day’s deal, so there is nothing to replay. { -daily } shows today’s.
 error-daily-secret = The other hands stay hidden until the day is over. Come back tomorrow.
-error-share-failed = Discord didn’t accept your result. Open { -daily } again and share it once more, or in another channel.
+error-share-failed = Discord didn’t accept your result. Share it again above, or in another channel.

@@ -86,4 +86,4 @@ error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la mo
 error-daily-forgotten = Tu avais commencé cette donne avant d’utiliser { -forget-me }, et chacun n’a droit qu’à un essai. La prochaine arrive à minuit UTC.
 error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
 error-daily-secret = Les autres mains restent cachées jusqu’à la fin de la journée. Reviens demain.
-error-share-failed = Discord n’a pas accepté ton résultat. Rouvre { -daily } et partage-le encore une fois, ou dans un autre salon.
+error-share-failed = Discord n’a pas accepté ton résultat. Partage-le encore une fois ci-dessus, ou dans un autre salon.

@@ -73,4 +73,4 @@ error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } 
 error-daily-forgotten = Avevi già cominciato questa smazzata prima di usare { -forget-me }, e ognuno ha un solo tentativo. La prossima arriva a mezzanotte UTC.
 error-daily-untried = Nessuno ha finito la smazzata di quel giorno: non c’è niente da rivedere. { -daily } mostra quella di oggi.
 error-daily-secret = Le altre mani restano coperte fino alla fine del giorno. Torna domani.
-error-share-failed = Discord non ha accettato la scheda. Riapri { -daily } e condividila di nuovo, o in un altro canale.
+error-share-failed = Discord non ha accettato la scheda. Condividila di nuovo qui sopra, o in un altro canale.

@@ -17,7 +17,7 @@ NATURAL = ("opening_1nt", "opening_2nt", "opening_3nt", "rebid_2c_2nt", "overcal
 def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
     """Return the settings of the no-trump sections: opener's level and points, and those responder needs.
 
-    These are for game, to invite it (there is no room to over 2NT), to invite a slam, and to bid it.
+    Responder's are for ``game``, ``invite`` (over 2NT there is no room for it), ``slam_try`` and ``slam``.
     """
     game = 25 - least
     points = {"game": game, "invite": 25 - most if start == 1 else game - 1}

@@ -183,6 +183,7 @@ def test_an_unfinished_deal_is_written_as_far_as_it_went() -> None:
     record = record_of(form, PLAYERS, 0, (), state.in_play)
     assert verify(record) == ()
     assert replay(record) == state
+    assert [problem.code for problem in verify(changed(record, seed=None))] == ["record_seed_missing"]
 
 
 @pytest.mark.parametrize(

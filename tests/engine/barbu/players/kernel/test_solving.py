@@ -16,7 +16,7 @@ from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import solving, tricks
 from engine.barbu.players.kernel.bits import settled_points
 from engine.barbu.players.kernel.deal_arrays import TrickSetting, pair_levels
-from engine.barbu.rules.rule_set import preset
+from engine.barbu.rules.rule_set import load_rules, preset
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 
 
@@ -40,8 +40,8 @@ def best_end(state: MatchState) -> tuple[int, ...]:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_end_is_played_best(contract: str, seed: int) -> None:
     """Three tricks before the end, doubles in force, the kernel finds the engine's best end."""
-    rules, rng = preset("contre"), random.Random(seed)
-    rules = rules.model_copy(update={"early_end": False})
+    rules = load_rules({**preset("contre").model_dump(), "early_end": False})
+    rng = random.Random(seed)
     state = opened(rules, contract, rng)
     while state.in_play.turn is not None and len(state.in_play.winners) < rules.hand_size - 3:
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
