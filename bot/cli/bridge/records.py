@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # Deals, calls and plays count from 1 here, players go by their names.
 _FAULTS: Final[Mapping[str, str]] = {
     "record_rules_invalid": "its form of play cannot be played ({field}: {reason})",
-    "record_deal_wrong": "for its {field} it says {written}, it should say {expected}",
+    "record_deal_wrong": "its {field} is {written}, it should be {expected}",
     "record_call_illegal": "call {number} is not allowed: {why}",
     "record_explanation_illegal": "what is said of call {number} cannot be: {why}",
     "record_play_illegal": "play {number} is not allowed: {why}",
