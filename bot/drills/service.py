@@ -158,7 +158,7 @@ class Drills:
         module = self.modules.get(row.game)
         if module is None or row.is_sealed:
             return
-        dearest = sorted(moves, key=lambda move: -move.cost)[:2]
+        dearest = sorted(moves, key=lambda move: -move.cost)[:2]  # puzzles of a deal
         kept = {move.step: (move.cost, dump_move(module.game, move)) for move in dearest}
         await self.store.add(user, row.game, row.id, number, kept, rest_s=rest_s)
         if kept:
@@ -166,7 +166,7 @@ class Drills:
 
     async def next_puzzle(self, user: int, scope: Scope) -> Position | None:
         """Return the user's next puzzle; None if none is due. One whose deal is gone is deleted."""
-        for _ in range(8):
+        for _ in range(8):  # more puzzles without a deal wait for the next request
             row = await self.store.due(user, self.among(scope))
             if row is None:
                 return None

@@ -221,7 +221,7 @@ class DrillStore(PersonalStore):
         return all_of_them, due
 
     async def days(self, user: int) -> list[DayCount]:
-        """Return the newest days on which a user answered, oldest first."""
+        """Return the newest 28 days on which a user answered, oldest first."""
         query = select(drill_days.c.day, drill_days.c.answered, drill_days.c.solved)
         query = query.where(drill_days.c.user_id == user).order_by(drill_days.c.day.desc())
         rows = await self._database.rows(query.limit(28))

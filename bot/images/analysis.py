@@ -25,6 +25,7 @@ from bot.images.drawing import (
 LEFT, RIGHT, FIRST, GAP = 158, 634, 66, 8
 """Pixels from the left and upper edges to the bars, and between two rows."""
 SMALL: Final = 23
+NAME: Final = 25
 ROW: Final = 92
 
 
@@ -61,7 +62,7 @@ def cost_chart(chart: CostChart) -> bytes:
     step = 1 if len(longest.costs) <= 13 else 2
     for place in range(0, len(longest.costs), step):
         write(draw, (_middle(place, longest), bottom + 26), str(place + 1), SMALL, INK, anchor="ms")
-    write(draw, ((LEFT + RIGHT) / 2, bottom + 56), chart.axis, 25, INK, anchor="ms")
+    write(draw, ((LEFT + RIGHT) / 2, bottom + 56), chart.axis, NAME, INK, anchor="ms")
     inks = (PAPER, INK), (PAPER_BAND, LOSS), (PAPER, RULE), (PAPER_BAND, FAINT)
     return png(image, palette_of(inks))
 
@@ -95,5 +96,5 @@ def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -
     for middle, height, label in _labelled(row, (lower - upper) / top):
         write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
     between = (upper + lower) / 2
-    write(draw, (LEFT - 10, between), row.name, 25, INK, anchor="rm", room=138)
-    write(draw, (RIGHT + 10, between), row.total, 25, INK, bold=True, anchor="lm")
+    write(draw, (LEFT - 10, between), row.name, NAME, INK, anchor="rm", room=138)
+    write(draw, (RIGHT + 10, between), row.total, NAME, INK, bold=True, anchor="lm")

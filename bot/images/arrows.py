@@ -17,6 +17,7 @@ FLAME: Final = "#ff8a5c"
 
 HEAD: Final = 20
 WORD_HEIGHT: Final = 30
+WORD_SIZE: Final = 22
 
 WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
 """Parts of an arrow's way where its word may stand, the best first."""
@@ -134,11 +135,11 @@ def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) 
     for arrow, path in arrows:
         if not arrow.text:
             continue
-        text = fitted(arrow.text, 22, 110, bold=True)
-        (x, y), half = path.at(path.word), width_of(text, 22, bold=True) / 2 + 9
+        text = fitted(arrow.text, WORD_SIZE, 110, bold=True)
+        (x, y), half = path.at(path.word), width_of(text, WORD_SIZE, bold=True) / 2 + 9
         box = [round(x - half), round(y - WORD_HEIGHT / 2), round(x + half), round(y + WORD_HEIGHT / 2)]
         draw.rounded_rectangle(box, radius=8, fill=arrow.colour)
-        write(draw, (x, y + 1), text, 22, INK, bold=True, anchor="mm")
+        write(draw, (x, y + 1), text, WORD_SIZE, INK, bold=True, anchor="mm")
 
 
 def _direction(start: Point, end: Point) -> Point:

@@ -100,6 +100,8 @@ HEADING: Final = 64
 """Pixels of a badge's upper part: the disc, beside it name and note."""
 PADDING: Final = 4
 TAKEN: Final = 34
+LETTER: Final = 19
+"""Size of letters of cards, of the number of cards in hand and of the dealer's letter."""
 HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
 
@@ -197,7 +199,7 @@ def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> Non
     """Draw a small white disc with a letter or a sign, its middle at ``at``."""
     x, y = at
     draw.circle(at, 14, fill=FACE, outline=EDGE, width=2)
-    write(draw, (x, y + 1), text, 19, BLACK, bold=True, anchor="mm")
+    write(draw, (x, y + 1), text, LETTER, BLACK, bold=True, anchor="mm")
 
 
 def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int]) -> None:
@@ -205,7 +207,7 @@ def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int])
     (right, bottom), (wide, tall) = at, (30, 26)
     box = [right - wide, bottom - tall, right, bottom]
     draw.rounded_rectangle(box, radius=5, fill=FACE, outline=EDGE, width=2)
-    write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, 19, BLACK, bold=True, anchor="mm")
+    write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, LETTER, BLACK, bold=True, anchor="mm")
 
 
 def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck: Deck, box: Box) -> None:
@@ -224,10 +226,10 @@ def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck
         image.paste(colour, (box.left + 9, middle - 11), suit_mask(suit, 22))
         x = box.left + 38.0
         if not cards:
-            write(draw, (x, middle), "–", 19, colour, bold=True, anchor="lm")
+            write(draw, (x, middle), "–", LETTER, colour, bold=True, anchor="lm")
         for card in cards:
             step = _step_of(card) * scale
-            mask = letter_mask(deck.letter(card), 19, round(step - 3))
+            mask = letter_mask(deck.letter(card), LETTER, round(step - 3))
             image.paste(colour, (round(x + (step - mask.width) / 2), middle - mask.height // 2), mask)
             x += step
 

@@ -121,7 +121,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     if len(options) < 2:
         return []  # the reason says it
     shown = []
-    for option in options[:13]:
+    for option in options[:13]:  # a hand of cards
         sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=move_text(scene, option.action), sign=sign, points=points))
     return [words(head), " · ".join(shown)]
@@ -179,7 +179,7 @@ def hand_fits(scene: Scene, choice: Choose) -> str:
     hand, rules = scene.shown.hand, scene.rules
     ranks = sorted({card.rank for card in rules.cards})
     if choice.start is not None:
-        near = sum(abs(card.rank - choice.start) <= 2 for card in hand)
+        near = sum(abs(card.rank - choice.start) <= 2 for card in hand)  # two steps away at most
         clauses = [scene.words("coach-why-hand-near", count=near)] if near else []
         if not any(card.rank == choice.start for card in hand):
             clauses.append(scene.words("coach-why-hand-no-start"))
