@@ -106,7 +106,12 @@ class ChallengeMaking:
             stake=stake,
             partners=pairs,
         )
-        row = await self.challenges.store.create(new, self.challenges.caps)
+        try:
+            row = await self.challenges.store.create(new, self.challenges.caps)
+        except CodedError:
+            if guest is not None:
+                self.calls.give_back(user.id)
+            raise
         games.warm_up()
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)

@@ -97,7 +97,11 @@ class MeetingHandlers:
             most=rules.players,
             season_id=season_id,
         )
-        row = await store.create(new, Signed(user.id, plain_name(user.display_name)), self.most)
+        try:
+            row = await store.create(new, Signed(user.id, plain_name(user.display_name)), self.most)
+        except CodedError:
+            self.calls.give_back(user.id)
+            raise
         await answer_text(interaction, made, module.name)
         await self.meetings.show(row.id, calls=await called())
 

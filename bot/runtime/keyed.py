@@ -87,3 +87,7 @@ class Intervals:
             self._until = {known: until for known, until in self._until.items() if until > now}
         self._until[key] = now + self._interval_s
         return True
+
+    def give_back(self, key: int) -> None:
+        """End the interval of ``key``: what it was taken for has failed."""
+        self._until.pop(key, None)

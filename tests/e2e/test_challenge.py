@@ -289,6 +289,18 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
         assert [wait > 0 for wait in left] == [True]
 
 
+async def test_a_refused_challenge_starts_no_interval(opened: Opener) -> None:
+    """A user whose challenge was refused may challenge somebody at once."""
+    async with opened(
+        "Ada", "Bob", bot_workers=0, challenges_per_person=1, person_call_interval_s=60
+    ) as night:
+        ada, bob = night.people
+        await ada.slash("challenge")
+        full = night.say.error(CodedError("challenges_own_full", most=1))
+        for _ in range(2):
+            assert await ada.slash("challenge", player=bob.member) == full
+
+
 async def test_taps_out_of_turn_are_said(opened: Opener) -> None:
     """Playing before the start, declining too late, and files and replays that are not there are refused."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0, person_call_interval_s=60) as night:

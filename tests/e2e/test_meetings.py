@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from typing import Any, Final
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 from simcord.backend.models import Overwrite
 
 from bot.meetings.actions import ACTIONS
 from bot.meetings.state import SEARCH_LIFE_S, MeetingRow
 from bot.meetings.store import MeetingStore
+from bot.storage.errors import StorageError
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.databases import on_every_database
@@ -138,3 +139,13 @@ async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
         with patch.object(store, "create", create):
             await ada.slash("lfg")
         assert [wait > 0 for wait in left] == [True]
+
+
+async def test_a_failed_search_starts_no_interval(opened: Opener) -> None:
+    """A user whose search could not be stored may search at once."""
+    async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
+        (ada,) = night.people
+        failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
+        with patch.object(night.bot.meetings.store, "create", failed):
+            await ada.slash("lfg")
+        assert await ada.slash("lfg") == night.say("meeting-made")
