@@ -31,8 +31,11 @@ log = logging.getLogger(__name__)
 BEATEN_RETRY_S: Final = 1.0
 """Seconds before a retry after another process wrote first."""
 
+RETRY_S: Final = 30.0
+"""Seconds before a retry after a failure of the database."""
+
 FAULT_RETRY_S: Final = 300.0
-"""Seconds before a retry after an unexpected error, which the log reports each time."""
+"""Seconds before a retry after an unexpected error or a damaged row, which the log reports each time."""
 
 
 class _Ending(NamedTuple):
@@ -198,7 +201,7 @@ class TournamentRounds:
             await work(number)
         except StorageError as error:
             log.warning("tournament %d: retry later: %s", number, error.code)
-            self._again(number)
+            self._again(number, FAULT_RETRY_S if isinstance(error, DamagedRow) else RETRY_S)
         except CodedError as error:
             if error.code == "tournament_moved":
                 self._again(number, BEATEN_RETRY_S)
@@ -323,7 +326,7 @@ class TournamentRounds:
         self._ends[state.row.id] = _Ending(state.round, more_s, end)
         return end - now
 
-    def _again(self, number: int, after_s: float = 30.0) -> None:
+    def _again(self, number: int, after_s: float = RETRY_S) -> None:
         if self._stopped:
             return
         if (old := self._clocks.pop(number, None)) is not None:

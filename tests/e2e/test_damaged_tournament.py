@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock, patch
 from sqlalchemy import update
 
 from bot.storage.schema import games, tournament_rows, tournaments
+from bot.tournaments.rounds import FAULT_RETRY_S
 from bot.tournaments.state import TournamentPhase
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
@@ -65,6 +66,19 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         await night.bot.closing.channel_deleted(row.channel_id)
         assert row.id not in await night.bot.games.open_ids()
         await settled(night)
+        errors.clear()
+
+
+async def test_a_damaged_tournament_is_seldom_retried(opened: Opener, errors: list[str]) -> None:
+    """A tournament with an unreadable row is tried again as rarely as one with an unexpected error."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        await damage_tournament(night)
+        with patch.object(night.bot.rounds, "reconcile", AsyncMock()) as tried:
+            await night.env.advance_time(FAULT_RETRY_S - 60)
+            assert tried.await_count == 0
+            await night.env.advance_time(60)
+            assert tried.await_count == 1
         errors.clear()
 
 
