@@ -63,6 +63,8 @@ class StoredMessage:
 
     def set_shown(self, message_id: int, fingerprint: PageFingerprint) -> None:
         """Record that a message shows the page of that fingerprint; it is written later."""
+        if self._noted == (message_id, fingerprint):
+            return
         self._noted = message_id, fingerprint
         self._services.fingerprints.note(self._table_id, message_id, fingerprint)
 
