@@ -32,7 +32,7 @@ NOT_DONE: Final = "challenge-not-done", "challenge-pairs-not-done"
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The result of a challenge; ``record`` counts the host's against the guest, including this one."""
+    """The result; ``record`` counts the host's challenges against the guest, including this one."""
 
     game: ChallengeGame
     host: Sequence[DealResult]

@@ -9,13 +9,12 @@ from sqlalchemy import delete, select, update
 from bot.challenges.state import VISITING
 from bot.challenges.store import is_open, names, readable
 from bot.storage.schema import challenge_tries, challenges
-from bot.storage.store import PersonalStore
+from bot.storage.store import HOST_GONE, PersonalStore
 
-HOST_GONE: Final = -1
 GUEST_GONE: Final = -2
 HOST_PARTNER_GONE: Final = -3
 GUEST_PARTNER_GONE: Final = -4
-"""The numbers of erased users: the same in every challenge, so that no two can be linked."""
+"""With `HOST_GONE`, the numbers of erased users: the same in every challenge, so that none can be linked."""
 
 
 class ChallengesOfPeople(PersonalStore):

@@ -111,8 +111,8 @@ def with_steps(
 ) -> Rendered:
     """Add the buttons for other steps and deals to a step of a deal; none for steps if there is only one.
 
-    The ``deal`` is its index, from 0, among ``deals``, the ``step`` goes from 0 to ``last``, and ``more`` are
-    further buttons, of the deal.
+    ``deal`` is an index from 0 below ``deals``; ``step`` goes from 0 to ``last``. ``more`` are further
+    buttons of the deal.
     """
     at_start, at_end = step == 0, step == last
 

@@ -68,10 +68,11 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard, from 0, with the number of players on all pages.
+    """A page of a leaderboard.
 
-    ``is_level`` is whether all lines have the same figure; ``measure`` what a board is measured by on a
-    leaderboard by average (``Statistics.measures``).
+    ``number`` counts from 0; ``people`` is the number of players on all pages; ``is_level`` is whether all
+    lines have the same figure; ``measure`` what a board is measured by on a leaderboard by average
+    (``Statistics.measures``).
     """
 
     number: int

@@ -171,7 +171,7 @@ COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
 
 @dataclass(eq=False, repr=False)
 class LeagueHandlers:
-    """Leagues on Discord, with the most leagues of one user and of one server."""
+    """Leagues on Discord; ``per_person`` and ``per_guild`` are the most leagues of a user and of a server."""
 
     leagues: Leagues
     settings: Settings

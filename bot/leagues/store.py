@@ -157,7 +157,7 @@ class LeagueStore(PagedStore[SeasonRow]):
     async def finish(self, season_id: int) -> None:
         """End a season whose time is up: store the final tables, and the next season with its active users.
 
-        The result of a challenge that both have played in time is waited for, for an hour at most.
+        Wait for the result of a challenge that both have played in time, for an hour at most.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)

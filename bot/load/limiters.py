@@ -71,7 +71,9 @@ def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
 
 
 class UserLimiter:
-    """Limits how many buttons and forms of one user are answered at once; more wait in order. No commands.
+    """Limits how many buttons and forms of one user are answered at once; more wait in order.
+
+    Slash commands are not limited.
 
     Args:
         at_once: most requests of one user under way.

@@ -179,8 +179,9 @@ LINE_OCTETS: Final = 75
 
 
 def calendar_file(uid: str, *, at: float, made_at: float, hours: float, summary: str, url: str) -> bytes:
-    """Return a file with one event, ``at`` a time and ``made_at`` another in UTC seconds since the epoch.
+    """Return a calendar file with one event.
 
+    ``at`` is its start and ``made_at`` when it was made, in UTC seconds; it lasts ``hours``.
     A later file with the same ``uid`` replaces it; ``url`` is the address of its page.
     """
     lines = [

@@ -222,7 +222,7 @@ class LeftGuilds(Store):
         await self._write(delete(departures).where(departures.c.guild_id == guild_id))
 
     async def record_changes(self, present: Collection[int]) -> None:
-        """Record the changes during a downtime: ``present`` are the servers the bot is in now."""
+        """Record the changes during a downtime; ``present`` are this process's servers now."""
         owners = union(*(select(table.c.guild_id) for table in (games, *OF_GUILDS)))
         async with self._database.reading() as connection:
             known = set((await connection.execute(owners)).scalars()) - {NO_GUILD}

@@ -104,7 +104,7 @@ NO_GAME_SETTINGS: Final = GameSettings()
 
 
 class PersonSettings(BaseModel):
-    """A user's settings.
+    """A user's settings. The order of the fields is that of their buttons.
 
     Attributes:
         language: language of everything only this user sees; None for their Discord language.

@@ -229,7 +229,7 @@ class FailureLog:
     def failed(self, error: StorageError, *, writing: bool = False) -> None:
         """Log and count a failure; one of the same code that was logged in the last minute is only counted.
 
-        With ``writing`` it was a write, so that `write_failure` follows.
+        ``writing`` marks a failed write, which sets `write_failure`.
         """
         code, cause = error.code, error.__cause__
         if cause is not None and (is_unique_violation(cause) or is_foreign_key_violation(cause)):

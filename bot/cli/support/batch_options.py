@@ -45,7 +45,7 @@ Chunks: TypeAlias = Annotated[
 class SharedOut:
     """Machines that do the work of a command, by its options, and the folder for its results.
 
-    Without ``processes`` this one alone, or with a cluster as many as there are cores.
+    Without ``processes``, only this process works; with a cluster, one process for each core.
     """
 
     processes: int | None = None

@@ -87,7 +87,7 @@ class Panels:
         self.asides = Asides(table, self._panel_of)
 
     def on_change(self, change: Change) -> None:
-        """Hold a finished trick in view for its time or until the next card, and redraw the panels."""
+        """Note until when panels show a finished trick, and redraw them."""
         ended = any(isinstance(event, DealEnded) for event in change.events)
         if ended or len(change.after.line) < len(change.before.line):
             self._trick_until = 0.0

@@ -8,11 +8,11 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy.dialects import sqlite
 
-from bot.challenges.people import GUEST_GONE, HOST_GONE, ChallengesOfPeople
+from bot.challenges.people import GUEST_GONE, ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.storage import Database
-from bot.storage.store import Caps
+from bot.storage.store import HOST_GONE, Caps
 from engine.errors import CodedError, SequenceTaken
 from tests.databases import only_on_sqlite
 
