@@ -1,4 +1,4 @@
-"""Days of the deal of the day: their seeds, the comparison of their results, and streaks of days in a row.
+"""Days of the deal of the day: their seeds, and the comparison of their results.
 
 Each day of a game has its own secret, from which the first dealer is drawn and the cards are dealt.
 """

@@ -21,6 +21,8 @@ import simcord
 from simcord import ResponseMessage
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.games.barbu.score_sheet.service import ScoreSheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.i18n import LOCALES, words
 from bot.storage import Database
 from engine.barbu.game import BARBU
@@ -263,12 +265,15 @@ def _marked(panel: OwnPanel) -> list[str]:
 
 
 async def sheets(night: Evening) -> Figures:
-    """The paper sheets as they stand in their channels."""
-    texts = {}
-    for channel in (world.PAPER, world.CLOSED_PAPER):
-        here = world.at(night, channel, "Ada")
-        await here.people[0].member.slash(here.channel, "sheet")
-        texts[channel] = told_in(here.board).splitlines()
+    """The paper sheets, posted again in their channels."""
+    texts, stored = {}, ScoreSheets(ScoreSheetStore(night.bot.database))
+    shown = {channel: world.at(night, channel, "Ada") for channel in (world.PAPER, world.CLOSED_PAPER)}
+    for number in await stored.store.ids():
+        sheet = (await stored.load(number)).row
+        for channel, here in shown.items():
+            if sheet.channel_id == here.channel.id:
+                await stored.show(night.bot, number, as_new=True)
+                texts[channel] = told_in(here.board).splitlines()
     return texts
 
 
