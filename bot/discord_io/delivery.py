@@ -149,13 +149,6 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         return Delivered(failure=failure)
 
 
-async def find_user(client: discord.Client, user: int) -> Delivered[discord.User]:
-    """Return a user from memory, or else from Discord."""
-    if (known := client.get_user(user)) is not None:
-        return Delivered(known)
-    return await attempt(client.fetch_user(user), "looking a user up")
-
-
 def _brief(error: Exception) -> str:
     if isinstance(error, discord.HTTPException):
         return f"{type(error).__name__} {error.status}/{error.code}"

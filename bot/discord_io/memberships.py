@@ -14,7 +14,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.discord_io.delivery import attempt
+from bot.discord_io.delivery import Delivered, attempt
 from bot.discord_io.discord_internals import fetch_member
 from bot.runtime.keyed import SingleFlight, keep
 from engine.errors import CodedError
@@ -41,6 +41,13 @@ async def find_member(interaction: discord.Interaction[Any], user: int) -> disco
     if guild is None or user <= 0:  # erased
         return None
     return guild.get_member(user) or (await attempt(guild.fetch_member(user), "looking a player up")).value
+
+
+async def find_user(client: discord.Client, user: int) -> Delivered[discord.User]:
+    """Return a user from memory, or else from Discord."""
+    if (known := client.get_user(user)) is not None:
+        return Delivered(known)
+    return await attempt(client.fetch_user(user), "looking a user up")
 
 
 class Memberships:

@@ -18,7 +18,8 @@ from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import REFUSALS, attempt, find_user
+from bot.discord_io.delivery import REFUSALS, attempt
+from bot.discord_io.memberships import find_user
 from bot.discord_io.message import request_view
 from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send

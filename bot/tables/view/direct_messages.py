@@ -12,7 +12,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.delivery import REFUSALS, Failure, attempt, find_user
+from bot.discord_io.delivery import REFUSALS, Failure, attempt
+from bot.discord_io.memberships import find_user
 from bot.discord_io.payload import for_edit, for_send
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
