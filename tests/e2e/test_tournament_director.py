@@ -11,6 +11,7 @@ from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
 from bot.tournaments.actions.direction import DATE_EXAMPLE, read_date
 from bot.tournaments.fold import row_of
+from bot.tournaments.service import Tournaments
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Leave
 from engine.errors import CodedError
@@ -277,6 +278,23 @@ async def test_a_table_calls_the_director(opened: Opener) -> None:
         score = await ask(night, eve, "score", "0", value="1")
         assert night.say("tournament-score-round", round=1, names="")[:7] in score
         assert "Board 1" in score
+
+
+async def test_two_calls_at_once_are_one(opened: Opener) -> None:
+    """A player's second call of the director is too soon from the moment on at which the first is stored."""
+    async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
+        await open_and_start(night)
+        await night.env.advance_time(31)
+        tournaments, bob = night.bot.tournaments, night.people[1]
+        left = list[float]()
+
+        async def write(*given: Any) -> Any:
+            left.append(tournaments.calls.wait_s(bob.id))
+            return await Tournaments.write(tournaments, *given)
+
+        with patch.object(tournaments, "write", write):
+            assert await ask(night, bob, "call") == night.say("tournament-called")
+        assert [wait > 0 for wait in left] == [True]
 
 
 async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
