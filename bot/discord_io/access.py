@@ -1,4 +1,4 @@
-"""The permissions the bot needs, and access to tables, games and sheets: who may use, moderate and see them."""
+"""The bot's permissions, and access to tables, games and sheets: who may use, moderate and see them."""
 
 from __future__ import annotations
 
