@@ -36,13 +36,18 @@ class LeagueContext(ActionContext):
     handlers: LeagueHandlers
     row: SeasonRow
 
+    @property
+    def leagues(self) -> Leagues:
+        """The leagues."""
+        return self.handlers.leagues
+
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
         await answer_text(self.interaction, key, self.row.game)
 
     async def show(self, rendered: Rendered) -> None:
         """Answer with a private page whose buttons concern this season, or challenge a user."""
-        _, challenge = self.handlers.leagues.game(self.row.game)
+        _, challenge = self.leagues.game(self.row.game)
 
         def custom_id(spec: ButtonSpec) -> str:
             if spec.verb == DARE:
@@ -64,41 +69,40 @@ async def join(context: LeagueContext) -> None:
     if not (await context.handlers.settings.person(context.user)).challenges:
         raise CodedError("league_opted_out")
     name = plain_name(context.interaction.user.display_name)
-    is_new = await context.handlers.leagues.store.join(
-        context.row.id, context.user, name, context.handlers.per_person
-    )
+    most = context.handlers.per_person
+    is_new = await context.leagues.store.join(context.row.id, context.user, name, most)
     await context.say("league-joined" if is_new else "league-joined-before")
-    await context.handlers.leagues.show(context.row.id)
+    await context.leagues.show(context.row.id)
 
 
 async def leave(context: LeagueContext) -> None:
     """Take the user out of the season."""
-    await context.handlers.leagues.store.leave(context.row.id, context.user)
+    await context.leagues.store.leave(context.row.id, context.user)
     await context.say("league-left")
-    await context.handlers.leagues.show(context.row.id)
+    await context.leagues.show(context.row.id)
 
 
 async def begin(context: LeagueContext) -> None:
     """Begin the season, at the request of a user who made the league or moderates."""
     context.check_manager()
-    await context.handlers.leagues.store.start(context.row.id)
+    await context.leagues.store.start(context.row.id)
     await context.say("league-started")
-    await context.handlers.leagues.show(context.row.id)
+    await context.leagues.show(context.row.id)
 
 
 async def stop(context: LeagueContext) -> None:
     """Let no further season follow."""
     context.check_manager()
-    row = await context.handlers.leagues.store.stop(context.row.id)
+    row = await context.leagues.store.stop(context.row.id)
     await context.say("league-stopped" if row.status == "cancelled" else "league-stopped-later")
-    await context.handlers.leagues.show(context.row.id)
+    await context.leagues.show(context.row.id)
 
 
 async def standing(context: LeagueContext) -> None:
     """Show the user their matches and what they need, or the tables to a user who does not play."""
-    season = await context.handlers.leagues.load(context.row.id)
+    season = await context.leagues.load(context.row.id)
     words = words_of(context.interaction, context.row.game)
-    module, challenge = context.handlers.leagues.game(context.row.game)
+    module, challenge = context.leagues.game(context.row.game)
     if context.row.status == "running" and season.player(context.user) is not None:
         await context.show(render_own(season, module, challenge, words, context.user))
     else:
@@ -109,7 +113,7 @@ async def _mine(context: LeagueContext) -> None:
     """Show the user their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
     if context.row.status != "running":
         raise CodedError("league_over")
-    (await context.handlers.leagues.load(context.row.id)).group_of(context.user)
+    (await context.leagues.load(context.row.id)).group_of(context.user)
     await standing(context)
 
 
@@ -122,10 +126,10 @@ async def _table(context: LeagueContext) -> None:
     """
     if context.row.status != "running":
         raise CodedError("league_over")
-    season = await context.handlers.leagues.load(context.row.id)
+    season = await context.leagues.load(context.row.id)
     row, user, group = season.row, context.user, season.group_of(context.user)
     settings = await context.handlers.searches.check_place(context.interaction)
-    module, challenge = context.handlers.leagues.game(row.game)
+    module, challenge = context.leagues.game(row.game)
     rules = challenge.table_rules()
     met = {match.users for match in season.matches}
     left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
@@ -137,14 +141,14 @@ async def _table(context: LeagueContext) -> None:
 
 
 async def _fame(context: LeagueContext) -> None:
-    past = await context.handlers.leagues.store.past(context.row.league_id, most=20)
-    module, _ = context.handlers.leagues.game(context.row.game)
+    past = await context.leagues.store.past(context.row.league_id, most=20)
+    module, _ = context.leagues.game(context.row.game)
     await context.show(render_fame(past, module, words_of(context.interaction, context.row.game)))
 
 
 async def _file(context: LeagueContext) -> None:
     """Send the tables as files."""
-    season = await context.handlers.leagues.load(context.row.id)
+    season = await context.leagues.load(context.row.id)
     name = f"{context.row.game}-league-{context.row.league_id}-season-{context.row.number}"
     await send_results(context.interaction, name, season_table(season))
 
