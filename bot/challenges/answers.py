@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-import discord
-
 from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons, result_embed, title_of
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
@@ -17,7 +15,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
-from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, request_view, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
@@ -221,9 +219,7 @@ class ChallengeAnswers:
         def custom_id(spec: ButtonSpec) -> str:
             return challenge_request(int(spec.arg)).custom_id
 
-        members: discord.ui.UserSelect[discord.ui.View] = discord.ui.UserSelect(
-            custom_id=challenge_request(0).list_id, placeholder=words("challenge-choose")
-        )
+        members = members_list(challenge_request(0), words("challenge-choose"))
         view = rendered.view_with(custom_id, [members])
         await answer_private(interaction, rendered, view, as_new=True)
 

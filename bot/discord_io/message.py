@@ -98,15 +98,43 @@ class ListSpec:
     placeholder: str
     is_single: bool = False
 
-    def item(self, custom_id: str) -> discord.ui.Select[discord.ui.View]:
-        """Return the list with its ``custom_id``."""
-        return discord.ui.Select(
-            custom_id=custom_id,
-            placeholder=clipped(as_text(self.placeholder), LINE_CHARS),
-            options=[line.select_option for line in self.lines],
-            min_values=1 if self.is_single else 0,
-            max_values=1 if self.is_single else max(1, len(self.lines)),
-        )
+    def component(self, request: ComponentRequest) -> Component:
+        """Return the list as one that sends this request."""
+        least, most = (1, 1) if self.is_single else (0, max(1, len(self.lines)))
+        return request_list(request, self.lines, self.placeholder, least=least, most=most)
+
+
+def request_list(
+    request: ComponentRequest,
+    options: Sequence[ListOption],
+    placeholder: str,
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> Component:
+    """Return a list of at most 25 options that sends a request with the chosen values."""
+    chooser: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+        custom_id=request.list_id,
+        placeholder=placeholder,
+        options=[option.select_option for option in options],
+        min_values=least,
+        max_values=most,
+    )
+    return list_component(chooser)
+
+
+def members_list(request: ComponentRequest, placeholder: str, *, least: int = 1, most: int = 1) -> Component:
+    """Return a list of the server's members that sends a request with the chosen ones."""
+    chooser: discord.ui.UserSelect[discord.ui.View] = discord.ui.UserSelect(
+        custom_id=request.list_id, placeholder=placeholder, min_values=least, max_values=most
+    )
+    return list_component(chooser)
+
+
+def list_component(chooser: discord.ui.Item[Any]) -> Component:
+    """Return a list in the form that Discord takes, its placeholder clipped."""
+    component: Component = {**chooser.to_component_dict()}
+    return {**component, "placeholder": clipped(as_text(component["placeholder"]), LINE_CHARS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +180,11 @@ class Rendered:
 
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
         """Return the lists and buttons as those of a table, or None if there are none."""
-        lists = [spec.item(table_request(table_id, revision, spec.verb).list_id) for spec in self.lists]
+        lists = [spec.component(table_request(table_id, revision, spec.verb)) for spec in self.lists]
         return request_view(self, TABLE_ROOM, str(table_id), str(revision), lists=lists)
 
     def view_with(
-        self, custom_id: Callable[[ButtonSpec], str], lists: Sequence[discord.ui.Item[Any]] = ()
+        self, custom_id: Callable[[ButtonSpec], str], lists: Sequence[Component] = ()
     ) -> discord.ui.View | None:
         """Return the lists, a row each, above the buttons, or None if there are neither.
 
@@ -168,7 +196,7 @@ class Rendered:
             ValueError: there are more rows or buttons than Discord shows.
         """
         rows = [[spec.component(custom_id(spec)) for spec in row] for row in self.buttons if row]
-        return StatelessView([*rows_of_lists(lists), *rows]) if rows or lists else None
+        return StatelessView([*([one] for one in lists), *rows]) if rows or lists else None
 
     def with_picture(
         self, picture: Callable[[], Drawing | None], caption: Callable[[], discord.Embed | None] | None = None
@@ -283,32 +311,8 @@ class StatelessView(discord.ui.View):
         return [{"type": row, "components": list(components)} for components in self.rows]
 
 
-def rows_of_lists(lists: Iterable[discord.ui.Item[Any]]) -> list[list[Component]]:
-    """Return lists as rows, one each."""
-    return [[item.to_component_dict()] for item in lists]
-
-
-class RequestList(discord.ui.Select[discord.ui.View]):
-    """A list of at most 25 options that sends a request with the chosen values."""
-
-    def __init__(
-        self,
-        request: ComponentRequest,
-        options: Sequence[ListOption] = (),
-        *,
-        placeholder: str | None = None,
-        most: int = 1,
-    ) -> None:
-        super().__init__(
-            custom_id=request.list_id,
-            placeholder=None if placeholder is None else as_text(placeholder),
-            options=[option.select_option for option in options],
-            max_values=most,
-        )
-
-
 def request_view(
-    rendered: Rendered, room: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
+    rendered: Rendered, room: str, *context: str, lists: Sequence[Component] = ()
 ) -> discord.ui.View | None:
     """Return the buttons of a message as requests to a room, below its lists, or None if there are neither.
 

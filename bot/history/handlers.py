@@ -15,7 +15,7 @@ from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, num
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import OPTIONS
-from bot.discord_io.message import Rendered, RequestList, request_view
+from bot.discord_io.message import Rendered, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.exports import export_files
@@ -129,9 +129,7 @@ class HistoryHandlers:
         rendered = render_history(found, words, page=page, pages=pages, whose=title)
         context = (whose, str(page))
         choices = game_choices(found, words)
-        opening = RequestList(
-            ComponentRequest(ROOM, "open", context), choices, placeholder=words("history-open")
-        )
+        opening = request_list(ComponentRequest(ROOM, "open", context), choices, words("history-open"))
         view = request_view(rendered, ROOM, *context, lists=[opening] if choices else [])
         await answer_private(interaction, rendered, view, as_new=as_new)
 

@@ -16,7 +16,7 @@ from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, RequestList, embed, request_view
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, request_list, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import SentMessage, answer_private
 from bot.discord_io.viewer import Viewer
@@ -171,8 +171,8 @@ class ReplayHandlers:
         if better is not None:
             where.append(words("replay-better", card=f"**{card_text(better, words)}**"))
         rendered = replace(rendered, content=" · ".join(where))
-        jump = RequestList(
-            ComponentRequest(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump")
+        jump = request_list(
+            ComponentRequest(ROOM, "trick", (what, str(number))), choices, words("replay-jump")
         )
         view = request_view(rendered, ROOM, what, lists=[jump] if choices else [])
         return await answer_private(interaction, rendered, view, as_new=as_new)

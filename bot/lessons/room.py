@@ -133,7 +133,7 @@ async def _show(
     as_new: bool = False,
 ) -> None:
     at = (str(progress.number), progress.moves)
-    lists = [spec.item(ComponentRequest(course.room, spec.verb, at).list_id) for spec in rendered.lists]
+    lists = [spec.component(ComponentRequest(course.room, spec.verb, at)) for spec in rendered.lists]
     view = request_view(rendered, course.room, *at, lists=lists)
     await answer_private(interaction, rendered, view, as_new=as_new)
 

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import Component, list_component
 
 PLACES: Final = [
     discord.ChannelType.text,
@@ -20,13 +21,6 @@ PLACES: Final = [
 WRITTEN: Final = [discord.ChannelType.text, discord.ChannelType.news]
 """Channel types with a chronological list of messages."""
 
-DiscordFilledList = (
-    discord.ui.ChannelSelect[discord.ui.View]
-    | discord.ui.RoleSelect[discord.ui.View]
-    | discord.ui.UserSelect[discord.ui.View]
-)
-"""A list that Discord fills; its choices arrive like those of any ``RequestList``."""
-
 
 def channel_list(
     request: ComponentRequest,
@@ -35,12 +29,12 @@ def channel_list(
     placeholder: str,
     most: int,
     kinds: Sequence[discord.ChannelType] = PLACES,
-) -> DiscordFilledList:
+) -> Component:
     """Return a list of the server's channels, with up to ``most`` choices, or none."""
     marked = [
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
     ]
-    return discord.ui.ChannelSelect(
+    chooser: discord.ui.ChannelSelect[discord.ui.View] = discord.ui.ChannelSelect(
         custom_id=request.list_id,
         channel_types=list(kinds),
         placeholder=placeholder,
@@ -48,12 +42,14 @@ def channel_list(
         max_values=most,
         default_values=marked,
     )
+    return list_component(chooser)
 
 
-def role_list(request: ComponentRequest, chosen: int | None, *, placeholder: str) -> DiscordFilledList:
+def role_list(request: ComponentRequest, chosen: int | None, *, placeholder: str) -> Component:
     """Return a list of the server's roles, with at most one choice."""
     kind = discord.SelectDefaultValueType.role
     marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
-    return discord.ui.RoleSelect(
+    chooser: discord.ui.RoleSelect[discord.ui.View] = discord.ui.RoleSelect(
         custom_id=request.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
     )
+    return list_component(chooser)

@@ -14,18 +14,19 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
     ButtonSpec,
+    Component,
     ListOption,
     Rendered,
-    RequestList,
     captioned,
     embed,
+    request_list,
     request_view,
     rows_of,
 )
 from bot.discord_io.viewer import SUIT_ORDERS
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
-from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
+from bot.settings.components import WRITTEN, channel_list, role_list
 from bot.settings.models import PACES, GuildSettings, PersonSettings, Setting
 from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
@@ -57,7 +58,6 @@ OWN_SWITCHES: Final = _switches(PersonSettings)
 """In the order of their buttons."""
 
 Shown = tuple[Rendered, discord.ui.View | None]
-List = RequestList | DiscordFilledList
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +228,12 @@ def _auto_length(game: GameChoices, words: Words) -> str:
     return first if first == last else words("settings-length-auto", full=first, short=last)
 
 
-def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
+def _guild_lists(panel: GuildPanel, words: Words) -> list[Component]:
     found = [_guild_list(panel, setting, words) for setting in panel.pages[panel.page]]
     return [part for part in found if part is not None]
 
 
-def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
+def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component | None:
     """Return the list of a setting's values; None for a switch, and without a choice."""
     settings, request = panel.settings, ComponentRequest(ROOM, "set", panel.written(setting))
     if (found := _choices(panel, setting, words)) is not None:
@@ -329,15 +329,14 @@ def _list(
     words: Words,
     *,
     about: Callable[[str, Words], str] = lambda *_: "",
-) -> RequestList:
+) -> Component:
     """Return a list of values by their labels; ``about`` describes a value."""
     choices = [
         ListOption(value, label, about(value, words), is_chosen=value == chosen)
         for value, label in labels.items()
     ]
     topic = request.args[0].replace("_", "-")
-    placeholder = words(f"settings-choose-{topic}")
-    return RequestList(request, captioned(choices, topic, words), placeholder=placeholder)
+    return request_list(request, captioned(choices, topic, words), words(f"settings-choose-{topic}"))
 
 
 def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.component_request import is_button_of
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Component, Rendered, request_view
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
@@ -104,9 +104,7 @@ class Tournaments:
             )
 
 
-def view_of(
-    rendered: Rendered, state: Tournament, lists: Sequence[discord.ui.Item[Any]] = ()
-) -> discord.ui.View | None:
+def view_of(rendered: Rendered, state: Tournament, lists: Sequence[Component] = ()) -> discord.ui.View | None:
     """Return the buttons of a page as requests to this tournament."""
     return request_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 

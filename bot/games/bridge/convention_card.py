@@ -10,7 +10,7 @@ from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ListOption, Rendered, RequestList, embed, request_view
+from bot.discord_io.message import ListOption, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_text
@@ -96,7 +96,7 @@ async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
     # Reading the system's tables for the first time takes a while: in a thread.
     page = await asyncio.to_thread(render_card, words, number)
     turn = ComponentRequest(CARD_ROOM, "turn")
-    picker = RequestList(turn, card_options(words, number), placeholder=words("bridge-card-choose"))
+    picker = request_list(turn, card_options(words, number), words("bridge-card-choose"))
     await answer_private(interaction, page, request_view(page, CARD_ROOM, lists=[picker]), as_new=as_new)
 
 

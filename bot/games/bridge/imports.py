@@ -20,7 +20,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered, RequestList, embed, request_view
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.viewer import Viewer
@@ -250,9 +250,7 @@ def _page(
     )
     rendered = with_steps(rendered, words, index, step, deal.last, deals=count, more=own)
     choices = deal.marks(step, words)
-    jump = RequestList(
-        ComponentRequest(IMPORTS_ROOM, "trick", (str(index),)), choices, placeholder=words("replay-jump")
-    )
+    jump = request_list(ComponentRequest(IMPORTS_ROOM, "trick", (str(index),)), choices, words("replay-jump"))
     return rendered, request_view(rendered, IMPORTS_ROOM, lists=[jump] if choices else [])
 
 

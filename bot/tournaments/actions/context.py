@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
-
-import discord
+from typing import Any, Final
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.acting_user import words_of
@@ -15,7 +13,7 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.memberships import find_member
-from bot.discord_io.message import ListOption, Rendered, RequestList
+from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
@@ -33,8 +31,6 @@ TOO_FEW: Final = frozenset({"tournament_too_few", "tournament_uneven"})
 
 TABLE_VERBS: Final = frozenset({"call", "cards"})
 """Verbs of the buttons in a table's thread."""
-
-PeopleList: TypeAlias = discord.ui.UserSelect[discord.ui.View]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +131,13 @@ class TournamentContext(ActionContext):
             raise CodedError("tournament_not_director")
 
     async def answer(
-        self, rendered: Rendered, lists: Sequence[discord.ui.Item[Any]] = (), *, as_new: bool = False
+        self, rendered: Rendered, lists: Sequence[Component] = (), *, as_new: bool = False
     ) -> None:
         """Show a message to the user alone."""
         view = view_of(rendered, self.state, lists=lists)
         await answer_private(self.interaction, rendered, view, as_new=as_new)
 
-    async def choose(self, key: str, lists: Sequence[discord.ui.Item[Any]]) -> None:
+    async def choose(self, key: str, lists: Sequence[Component]) -> None:
         """Show lists under a sentence, with the way back to the director's controls."""
         await self.answer(Rendered(content=self.words(key), buttons=((back_button(self.words),),)), lists)
 
@@ -171,12 +167,9 @@ class TournamentContext(ActionContext):
             raise CodedError("tournament_partner_bot")
         return TournamentPlayer(plain_name(member.display_name), user)
 
-    def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> PeopleList:
+    def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> Component:
         """Return a list of the server's members; the choice is a request to this tournament."""
-        list_id = self._request(verb, *args).list_id
-        return discord.ui.UserSelect(
-            custom_id=list_id, placeholder=placeholder, min_values=least, max_values=most
-        )
+        return members_list(self._request(verb, *args), placeholder, least=least, most=most)
 
     def chosen_people(self, most: int) -> list[int]:
         """Return the members chosen from a list. *Raises:* CodedError ``unknown_button``."""
@@ -189,13 +182,11 @@ class TournamentContext(ActionContext):
         """Answer with a sentence."""
         await self.answer(Rendered(content=self.words(key, **facts)), as_new=as_new)
 
-    def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> RequestList:
+    def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> Component:
         """Return a list whose choices are requests to this tournament."""
-        return RequestList(self._request(verb, *args), choices, placeholder=self.words(placeholder))
+        return request_list(self._request(verb, *args), choices, self.words(placeholder))
 
-    def lists_of(
-        self, verb: str, parts: Sequence[Sequence[ListOption]], placeholder: str
-    ) -> list[RequestList]:
+    def lists_of(self, verb: str, parts: Sequence[Sequence[ListOption]], placeholder: str) -> list[Component]:
         """Return lists for choices that are more than one list can have."""
         return [self.list_of(verb, part, placeholder, str(at)) for at, part in enumerate(parts)]
 

@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.limits import ROWS
-from bot.discord_io.message import Rendered, RequestList
+from bot.discord_io.message import Component, Rendered
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.exports import DealExport, export_files
@@ -53,7 +53,7 @@ async def _board(context: TournamentContext) -> None:
     await context.answer(rendered, _lists_of(context, board))
 
 
-def _lists_of(context: TournamentContext, board: int) -> list[RequestList]:
+def _lists_of(context: TournamentContext, board: int) -> list[Component]:
     """Return the lists below a board: its auctions once it is open, then the boards."""
     options = course_choices(context.state, context.game, context.words, board)
     own = [context.list_of("course", options, "tournament-choose-course")] if options else []
@@ -109,7 +109,7 @@ def _exported(context: TournamentContext) -> DealExport:
     return context.game.export(state.terms, state.count, source)
 
 
-def _board_lists(context: TournamentContext, chosen: int | None = None) -> list[RequestList]:
+def _board_lists(context: TournamentContext, chosen: int | None = None) -> list[Component]:
     parts = board_choices(context.state, context.words, context.user, chosen)
     return context.lists_of("board", parts, "tournament-choose-board")
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.limits import CUSTOM_ID_CHARS
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, RequestList, notice_line, request_view
+from bot.discord_io.limits import CUSTOM_ID_CHARS, LINE_CHARS
+from bot.discord_io.message import (
+    ButtonSpec,
+    Component,
+    ListOption,
+    Rendered,
+    members_list,
+    notice_line,
+    request_list,
+    request_view,
+)
+from bot.settings.components import channel_list, role_list
 
 
 @pytest.mark.parametrize(
@@ -21,7 +33,7 @@ def test_a_request_is_written_whole_in_its_custom_id(sent: ComponentRequest) -> 
     """A request in a button or list is read back unchanged."""
     assert ComponentRequest.read({"custom_id": sent.custom_id}) == sent
     assert ComponentRequest.read({"custom_id": sent.list_id}) == sent
-    assert RequestList(sent).custom_id == sent.list_id
+    assert request_list(sent, [], "x")["custom_id"] == sent.list_id
 
 
 def test_a_choice_is_read_with_its_values() -> None:
@@ -49,8 +61,8 @@ def test_a_request_that_is_too_long_is_a_mistake() -> None:
 def test_lists_stand_above_the_buttons() -> None:
     """A view has its lists first, one per row, then the buttons."""
     rendered = Rendered(buttons=((ButtonSpec("page", "2", label="▶"), ButtonSpec("mine")),))
-    chooser = RequestList(
-        ComponentRequest("standings", "by", ("7",)), [ListOption("points", "Points", is_chosen=True)]
+    chooser = request_list(
+        ComponentRequest("standings", "by", ("7",)), [ListOption("points", "Points", is_chosen=True)], "x"
     )
     view = request_view(rendered, "standings", "7", lists=[chooser])
     assert view is not None
@@ -59,6 +71,22 @@ def test_lists_stand_above_the_buttons() -> None:
         [ComponentRequest("standings", "by", ("7",))],
         [ComponentRequest("standings", "page", ("7", "2")), ComponentRequest("standings", "mine", ("7",))],
     ]
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda request, text: request_list(request, [ListOption("x", "X")], text),
+        members_list,
+        lambda request, text: role_list(request, None, placeholder=text),
+        lambda request, text: channel_list(request, (), placeholder=text, most=1),
+    ],
+    ids=["options", "members", "roles", "channels"],
+)
+def test_a_long_placeholder_is_clipped(build: Callable[[ComponentRequest, str], Component]) -> None:
+    """A placeholder longer than Discord shows is shortened in every kind of list."""
+    shown = build(ComponentRequest("standings", "by"), "x" * (LINE_CHARS + 1))
+    assert shown["placeholder"] == "x" * (LINE_CHARS - 1) + "…"
 
 
 def test_nothing_to_tap_is_no_view() -> None:

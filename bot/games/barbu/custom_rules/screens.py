@@ -9,17 +9,16 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.limits import LINE_CHARS, OPTIONS
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
     ButtonSpec,
+    Component,
     ListOption,
     Rendered,
-    RequestList,
     StatelessView,
     Style,
-    clipped,
     embed,
-    rows_of_lists,
+    request_list,
 )
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
@@ -102,7 +101,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
     page = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
-    view = StatelessView([*rows_of_lists(lists), row])
+    view = StatelessView([*([one] for one in lists), row])
     return Rendered(content=notice, embeds=(page,)), view
 
 
@@ -123,7 +122,7 @@ def render_all_rule_sets(
         ListOption(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)
     ]
     lists.append(_list(rules_request("start"), bases, words("custom-rules-start")))
-    return Rendered(content=notice or None, embeds=(page,)), StatelessView(rows_of_lists(lists))
+    return Rendered(content=notice or None, embeds=(page,)), StatelessView([one] for one in lists)
 
 
 def value_text(value: str, field: RuleField, words: Words) -> str:
@@ -151,7 +150,7 @@ def _intro(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> str:
     return f"{text}\n{words('custom-rules-draft')}" if rule_set.draft and how.may_change else text
 
 
-def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[RequestList]:
+def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Component]:
     group = group_of(how.path) if how.path in FIELDS else how.group
     groups = [
         ListOption(name, words(f"custom-rules-group-{name}"), is_chosen=name == group)
@@ -183,7 +182,7 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Requ
     return lists
 
 
-def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> RequestList:
+def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> Component:
     request = rules_request("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in rule_set.rules.contracts}
@@ -200,8 +199,8 @@ def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> RequestL
 
 def _list(
     request: ComponentRequest, choices: Sequence[ListOption], placeholder: str, *, is_many: bool = False
-) -> RequestList:
+) -> Component:
     """Return a list for one line, or with ``is_many`` for any number of lines."""
     shown = choices[:OPTIONS]
     most = max(len(shown), 1) if is_many else 1
-    return RequestList(request, shown, placeholder=clipped(placeholder, LINE_CHARS), most=most)
+    return request_list(request, shown, placeholder, most=most)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.message import Rendered, RequestList, request_view
+from bot.discord_io.message import Rendered, request_list, request_view
 from bot.discord_io.viewer import DisplayPreferences, Viewer
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.history import BarbuHistory
@@ -102,7 +102,7 @@ async def test_every_moment_fits_discord(played: tuple[str, int], locale: str) -
             rendered = step_of(name, deal, step, locale, players)
             choices = walk.marks(step, words(locale))
             jump = (
-                [RequestList(ComponentRequest("replay", "trick", ("12", str(deal))), choices)]
+                [request_list(ComponentRequest("replay", "trick", ("12", str(deal))), choices, "x")]
                 if choices
                 else []
             )
@@ -192,7 +192,7 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
         "history",
         "0",
         "1",
-        lists=[RequestList(ComponentRequest("history", "open", ("0", "1")), choices)],
+        lists=[request_list(ComponentRequest("history", "open", ("0", "1")), choices, "x")],
     )
     assert view is not None
     payload = {"embeds": [one.to_dict() for one in rendered.embeds], "components": view.to_components()}
