@@ -34,7 +34,7 @@ from engine.entries import (
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 from tests.screen_conformance import ScreenCheck, limits
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32

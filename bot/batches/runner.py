@@ -128,24 +128,24 @@ class Elsewhere:
             return None
 
     async def _computed(self, index: int) -> str:
-        question = self._batch.work, self._batch.version, self._batch.arguments(index)
-        result = await self._from_cluster(question)
+        request = self._batch.work, self._batch.version, self._batch.arguments(index)
+        result = await self._from_cluster(request)
         if result is None:
             async with self._places:
                 # The cluster may be back by the time a process is free.
-                result = None if self._is_logged else await self._from_cluster(question)
+                result = None if self._is_logged else await self._from_cluster(request)
                 if result is None:
-                    result = await self._pool.run(compute, *question, patient=True)
+                    result = await self._pool.run(compute, *request, patient=True)
         if result is None:
             raise BatchRefused("The program was changed while it ran: start it again.")
         return result
 
-    async def _from_cluster(self, question: tuple[str, str, str]) -> str | None:
+    async def _from_cluster(self, request: tuple[str, str, str]) -> str | None:
         """Return the cluster's result; ``None`` if it is unreachable or has other code."""
         if self._cluster is None or not self._cluster.is_reachable:
             return None
         with suppress(ClusterAway):
-            result = await self._cluster.ask(compute, question, LIMIT_S, "batch")
+            result = await self._cluster.ask(compute, request, LIMIT_S, "batch")
             if result is None:
                 self._log_other_code()
             return result

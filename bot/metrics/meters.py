@@ -92,16 +92,16 @@ GATEWAY_EVENTS: Final = _counter(
 
 THINKING_SECONDS: Final = _histogram(
     "thinking_seconds",
-    "From a question to the workers until its answer, the wait for a worker included.",
+    "From a request to the workers until its answer, the wait for a worker included.",
     "patient",
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0),
 )
 THINKING_FAILURES: Final = _counter(
-    "thinking_failures", "Questions the workers gave no answer to, by code.", "code"
+    "thinking_failures", "Requests the workers gave no answer to, by code.", "code"
 )
 WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that ended and were replaced.")
-CLUSTER_QUESTIONS: Final = _counter(
-    "cluster_questions", "Questions to a cluster: answered, late, or lost and thought about here.", "what"
+CLUSTER_REQUESTS: Final = _counter(
+    "cluster_questions", "Requests to a cluster: answered, late, or lost and thought about here.", "what"
 )
 BUILD_INFO: Final = _gauge(
     "build_info", "1, for the build that runs.", "version", "commit", "schema", "python"

@@ -20,7 +20,7 @@ class ProcessStatus:
         tables: for each open table in memory, its game, pace and phase.
         guilds: the number of servers.
         latencies: the latency of each gateway connection in seconds, by shard; not finite if it is closed.
-        thinking: the number of questions that wait for a worker.
+        thinking: the number of requests that wait for a worker.
         workers: the number of worker processes by state.
         is_ready: whether all tables are served; ``None`` for a process without tables.
         memory: bytes of resident memory by process: bot, workers.
@@ -64,7 +64,7 @@ def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
     yield _gauge("barbu_shard_connected", "Whether a gateway connection is open.", connected, "shard")
     about = "Until a gateway connection's heartbeat is answered."
     yield _gauge("barbu_gateway_latency_seconds", about, open_s, "shard")
-    yield _gauge("barbu_thinking_waiting", "Questions that wait for a worker.", now.thinking)
+    yield _gauge("barbu_thinking_waiting", "Requests that wait for a worker.", now.thinking)
     yield _gauge("barbu_workers", "Worker processes by what they do.", now.workers, "state")
     yield _gauge("barbu_ready", "Whether the bot plays at every table it should.", now.is_ready)
     about = "Resident memory of the bot and of its workers."

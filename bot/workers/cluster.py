@@ -1,6 +1,6 @@
-"""Client of a Dask cluster: sends questions to other machines, and watches whether it is reachable.
+"""Client of a Dask cluster: sends requests to other machines, and watches whether it is reachable.
 
-A question is a task that answers on whichever node receives it, sealed so that hands never appear in Dask's
+A request is a task that answers on whichever node receives it, sealed so that hands never appear in Dask's
 logs or dashboard.
 """
 
@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, TypeVarTuple, get_args
 
-from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, CLUSTER_REFUSED, start_at_nought
+from bot.metrics.meters import CLUSTER_NODES, CLUSTER_REFUSED, CLUSTER_REQUESTS, start_at_nought
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
 from bot.workers.serving import Done, Failed, pack, unpack
 from bot.workers.version import program_version
@@ -31,7 +31,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 Kind = Literal["interactive", "patient", "batch"]
-"""Kind of a question: for a table that waits, for a user who can wait, or part of a batch."""
+"""Kind of a request: for a table that waits, for a user who can wait, or part of a batch."""
 
 KINDS: Final = get_args(Kind)
 
@@ -51,7 +51,7 @@ _REASONS: Final = {
 
 
 def place_for(kind: Kind) -> str:
-    """Return the Dask resource of which a node has one for each such question it takes at a time.
+    """Return the Dask resource of which a node has one for each such request it takes at a time.
 
     It names the version, so that nodes of other versions take none.
     """
@@ -88,23 +88,23 @@ def answering(answer: Answer) -> Iterator[None]:
         _answers.remove(answer)
 
 
-async def think(question: Sealed, limit_s: float, kind: Kind) -> Sealed:
-    """Answer a question on a node. Raises nothing; an error is returned as ``Failed``."""
+async def think(request: Sealed, limit_s: float, kind: Kind) -> Sealed:
+    """Answer a request on a node. Raises nothing; an error is returned as ``Failed``."""
     try:
-        function, arguments = question.open()
+        function, arguments = request.open()
         return Sealed(Done(await _answers[-1](function, arguments, limit_s, kind)))
     except CodedError as error:
         return Sealed(Failed(error, ""))
     except Exception as error:
-        # The message of the error could contain private parts of the question.
+        # The message of the error could contain private parts of the request.
         return Sealed(Failed(None, type(error).__name__))
 
 
-start_at_nought(CLUSTER_QUESTIONS, ("answered", "late", "lost"))
+start_at_nought(CLUSTER_REQUESTS, ("answered", "late", "lost"))
 
 
 class ClusterAway(Exception):
-    """The cluster does not answer this question; it must be answered here."""
+    """The cluster does not answer this request; it must be answered here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +133,12 @@ class Cluster:
         # Dask would give two bots with the same key one answer; a process id would be 1 in every container.
         self._name, self._numbers = secrets.token_hex(8), itertools.count()
         self._away = self._strange = ""
-        self.batch_room = 0  # batch questions the nodes take at a time
+        self.batch_room = 0  # batch requests the nodes take at a time
         self._refused: frozenset[str] = frozenset()
 
     @property
     def is_reachable(self) -> bool:
-        """Whether a node is known to answer questions."""
+        """Whether a node is known to answer requests."""
         return self._client is not None
 
     @property
@@ -173,23 +173,23 @@ class Cluster:
         try:
             outcome = await self._answer(client, gone, Sealed((function, arguments)), limit_s, kind)
         except ClusterAway:
-            CLUSTER_QUESTIONS.labels("lost").inc()
+            CLUSTER_REQUESTS.labels("lost").inc()
             raise
         except TimeoutError:
-            CLUSTER_QUESTIONS.labels("late").inc()
+            CLUSTER_REQUESTS.labels("late").inc()
             raise CodedError("thinking_late") from None
-        CLUSTER_QUESTIONS.labels("answered").inc()
+        CLUSTER_REQUESTS.labels("answered").inc()
         if isinstance(outcome, CodedError):
             raise outcome
         answer: T = outcome.value
         return answer
 
     async def _answer(
-        self, client: Client, gone: asyncio.Event, question: Sealed, limit_s: float, kind: Kind
+        self, client: Client, gone: asyncio.Event, request: Sealed, limit_s: float, kind: Kind
     ) -> Done | CodedError:
         future = client.submit(
             think,
-            question,
+            request,
             limit_s,
             kind,
             key=f"think-{self._name}-{next(self._numbers)}",
@@ -282,7 +282,7 @@ class Cluster:
     def _see(self, client: Client, offered: dict[str, dict[str, float]], others: frozenset[str]) -> None:
         for node in others - self._refused:
             log.warning(
-                "the node at %s has another version than this one (%s) and gets no questions; install this"
+                "the node at %s has another version than this one (%s) and gets no requests; install this"
                 " version there too",
                 node,
                 program_version(),

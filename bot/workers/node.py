@@ -17,15 +17,15 @@ log = logging.getLogger(__name__)
 
 
 class Node:
-    """One machine that answers questions of bots while ``serve`` runs. It waits for a lost scheduler.
+    """One machine that answers requests of bots while ``serve`` runs. It waits for a lost scheduler.
 
     Args:
-        pool: the worker processes for questions of tables.
+        pool: the worker processes for requests of tables.
         batch: the worker processes for batches; started when there is one.
-        slots: how many questions of each kind are answered at a time.
+        slots: how many requests of each kind are answered at a time.
 
     Attributes:
-        belongs: whether the scheduler has accepted this node and sends questions.
+        belongs: whether the scheduler has accepted this node and sends requests.
     """
 
     def __init__(self, access: ClusterAccess, pool: WorkerPool, batch: WorkerPool, slots: int) -> None:
@@ -97,7 +97,7 @@ class Node:
             )
             async with worker:
                 log.info(
-                    "serving the cluster at %s with version %s: %d questions of each kind at a time",
+                    "serving the cluster at %s with version %s: %d requests of each kind at a time",
                     self._access.address,
                     program_version(),
                     slots,

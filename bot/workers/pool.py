@@ -22,7 +22,7 @@ from bot.metrics.meters import (
 )
 from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
-from bot.workers.questions import Question, QuestionQueue
+from bot.workers.requests import RequestQueue, WorkerRequest
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Preparation, Worker, WorkerGone
 from engine.errors import CodedError
@@ -40,7 +40,7 @@ LOAD_LIMIT_S: Final = 300.0
 IDLE_S: Final = 600.0
 """How long a worker other than the first may be idle before it is stopped."""
 PRESSED_S: Final = 0.5
-"""The expected wait of a bot player's question, in seconds, above which bot players play at a lower level."""
+"""The expected wait of a bot player's request, in seconds, above which bot players play at a lower level."""
 
 
 def usable_processors() -> int:
@@ -54,16 +54,16 @@ def workers_by_default() -> int:
 
 
 class WorkerPool:
-    """The worker processes. The first is started by the first question, or by ``warm_up``.
+    """The worker processes. The first is started by the first request, or by ``warm_up``.
 
-    Another is started when a question finds all busy, up to ``workers``. Each has a thread that waits for it.
+    Another is started when a request finds all busy, up to ``workers``. Each has a thread that waits for it.
 
     Args:
         workers: the most processes at a time.
-        limit_s: how long a question may take, unless it has its own limit.
+        limit_s: how long a request may take, unless it has its own limit.
         preparation: what each worker loads first.
-        cluster: gets the questions first, while it is reachable; the workers here answer where it fails.
-        is_counted: whether the metrics include the questions.
+        cluster: gets the requests first, while it is reachable; the workers here answer where it fails.
+        is_counted: whether the metrics include the requests.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class WorkerPool:
         self._limit_s = limit_s
         self._preparation = preparation
         self._say: Callable[[str], object] = log.info
-        self._questions = QuestionQueue()
+        self._requests = RequestQueue()
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._workers: set[Worker] = set()
@@ -92,27 +92,27 @@ class WorkerPool:
 
     @property
     def is_ready(self) -> bool:
-        """Whether a question would be answered at once, without a worker to load first."""
+        """Whether a request would be answered at once, without a worker to load first."""
         return self._serving > 0 or (self._cluster is not None and self._cluster.is_reachable)
 
     @property
     def has_time(self) -> bool:
-        """Whether a question would go to an idle worker of this machine."""
+        """Whether a request would go to an idle worker of this machine."""
         is_near = self._cluster is None or not self._cluster.is_reachable
         return is_near and self._idle > 0 and not self.waiting
 
     @property
     def waiting(self) -> int:
-        """Number of questions that no worker has begun."""
-        return self._questions.waiting
+        """Number of requests that no worker has begun."""
+        return self._requests.waiting
 
     @property
     def wait_s(self) -> float:
-        """Expected wait of a bot player's question, in seconds. Patient questions do not delay it."""
-        return self._questions.urgent * self._thought_s / max(self._serving, 1)
+        """Expected wait of a bot player's request, in seconds. Patient requests do not delay it."""
+        return self._requests.urgent * self._thought_s / max(self._serving, 1)
 
     def level_now(self, level: str, *easier: str) -> str:
-        """Return a bot player's level, or an ``easier`` one while questions wait too long; log the change.
+        """Return a bot player's level, or an ``easier`` one while requests wait too long; log the change.
 
         Each further level of ``easier`` is used if the wait is longer by ``PRESSED_S``.
         """
@@ -124,8 +124,8 @@ class WorkerPool:
         if now - self._logged_at >= LOG_EVERY_S:
             self._logged_at = now
             log.warning(
-                "load shedding: %d questions wait %.1f s for a worker; %s players play as %s",
-                self._questions.urgent,
+                "load shedding: %d requests wait %.1f s for a worker; %s players play as %s",
+                self._requests.urgent,
                 wait_s,
                 level,
                 now_plays,
@@ -155,7 +155,7 @@ class WorkerPool:
         """Run ``function(*args)`` in any worker when it is idle, without waiting for it."""
         self.warm_up()
         if self._threads:
-            self._questions.put(Question(function, args, LOAD_LIMIT_S, patient=True))
+            self._requests.put(WorkerRequest(function, args, LOAD_LIMIT_S, patient=True))
 
     async def run(
         self, function: Callable[[*Ts], T], *args: *Ts, limit_s: float | None = None, patient: bool = False
@@ -165,7 +165,7 @@ class WorkerPool:
         Args:
             limit_s: the most seconds it may take, including the wait for a worker; by default the pool's
                 limit. A worker that takes so long is killed.
-            patient: whether bot players at tables go first. Once begun, the question occupies a worker, so
+            patient: whether bot players at tables go first. Once begun, the request occupies a worker, so
                 divide it into parts of a fraction of a second.
 
         Raises:
@@ -209,7 +209,7 @@ class WorkerPool:
             raise CodedError("thinking_off")
         self.warm_up()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._questions.put(Question(function, args, limit_s, patient, answer))
+        self._requests.put(WorkerRequest(function, args, limit_s, patient, answer))
         if self._loaded.is_set():
             self._start_another()
         try:
@@ -221,12 +221,12 @@ class WorkerPool:
             raise CodedError("thinking_late") from None
 
     def close(self) -> None:
-        """Kill all workers, within milliseconds. Unanswered questions fail."""
+        """Kill all workers, within milliseconds. Unanswered requests fail."""
         self._closed.set()
         with self._lock:
             for worker in self._workers:
                 worker.kill()
-        self._questions.close(self._threads)
+        self._requests.close(self._threads)
 
     def _start_worker(self) -> None:
         thread = threading.Thread(target=self._keep, name="worker", daemon=True)
@@ -234,8 +234,8 @@ class WorkerPool:
         thread.start()
 
     def _start_another(self, about_to_serve: int = 0) -> None:
-        """Start one more worker if more questions wait than there are idle workers."""
-        awaited = self._questions.awaited
+        """Start one more worker if more requests wait than there are idle workers."""
+        awaited = self._requests.awaited
         with self._lock:
             is_wanted = awaited > self._idle + about_to_serve
             if is_wanted and len(self._threads) < self._most and not self._closed.is_set():
@@ -286,57 +286,57 @@ class WorkerPool:
         return True
 
     def _serve(self, worker: Worker) -> None:
-        """Answer questions until the pool closes or the worker has been idle for long."""
+        """Answer requests until the pool closes or the worker has been idle for long."""
         with self._lock:
             self._serving += 1
         try:
-            while (question := self._next()) is not None:
-                if not question.is_given_up:
-                    self._answer(worker, question)
+            while (request := self._next()) is not None:
+                if not request.is_given_up:
+                    self._answer(worker, request)
         finally:
             with self._lock:
                 self._serving -= 1
 
-    def _next(self) -> Question | None:
-        """Wait for the next question; return None if this worker has nothing more to do."""
+    def _next(self) -> WorkerRequest | None:
+        """Wait for the next request; return None if this worker has nothing more to do."""
         with self._lock:
             self._idle += 1
         while True:
             try:
-                question = self._questions.take(within_s=IDLE_S)
+                request = self._requests.take(within_s=IDLE_S)
             except Empty:
                 if self._retire_if_spare():
                     return None
             else:
                 with self._lock:
                     self._idle -= 1
-                self._start_another()  # for questions put while this thread was still counted as idle
-                return question
+                self._start_another()  # for requests put while this thread was still counted as idle
+                return request
 
     def _retire_if_spare(self) -> bool:
-        """Remove this idle thread, unless it is the last or a question waits; return whether it was removed.
+        """Remove this idle thread, unless it is the last or a request waits; return whether it was removed.
 
-        A question put after this starts another worker, since ``_start_another`` no longer counts this one.
+        A request put after this starts another worker, since ``_start_another`` no longer counts this one.
         """
         with self._lock:
-            if len(self._threads) == 1 or self._questions.waiting:
+            if len(self._threads) == 1 or self._requests.waiting:
                 return False
             self._threads.remove(threading.current_thread())
             self._idle -= 1
             return True
 
-    def _answer(self, worker: Worker, question: Question) -> None:
+    def _answer(self, worker: Worker, request: WorkerRequest) -> None:
         outcome: Done | Failed = Failed(None, "")
         began = time.monotonic()
         try:
-            outcome = worker.ask(question.function, question.arguments, question.limit_s)
+            outcome = worker.ask(request.function, request.arguments, request.limit_s)
         except WorkerGone:
             raise
         except Exception:
             outcome = Failed(None, traceback.format_exc())
         finally:
-            if not question.patient:  # also if the worker was killed at the question's limit
+            if not request.patient:  # also if the worker was killed at the request's limit
                 self._thought_s += (time.monotonic() - began - self._thought_s) / 8
-            question.settle(outcome)
+            request.settle(outcome)
         if isinstance(outcome, Failed) and outcome.error is None:
-            log.error("%s failed in a worker:\n%s", question.name, outcome.detail)
+            log.error("%s failed in a worker:\n%s", request.name, outcome.detail)

@@ -1,6 +1,6 @@
-"""The main loop of a worker process: it answers one question after the other, and ends with the bot.
+"""The main loop of a worker process: it answers one request after the other, and ends with the bot.
 
-Questions and answers are pickled values, each preceded by its length. Both ends are this program, and no
+Requests and answers are pickled values, each preceded by its length. Both ends are this program, and no
 other process has access to the pipes.
 """
 
@@ -54,14 +54,14 @@ def receive(stream: IO[bytes]) -> bytes | None:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The answer to a question."""
+    """The answer to a request."""
 
     value: Any
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A question that failed: with an error of the engine, or a traceback as text."""
+    """A request that failed: with an error of the engine, or a traceback as text."""
 
     error: CodedError | None
     detail: str
@@ -78,7 +78,7 @@ def chores_left() -> int:
 
 
 def serve() -> None:
-    """Answer questions from stdin until it is closed."""
+    """Answer requests from stdin until it is closed."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # printed text must not get between the answers
     # The bot ends its workers, also when a terminal or service manager signals both.
@@ -86,22 +86,22 @@ def serve() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)  # the bot itself, which answers users, goes first
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    requests: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        data = _next(questions)
+        data = _next(requests)
         send(answers, _answered(data))
 
 
-def _listen(stream: IO[bytes], questions: SimpleQueue[bytes]) -> None:
-    """Read questions; when the bot is gone, end the process at once, even in the middle of a question."""
+def _listen(stream: IO[bytes], requests: SimpleQueue[bytes]) -> None:
+    """Read requests; when the bot is gone, end the process at once, even in the middle of a request."""
     while (data := receive(stream)) is not None:
-        questions.put(data)
+        requests.put(data)
     os._exit(0)
 
 
-def _next(questions: SimpleQueue[bytes]) -> bytes:
-    while _chores and questions.empty():
+def _next(requests: SimpleQueue[bytes]) -> bytes:
+    while _chores and requests.empty():
         try:
             next(_chores[0])
         except StopIteration:
@@ -109,7 +109,7 @@ def _next(questions: SimpleQueue[bytes]) -> bytes:
         except Exception:
             _chores.popleft()
             traceback.print_exc()
-    return questions.get()
+    return requests.get()
 
 
 def _answered(data: bytes) -> bytes:

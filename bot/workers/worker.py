@@ -51,10 +51,10 @@ class Worker:
             env=environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             start_new_session=True,  # Ctrl-C in a terminal must reach only the bot
         )
-        questions, answers = self._process.stdin, self._process.stdout
-        assert questions is not None  # noqa: S101 - requested above
+        requests, answers = self._process.stdin, self._process.stdout
+        assert requests is not None  # noqa: S101 - requested above
         assert answers is not None  # noqa: S101 - likewise
-        self._pipes = questions, answers
+        self._pipes = requests, answers
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._reader = threading.Thread(target=self._read, name="worker-answers", daemon=True)
         self._reader.start()
@@ -71,9 +71,9 @@ class Worker:
             WorkerGone: this worker can no longer be used.
             Exception: that of ``pickle``, for values that cannot be sent.
         """
-        question = pack((function, arguments))
+        request = pack((function, arguments))
         try:
-            send(self._pipes[0], question)
+            send(self._pipes[0], request)
             data = self._answers.get(timeout=limit_s)
         except Empty:
             self.kill()
@@ -100,7 +100,7 @@ class Worker:
         self._process.wait()
         self._reader.join()
         for pipe in self._pipes:
-            with suppress(OSError):  # an unread question is dropped with its pipe
+            with suppress(OSError):  # an unread request is dropped with its pipe
                 pipe.close()
 
     def _read(self) -> None:
@@ -135,8 +135,8 @@ def combined(preparations: Sequence[Preparation]) -> Preparation:
     )
 
 
-def _are_quick(questions: Sequence[Callable[[], bool]]) -> bool:
-    return all(is_quick() for is_quick in questions)
+def _are_quick(checks: Sequence[Callable[[], bool]]) -> bool:
+    return all(is_quick() for is_quick in checks)
 
 
 def _load(loads: Sequence[Callable[[], None]]) -> None:

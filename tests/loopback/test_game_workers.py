@@ -9,7 +9,7 @@ import pytest
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK
-from tools.simulation.workers.questions import is_alive, until
+from tools.simulation.workers.requests import is_alive, until
 
 
 def children_of(pid: int) -> list[int]:

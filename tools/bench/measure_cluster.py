@@ -23,8 +23,8 @@ from engine.barbu.rules.rule_set import preset
 from engine.dealing import Deal
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import percentile
-from tools.simulation.workers import questions
-from tools.simulation.workers.questions import until
+from tools.simulation.workers import requests
+from tools.simulation.workers.requests import until
 
 QUESTIONS = 300
 FIRST = 20
@@ -71,7 +71,7 @@ def _dealt() -> MatchState:
 
 async def _asked(cluster: Cluster | None) -> Asked:
     """Decisions by rule of thumb, which take next to nothing themselves."""
-    pool = WorkerPool(workers=1, limit_s=30.0, preparation=questions.AT_ONCE, cluster=cluster)
+    pool = WorkerPool(workers=1, limit_s=30.0, preparation=requests.AT_ONCE, cluster=cluster)
     view, asked, began_cpu = view_for(_dealt(), 0), Asked(), 0.0
     try:
         for number in range(FIRST + QUESTIONS):
@@ -79,7 +79,7 @@ async def _asked(cluster: Cluster | None) -> Asked:
                 asked.times_s.clear()
                 began_cpu = time.process_time()
             began = time.perf_counter()
-            await pool.run(questions.decide, "heuristic", view)
+            await pool.run(requests.decide, "heuristic", view)
             asked.times_s.append(time.perf_counter() - began)
         asked.cpu_s = time.process_time() - began_cpu
     finally:

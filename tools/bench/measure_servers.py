@@ -23,7 +23,7 @@ from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Pers
 from tools.simulation.loopback.game import BARBU_RUN, GameTable, people_of
 from tools.simulation.loopback.interactions import NoAnswerError
 from tools.simulation.loopback.model import buttons_of
-from tools.simulation.workers.questions import AT_ONCE, double
+from tools.simulation.workers.requests import AT_ONCE, double
 
 BUSY_TABLES = 50
 LOOKS_S = 15.0

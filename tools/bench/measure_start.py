@@ -45,7 +45,7 @@ from tools.bench.taps import percentile
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK
 from tools.simulation.modules import BARBU_MODULE
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 STORED = 10_000
 OPEN = 1_000

@@ -19,7 +19,7 @@ from bot.workers.cluster_access import ClusterAccess
 from bot.workers.pool import WorkerPool
 from tests.bot.batches import work
 from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger
-from tools.simulation.workers.questions import until
+from tools.simulation.workers.requests import until
 
 PARTS = [{"first": first, "count": 3} for first in range(0, 30, 3)]
 EXPECTED = [work.drawn(4, **part) for part in PARTS]
@@ -119,13 +119,13 @@ def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.M
     """Chunks of a lost cluster are computed here with no more processes than this machine has."""
     most = at_once = 0
 
-    async def run(_pool: WorkerPool, work: Any, *question: Any, patient: bool) -> Any:
+    async def run(_pool: WorkerPool, work: Any, *request: Any, patient: bool) -> Any:
         nonlocal most, at_once
         at_once += 1
         most = max(most, at_once)
         await asyncio.sleep(0)
         at_once -= 1
-        return work(*question)
+        return work(*request)
 
     monkeypatch.setattr(WorkerPool, "run", run)
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)

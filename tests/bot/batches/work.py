@@ -7,7 +7,7 @@ import random
 import signal
 from pathlib import Path
 
-from tools.simulation.workers.questions import wait_for
+from tools.simulation.workers.requests import wait_for
 
 
 def drawn(seed: int, first: int, count: int) -> list[list[float]]:

@@ -15,7 +15,7 @@ from bot.workers.cluster_access import ClusterAccess
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
 from tests.bot.cli.conftest import Shell, refused
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 FILES = ("CA", "CERT", "KEY")
 

@@ -13,8 +13,8 @@ from bot.discord_io.picture_queue import MOST_WAIT_S, PendingPictures, PictureQu
 from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time
-from tools.simulation.workers import questions
-from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S, until
+from tools.simulation.workers import requests
+from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S, until
 
 
 class Drawn:
@@ -89,10 +89,10 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
     cluster = cast(Any, SimpleNamespace(is_reachable=False))
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
     queue, here = PictureQueue(LoadMonitor(), workers), b"%d" % os.getpid()
-    where = Drawing("table", "the table", questions.drawn_by)
+    where = Drawing("table", "the table", requests.drawn_by)
     try:
         assert await queue.draw(where) == here  # nothing is started for a picture
-        await workers.run(questions.process)
+        await workers.run(requests.process)
         await until(lambda: workers.has_time)
         assert await queue.draw(where) == b"%d" % workers.pids[0]
         unsendable = Drawing("table", "the table", lambda: here)

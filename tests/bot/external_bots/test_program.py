@@ -19,7 +19,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
 from tests.bot.external_bots.programs import READY, command, that_answers
 from tests.engine.journal import MemoryJournal, play_to, started
-from tools.simulation.workers.questions import is_alive, until
+from tools.simulation.workers.requests import is_alive, until
 
 CONTRE = preset("contre")
 PATIENCE_S = 60.0

@@ -37,7 +37,7 @@ from tests.second_game.module import (
     tandem_module,
 )
 from tests.second_game.screens import SCREENS, TandemPictures
-from tools.simulation.workers import questions
+from tools.simulation.workers import requests
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("barbu", "bridge", "tandem")
@@ -53,7 +53,7 @@ def every_module(folder: Path) -> dict[str, GameModule]:
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
     """Return a worker that loads nothing, which each level must accept."""
-    made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=requests.AT_ONCE)
     yield made
     made.close()
 

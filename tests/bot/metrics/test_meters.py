@@ -20,7 +20,7 @@ from tests.bot.conftest import MakeGame
 from tests.bot.metrics.test_answer_times import value
 from tests.bot.tables.view.channels import Channel, Subject, refusal, shown
 from tests.bot.tables.virtual import pass_time, run
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 
 async def test_commits_are_counted(database: Database, new_game: MakeGame) -> None:

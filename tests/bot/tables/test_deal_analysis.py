@@ -16,7 +16,7 @@ from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 
 @dataclass(frozen=True)

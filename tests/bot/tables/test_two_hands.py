@@ -17,7 +17,7 @@ from engine.table_undo import undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal
 from tests.second_game.game import DealState, Rules
 from tests.second_game.module import tandem_module
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 MODULE = tandem_module()
 CONFIG = AppConfig(bot_delay_s=0.5)

@@ -24,9 +24,9 @@ from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.engine.helpers import dealt
-from tools.simulation.workers import questions
+from tools.simulation.workers import requests
 from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger, issued
-from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S, is_alive, until
+from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S, is_alive, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -68,26 +68,26 @@ async def bot(access: ClusterAccess, node: subprocess.Popen[bytes]) -> AsyncIter
 
 async def test_a_node_answers_those_who_wait_and_those_who_can_wait(bot: WorkerPool) -> None:
     """Without local workers, urgent and patient requests are answered by the node."""
-    assert await bot.run(questions.double, 21) == 42
-    assert await bot.run(questions.double, 4, patient=True) == 8
+    assert await bot.run(requests.double, 21) == 42
+    assert await bot.run(requests.double, 4, patient=True) == 8
     assert bot.pids == []
-    assert is_alive(await bot.run(questions.process))
+    assert is_alive(await bot.run(requests.process))
 
 
 async def test_errors_of_the_engine_come_back_as_they_are(bot: WorkerPool) -> None:
     """A coded error on the node is raised here with its facts."""
     with pytest.raises(CodedError) as refused:
-        await bot.run(questions.refuse)
+        await bot.run(requests.refuse)
     assert (refused.value.code, refused.value.facts) == ("card_not_held", {"card": "AS"})
 
 
 async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> None:
     """A request over its time limit fails, and its process on the node is killed and replaced."""
-    before = await bot.run(questions.process)
+    before = await bot.run(requests.process)
     with pytest.raises(CodedError, match="thinking_late"):
-        await bot.run(questions.hang, limit_s=0.3)
+        await bot.run(requests.hang, limit_s=0.3)
     await until(lambda: not is_alive(before))
-    assert await bot.run(questions.process) != before
+    assert await bot.run(requests.process) != before
 
 
 async def test_what_a_node_cannot_answer_is_thought_about_here(
@@ -97,7 +97,7 @@ async def test_what_a_node_cannot_answer_is_thought_about_here(
     async with asking(access) as (cluster, pool):
         await until(lambda: cluster.is_reachable)
         with pytest.raises(CodedError, match="thinking_off"):  # "here" has no process
-            await pool.run(questions.die)
+            await pool.run(requests.die)
 
 
 async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
@@ -109,7 +109,7 @@ async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
     async with a_scheduler(tmp_path / "ours") as access, asking(access, workers=1) as (cluster, pool):
         with a_node(access) as dying:
             await until(lambda: cluster.is_reachable)
-            asked = asyncio.create_task(pool.run(questions.begin_and_wait, str(begun), str(go_on)))
+            asked = asyncio.create_task(pool.run(requests.begin_and_wait, str(begun), str(go_on)))
             await until(begun.exists)
             there = int(begun.read_text())
             dying.kill()
@@ -118,12 +118,12 @@ async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
             go_on.touch()
             assert await asked in pool.pids
         assert not cluster.is_reachable
-        assert await pool.run(questions.process) in pool.pids
+        assert await pool.run(requests.process) in pool.pids
         # Once before the first node came, once when it was gone.
         assert caplog.text.count("it has no node") == 2
         with a_node(access):
             await until(lambda: cluster.is_reachable)
-            assert await pool.run(questions.process) not in pool.pids
+            assert await pool.run(requests.process) not in pool.pids
 
 
 @pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on the loaded kernels
@@ -133,7 +133,7 @@ async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: st
     for seat in range(4):
         view = view_for(state, seat)
         if view.legal:
-            assert await bot.run(questions.decide, level, view) == make_player(level).decide(view)
+            assert await bot.run(requests.decide, level, view) == make_player(level).decide(view)
 
 
 async def test_who_shows_another_authoritys_certificate_is_not_let_in(
@@ -149,7 +149,7 @@ async def test_who_shows_another_authoritys_certificate_is_not_let_in(
     async with asking(stranger, workers=1) as (cluster, pool):
         await until(lambda: "cannot be reached" in caplog.text)
         assert not cluster.is_reachable
-        assert await pool.run(questions.process) in pool.pids
+        assert await pool.run(requests.process) in pool.pids
     assert caplog.text.count("cannot be reached") == 1
 
 
@@ -159,7 +159,7 @@ async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
     """An address without a scheduler costs no move."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
     async with asking(ClusterAccess("tls://127.0.0.1:1", access.tls), workers=1) as (cluster, pool):
-        assert await pool.run(questions.double, 3) == 6
+        assert await pool.run(requests.double, 3) == 6
         await until(lambda: "cannot be reached" in caplog.text)
         assert not cluster.is_reachable
 
@@ -185,7 +185,7 @@ async def test_an_unexpected_error_is_logged_once(
 
 
 async def test_a_node_logs_what_it_serves(access: ClusterAccess, caplog: pytest.LogCaptureFixture) -> None:
-    """When a node joins, it logs the scheduler, its version, and how many questions it takes."""
+    """When a node joins, it logs the scheduler, its version, and how many requests it takes."""
     caplog.set_level("INFO", "bot.workers.node")
     pools = [WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE) for _ in range(2)]
     node = Node(access, *pools, slots=3)
@@ -197,7 +197,7 @@ async def test_a_node_logs_what_it_serves(access: ClusterAccess, caplog: pytest.
         await asyncio.gather(serving, return_exceptions=True)
         for pool in pools:
             pool.close()
-    told = f"serving the cluster at {access.address} with version {program_version()}: 3 questions"
+    told = f"serving the cluster at {access.address} with version {program_version()}: 3 requests"
     assert told in caplog.text
 
 
@@ -210,7 +210,7 @@ async def test_a_node_of_another_version_gets_no_requests(
         assert cluster.trouble == ClusterTrouble("cluster_other_version", access.address, refused=1)
         await until(lambda: REGISTRY.get_sample_value("barbu_cluster_nodes") == 1)
         for number in range(4):
-            assert await pool.run(questions.double, number) == 2 * number
+            assert await pool.run(requests.double, number) == 2 * number
         assert caplog.text.count("has another version than this one") >= 1
 
 

@@ -19,13 +19,13 @@ import pytest
 from bot.load.fair_turns import on_behalf_of
 from bot.workers import pool
 from bot.workers.pool import WorkerPool
-from bot.workers.questions import Question, QuestionQueue
+from bot.workers.requests import RequestQueue, WorkerRequest
 from bot.workers.serving import chores_left
 from bot.workers.worker import Preparation, combined
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
-from tools.simulation.workers import questions
-from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S, SLOWLY, is_alive, until
+from tools.simulation.workers import requests
+from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S, SLOWLY, is_alive, until
 
 Make = Callable[..., WorkerPool]
 
@@ -49,15 +49,15 @@ async def test_a_question_is_answered_in_another_process(make: Make) -> None:
     workers = make()
     assert workers.pids == []
     assert not workers.is_ready
-    assert await workers.run(questions.double, 21) == 42
-    assert await workers.run(questions.process) in workers.pids
+    assert await workers.run(requests.double, 21) == 42
+    assert await workers.run(requests.process) in workers.pids
     assert workers.is_ready
 
 
 async def test_rules_arrive_as_they_are(make: Make) -> None:
     """A rule set arrives unchanged."""
     rules = preset("tafferan")
-    name = await make().run(questions.rules_name, rules)
+    name = await make().run(requests.rules_name, rules)
     assert name == rules.name
 
 
@@ -66,67 +66,67 @@ async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
     workers = make(workers=0)
     workers.warm_up()
     with pytest.raises(CodedError) as off:
-        await workers.run(questions.process)
+        await workers.run(requests.process)
     assert off.value.code == "thinking_off"
     assert not workers.is_ready
 
 
 async def test_what_is_printed_does_not_disturb(make: Make) -> None:
     """A library that writes to standard output does not disturb the answers."""
-    assert await make().run(questions.say, "noise") == "noise"
+    assert await make().run(requests.say, "noise") == "noise"
 
 
 async def test_errors_come_back(make: Make, caplog: pytest.LogCaptureFixture) -> None:
     """Coded errors come back as they are, a programming error as ``thinking_failed`` and in the log."""
     workers = make()
     with pytest.raises(CodedError) as refused:
-        await workers.run(questions.refuse)
+        await workers.run(requests.refuse)
     assert (refused.value.code, refused.value.facts) == ("card_not_held", {"card": "AS"})
-    for question in (questions.break_down, questions.unpicklable, lambda: None):
+    for request in (requests.break_down, requests.unpicklable, lambda: None):
         with pytest.raises(CodedError) as failed:
-            await workers.run(question)
+            await workers.run(request)
         assert failed.value.code == "thinking_failed"
     assert "ZeroDivisionError" in caplog.text
-    assert await workers.run(questions.double, 1) == 2
+    assert await workers.run(requests.double, 1) == 2
 
 
 async def test_a_worker_that_thinks_too_long_is_replaced(make: Make) -> None:
     """A request over its time limit fails as late, and its process is replaced."""
     workers = make()
-    first = await workers.run(questions.process)
+    first = await workers.run(requests.process)
     with pytest.raises(CodedError) as late:
-        await workers.run(questions.hang, limit_s=0.05)
+        await workers.run(requests.hang, limit_s=0.05)
     assert late.value.code in ("thinking_late", "thinking_failed")
-    assert await workers.run(questions.process) != first
+    assert await workers.run(requests.process) != first
     assert not is_alive(first)
 
 
 async def test_a_worker_that_dies_is_replaced(make: Make) -> None:
     """A dead worker's request fails at once, and the next one is answered."""
     workers = make()
-    await workers.run(questions.process)
+    await workers.run(requests.process)
     with pytest.raises(CodedError) as failed:
-        await workers.run(questions.die)
+        await workers.run(requests.die)
     assert failed.value.code == "thinking_failed"
-    assert await workers.run(questions.double, 2) == 4
+    assert await workers.run(requests.double, 2) == 4
 
 
 async def test_cancelled_requests_are_not_run(make: Make, tmp_path: Path) -> None:
     """A request cancelled while it waited is not run."""
     workers = make()
     gate = tmp_path / "gate"
-    await workers.run(questions.process)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
-    given_up = [asyncio.create_task(workers.run(questions.begin_chore, 1)) for _ in range(20)]
+    await workers.run(requests.process)
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
+    given_up = [asyncio.create_task(workers.run(requests.begin_chore, 1)) for _ in range(20)]
     await asyncio.sleep(0)
     for task in given_up:
         task.cancel()
     with pytest.raises(CodedError) as late:
-        await workers.run(questions.begin_chore, 1, limit_s=0.001)
+        await workers.run(requests.begin_chore, 1, limit_s=0.001)
     assert late.value.code == "thinking_late"
     gate.touch()
     await busy
-    assert await workers.run(questions.chores_done) == 0
+    assert await workers.run(requests.chores_done) == 0
     await asyncio.gather(*given_up, return_exceptions=True)
 
 
@@ -135,10 +135,10 @@ async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
     workers, order, gate = make(), [], tmp_path / "gate"
 
     async def ask(number: int, *, patient: bool) -> None:
-        order.append(await workers.run(questions.double, number, patient=patient))
+        order.append(await workers.run(requests.double, number, patient=patient))
 
-    await workers.run(questions.process)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await workers.run(requests.process)
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
     await asyncio.sleep(0)
     async with asyncio.TaskGroup() as group:
         for number, patient in ((1, True), (2, False), (3, True), (4, False)):
@@ -155,10 +155,10 @@ async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
 
     async def ask(server: int, number: int) -> None:
         with on_behalf_of(server):
-            order.append(await workers.run(questions.double, number))
+            order.append(await workers.run(requests.double, number))
 
-    await workers.run(questions.process)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await workers.run(requests.process)
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
     await asyncio.sleep(0)
     async with asyncio.TaskGroup() as group:
         for server, number in ((7, 1), (7, 2), (7, 3), (7, 4), (8, 10), (8, 11)):
@@ -175,10 +175,10 @@ async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_
 
     async def ask(server: int, number: int, *, patient: bool = False) -> None:
         with on_behalf_of(server):
-            order.append(await workers.run(questions.double, number, patient=patient))
+            order.append(await workers.run(requests.double, number, patient=patient))
 
-    await workers.run(questions.process)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await workers.run(requests.process)
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
     await asyncio.sleep(0)
     async with asyncio.TaskGroup() as group:
         for number in (1, 2, 3):
@@ -191,16 +191,16 @@ async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_
     assert order == [20, 8, 22, 2, 4, 6]
 
 
-async def test_players_think_less_while_questions_wait(
+async def test_players_think_less_while_requests_wait(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """While requests wait too long the easier level plays, and the log says so once."""
     monkeypatch.setattr(pool, "PRESSED_S", 1e-9)
     workers, gate = make(), tmp_path / "gate"
-    await workers.run(questions.process)
+    await workers.run(requests.process)
     assert workers.level_now("expert", "club") == "expert"
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
-    waiting = [asyncio.create_task(workers.run(questions.double, number)) for number in range(3)]
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
+    waiting = [asyncio.create_task(workers.run(requests.double, number)) for number in range(3)]
     await until(lambda: workers.waiting == 3)
     assert workers.wait_s > 0
     with caplog.at_level(logging.WARNING):
@@ -223,12 +223,12 @@ async def test_players_think_as_well_while_only_others_wait(
     """Neither patient requests nor abandoned ones delay bot players, so they do not lower their level."""
     monkeypatch.setattr(pool, "PRESSED_S", 1e-9)
     workers, begun, gate = make(), tmp_path / "begun", tmp_path / "gate"
-    await workers.run(questions.process)
-    busy = asyncio.create_task(workers.run(questions.begin_and_wait, str(begun), str(gate)))
+    await workers.run(requests.process)
+    busy = asyncio.create_task(workers.run(requests.begin_and_wait, str(begun), str(gate)))
     await until(begun.exists)
-    patient = asyncio.create_task(workers.run(questions.double, 1, patient=True))
-    abandoned = asyncio.create_task(workers.run(questions.double, 2))
-    workers.run_later(questions.double, 3)
+    patient = asyncio.create_task(workers.run(requests.double, 1, patient=True))
+    abandoned = asyncio.create_task(workers.run(requests.double, 2))
+    workers.run_later(requests.double, 3)
     await until(lambda: workers.waiting == 3)
     assert workers.level_now("expert", "club") == "club"
     abandoned.cancel()
@@ -242,11 +242,11 @@ async def test_players_think_as_well_while_only_others_wait(
 async def test_requests_over_their_limit_count_as_thinking(make: Make, tmp_path: Path) -> None:
     """The expected wait includes the time of requests that were stopped at their limit."""
     workers, gate, limit_s = make(), tmp_path / "gate", 0.5
-    await workers.run(questions.process)
+    await workers.run(requests.process)
     with pytest.raises(CodedError):
-        await workers.run(questions.hang, limit_s=limit_s)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
-    waiting = asyncio.create_task(workers.run(questions.process))
+        await workers.run(requests.hang, limit_s=limit_s)
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
+    waiting = asyncio.create_task(workers.run(requests.process))
     await until(lambda: workers.waiting == 1)
     assert workers.wait_s > limit_s / 16
     gate.touch()
@@ -256,8 +256,8 @@ async def test_requests_over_their_limit_count_as_thinking(make: Make, tmp_path:
 async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
     """If all workers are busy another is started, up to the limit; then requests wait."""
     workers, gate = make(workers=2), tmp_path / "gate"
-    await workers.run(questions.process)
-    waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(6)]
+    await workers.run(requests.process)
+    waiting = [asyncio.create_task(workers.run(requests.wait_for, str(gate))) for _ in range(6)]
     await until(lambda: len(workers.pids) == 2)
     gate.touch()
     await asyncio.gather(*waiting)
@@ -267,39 +267,39 @@ async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
 async def test_early_requests_start_more_workers(make: Make, tmp_path: Path) -> None:
     """Requests made before a worker was loaded start more workers; background jobs do not."""
     workers, gate = make(workers=2), tmp_path / "gate"
-    waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(2)]
+    waiting = [asyncio.create_task(workers.run(requests.wait_for, str(gate))) for _ in range(2)]
     await until(lambda: len(workers.pids) == 2)
     gate.touch()
     await asyncio.gather(*waiting)
     idle = make(workers=2)
     for number in range(4):
-        idle.run_later(questions.double, number)
-    await idle.run(questions.process)
+        idle.run_later(requests.double, number)
+    await idle.run(requests.process)
     assert len(idle.pids) == 1
 
 
 async def test_idle_workers_are_stopped(make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a busy time one worker remains, and it answers."""
     workers, gate = make(workers=3), tmp_path / "gate"
-    await workers.run(questions.process)
-    waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(6)]
+    await workers.run(requests.process)
+    waiting = [asyncio.create_task(workers.run(requests.wait_for, str(gate))) for _ in range(6)]
     await until(lambda: len(workers.pids) == 3)
     monkeypatch.setattr("bot.workers.pool.IDLE_S", 0.001)
     gate.touch()
     await asyncio.gather(*waiting)
     await until(lambda: len(workers.pids) == 1)
-    assert await workers.run(questions.process) > 0
-    await until(lambda: len(workers.pids) == 1)  # a question that finds the last one busy may call another
+    assert await workers.run(requests.process) > 0
+    await until(lambda: len(workers.pids) == 1)  # a request that finds the last one busy may call another
 
 
 async def test_a_worker_with_a_question_to_answer_is_not_stopped(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A question asked when an idle worker is about to be stopped is answered, though all others are busy."""
-    workers, gates, take = make(workers=2), [tmp_path / "first", tmp_path / "second"], QuestionQueue.take
+    """A request made when an idle worker is about to be stopped is answered, though all others are busy."""
+    workers, gates, take = make(workers=2), [tmp_path / "first", tmp_path / "second"], RequestQueue.take
     leaves, is_asked = threading.Event(), threading.Event()
 
-    def take_or_leave_slowly(queue: QuestionQueue, *, within_s: float) -> Question | None:
+    def take_or_leave_slowly(queue: RequestQueue, *, within_s: float) -> WorkerRequest | None:
         try:
             return take(queue, within_s=within_s)
         except Empty:
@@ -307,14 +307,14 @@ async def test_a_worker_with_a_question_to_answer_is_not_stopped(
             is_asked.wait(PATIENCE_S)
             raise
 
-    await workers.run(questions.process)
-    busy = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for gate in gates]
+    await workers.run(requests.process)
+    busy = [asyncio.create_task(workers.run(requests.wait_for, str(gate))) for gate in gates]
     await until(lambda: len(workers.pids) == 2 and not workers.waiting)
     monkeypatch.setattr(pool, "IDLE_S", 0.001)
-    monkeypatch.setattr(QuestionQueue, "take", take_or_leave_slowly)
+    monkeypatch.setattr(RequestQueue, "take", take_or_leave_slowly)
     gates[0].touch()
     await until(leaves.is_set)
-    asked = asyncio.create_task(workers.run(questions.double, 21))
+    asked = asyncio.create_task(workers.run(requests.double, 21))
     await until(lambda: workers.waiting == 1)
     is_asked.set()
     assert await asked == 42
@@ -326,23 +326,23 @@ async def test_a_worker_with_a_question_to_answer_is_not_stopped(
 async def test_a_question_asked_while_the_last_idle_worker_takes_another_starts_a_worker(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A question asked when the only idle worker has just taken another does not wait for that one."""
-    workers, gate, take = make(workers=2), tmp_path / "gate", QuestionQueue.take
+    """A request made when the only idle worker has just taken another does not wait for that one."""
+    workers, gate, take = make(workers=2), tmp_path / "gate", RequestQueue.take
     has_taken, is_asked = threading.Event(), threading.Event()
 
-    def take_slowly(queue: QuestionQueue, *, within_s: float) -> Question | None:
-        question = take(queue, within_s=within_s)
-        if question is not None and question.function is questions.wait_for:
+    def take_slowly(queue: RequestQueue, *, within_s: float) -> WorkerRequest | None:
+        request = take(queue, within_s=within_s)
+        if request is not None and request.function is requests.wait_for:
             has_taken.set()
             is_asked.wait(PATIENCE_S)
-        return question
+        return request
 
-    monkeypatch.setattr(QuestionQueue, "take", take_slowly)
-    await workers.run(questions.process)
+    monkeypatch.setattr(RequestQueue, "take", take_slowly)
+    await workers.run(requests.process)
     await until(lambda: workers.at_work["idle"] == 1)
-    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    busy = asyncio.create_task(workers.run(requests.wait_for, str(gate)))
     await until(has_taken.is_set)
-    asked = asyncio.create_task(workers.run(questions.double, 21))
+    asked = asyncio.create_task(workers.run(requests.double, 21))
     await until(lambda: workers.waiting == 1)
     is_asked.set()
     assert await asked == 42
@@ -357,15 +357,15 @@ async def test_what_takes_long_to_load_is_said(make: Make) -> None:
     for preparation in (SLOWLY, AT_ONCE):
         workers = make(preparation=preparation)
         workers.warm_up(said.append)
-        await workers.run(questions.process)
+        await workers.run(requests.process)
     assert said == ["compiling"]
 
 
 async def test_a_worker_that_compiled_is_replaced(make: Make, tmp_path: Path) -> None:
     """A worker that compiled is replaced by one that loads the result, to save memory."""
     note = tmp_path / "pids"
-    workers = make(preparation=Preparation(questions.no, partial(questions.note_process, str(note)), ""))
-    answering = await workers.run(questions.process)
+    workers = make(preparation=Preparation(requests.no, partial(requests.note_process, str(note)), ""))
+    answering = await workers.run(requests.process)
     compiled, loaded = map(int, note.read_text("utf-8").split())
     assert loaded == answering
     assert not is_alive(compiled)
@@ -374,9 +374,9 @@ async def test_a_worker_that_compiled_is_replaced(make: Make, tmp_path: Path) ->
 async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> None:
     """A worker loads what each game needs, in order, and is slow if one of them is."""
     notes = [tmp_path / name for name in ("one", "other")]
-    loads = [Preparation(questions.yes, partial(questions.note_process, str(note)), "") for note in notes]
+    loads = [Preparation(requests.yes, partial(requests.note_process, str(note)), "") for note in notes]
     workers = make(preparation=combined(loads))
-    pid = await workers.run(questions.process)
+    pid = await workers.run(requests.process)
     assert [note.read_text() for note in notes] == [f"{pid}\n", f"{pid}\n"]
     assert not combined([AT_ONCE, SLOWLY]).is_quick()
     assert combined([AT_ONCE, AT_ONCE]).is_quick()
@@ -385,18 +385,18 @@ async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> 
 async def test_until_a_worker_has_loaded_the_pool_is_not_ready(make: Make, tmp_path: Path) -> None:
     """During compilation an urgent request raises ``thinking_not_ready``."""
     gate = tmp_path / "gate"
-    workers = make(preparation=Preparation(questions.yes, partial(questions.wait_for, str(gate)), ""))
+    workers = make(preparation=Preparation(requests.yes, partial(requests.wait_for, str(gate)), ""))
     with pytest.raises(CodedError) as early:
-        await workers.run(questions.process, limit_s=0.001)
+        await workers.run(requests.process, limit_s=0.001)
     assert early.value.code == "thinking_not_ready"
     assert not workers.is_ready
     gate.touch()
-    assert await workers.run(questions.process)
+    assert await workers.run(requests.process)
 
 
 async def test_a_worker_that_cannot_begin_says_why(make: Make, caplog: pytest.LogCaptureFixture) -> None:
     """A worker that cannot start logs the reason, and the bot continues."""
-    workers = make(preparation=Preparation(questions.yes, questions.fail_to_load, ""))
+    workers = make(preparation=Preparation(requests.yes, requests.fail_to_load, ""))
     with caplog.at_level(logging.WARNING):
         workers.warm_up()
         await until(lambda: "no compiler" in caplog.text)
@@ -406,33 +406,33 @@ async def test_a_worker_that_cannot_begin_says_why(make: Make, caplog: pytest.Lo
 async def test_background_jobs_run_between_requests(make: Make) -> None:
     """Background jobs run between requests, until they are finished."""
     workers = make()
-    await workers.run(questions.begin_chore, 3)
+    await workers.run(requests.begin_chore, 3)
     async with asyncio.timeout(PATIENCE_S):
         while await workers.run(chores_left):
             pass
-    assert await workers.run(questions.chores_done) == 3
+    assert await workers.run(requests.chores_done) == 3
 
 
 async def test_later_jobs_are_run_without_a_caller(make: Make, tmp_path: Path) -> None:
     """A later job's failure is ignored, and without workers it is dropped."""
     workers, note = make(), tmp_path / "pids"
-    workers.run_later(questions.break_down)
-    workers.run_later(questions.note_process, str(note))
+    workers.run_later(requests.break_down)
+    workers.run_later(requests.note_process, str(note))
     await until(note.exists)
-    make(workers=0).run_later(questions.break_down)
+    make(workers=0).run_later(requests.break_down)
 
 
 async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
     """Closing ends workers at once, and rejects current and later requests."""
     workers = make(workers=2)
-    await workers.run(questions.process)
+    await workers.run(requests.process)
     pids = workers.pids
-    asked = asyncio.create_task(workers.run(questions.wait_for, str(tmp_path / "never")))
+    asked = asyncio.create_task(workers.run(requests.wait_for, str(tmp_path / "never")))
     await asyncio.sleep(0)
     workers.close()
-    for question in (asked, workers.run(questions.process)):
+    for request in (asked, workers.run(requests.process)):
         with pytest.raises(CodedError) as failed:
-            await question
+            await request
         assert failed.value.code == "thinking_failed"
     assert not any(is_alive(pid) for pid in pids)
     assert not workers.is_ready
@@ -443,12 +443,12 @@ async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
     script = """
 import asyncio, sys
 from bot.workers.pool import WorkerPool
-from tools.simulation.workers import questions
+from tools.simulation.workers import requests
 async def main():
-    workers = WorkerPool(workers=1, limit_s=3600, preparation=questions.AT_ONCE)
-    await workers.run(questions.process)
+    workers = WorkerPool(workers=1, limit_s=3600, preparation=requests.AT_ONCE)
+    await workers.run(requests.process)
     print(*workers.pids, flush=True)
-    await workers.run(questions.hang)
+    await workers.run(requests.hang)
 asyncio.run(main())
 """
     root = Path(__file__).parents[3]

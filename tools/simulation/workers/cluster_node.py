@@ -10,7 +10,7 @@ from bot.batches.runner import batch_pool
 from bot.workers.cluster_access import ClusterAccess, TlsFiles
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
-from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S
+from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S
 
 if __name__ == "__main__":
     address, *files = sys.argv[1:]

@@ -25,7 +25,7 @@ from engine.table_rules import advance
 from tests.engine.journal import MemoryJournal, play_to, started
 from tools.simulation.samples.barbu_scenes import rules_for, until
 from tools.simulation.samples.barbu_scenes import started as started_table
-from tools.simulation.workers import questions
+from tools.simulation.workers import requests
 
 LEVELS = ["novice", "club", "expert", "elite"]
 SEARCHING = {"expert", "elite"}
@@ -34,7 +34,7 @@ SEARCHING = {"expert", "elite"}
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
     """Return one worker that loads nothing."""
-    made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=requests.AT_ONCE)
     yield made
     made.close()
 
@@ -58,8 +58,8 @@ async def view() -> View:
 @pytest.mark.parametrize("level", LEVELS)
 async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_path: Path) -> None:
     """While kernels are loading every level plays at once, an expert as club; only experts load them."""
-    load = partial(questions.wait_for, str(tmp_path / "never"))
-    slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(questions.yes, load, ""))
+    load = partial(requests.wait_for, str(tmp_path / "never"))
+    slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(requests.yes, load, ""))
     known = "club" if level in SEARCHING else level
     try:
         assert await decide(slow, level, view) == make_player(known).decide(view)
@@ -98,19 +98,19 @@ async def test_a_worker_decides_as_the_level_does(
 
 async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, workers: WorkerPool) -> None:
     """The novice, who needs no kernels, makes the same decision in a worker and here."""
-    assert await workers.run(questions.decide, "novice", view) == make_player("novice").decide(view)
+    assert await workers.run(requests.decide, "novice", view) == make_player("novice").decide(view)
 
 
-@pytest.mark.parametrize("trouble", [questions.hang, questions.die, questions.break_down, questions.nothing])
+@pytest.mark.parametrize("trouble", [requests.hang, requests.die, requests.break_down, requests.nothing])
 async def test_a_worker_in_trouble_costs_nothing(
     trouble: object, view: View, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If a worker is late, dead, wrong or illegal the club player moves, and the log says so."""
-    workers = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    workers = WorkerPool(workers=1, limit_s=60.0, preparation=requests.AT_ONCE)
     try:
-        await workers.run(questions.process)
-        monkeypatch.setattr(workers, "_limit_s", 0.05 if trouble is questions.hang else 60.0)
-        monkeypatch.setattr("bot.games.barbu.worker_tasks.decide", partial(questions.in_trouble, trouble))
+        await workers.run(requests.process)
+        monkeypatch.setattr(workers, "_limit_s", 0.05 if trouble is requests.hang else 60.0)
+        monkeypatch.setattr("bot.games.barbu.worker_tasks.decide", partial(requests.in_trouble, trouble))
         assert await decide(workers, "expert", view) == make_player("club").decide(view)
         assert "expert" in caplog.text
     finally:

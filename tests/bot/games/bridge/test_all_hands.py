@@ -22,7 +22,7 @@ from engine.bridge.state import DealSettled, MatchState
 from tests.bot.games.bridge.test_pictures import data_of
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, scene_of, text_of
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 PICTURES = BridgePictures()
 

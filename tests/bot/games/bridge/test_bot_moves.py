@@ -18,7 +18,7 @@ from engine.bridge.players.base import Club, Expert, make_player, sure_claim
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View, view_for
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
-from tools.simulation.workers.questions import PATIENCE_S, until
+from tools.simulation.workers.requests import PATIENCE_S, until
 
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
 

@@ -20,7 +20,7 @@ from engine.bridge.rules import preset
 from engine.bridge.state import Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, table_of
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 
 def test_figures_are_of_declarer_dummy_and_defence() -> None:

@@ -20,7 +20,7 @@ from engine.entries import Act, By, Cut, Leave, Pause
 from engine.table_state import Occupant, TableState
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 from tools.simulation.modules import BARBU_MODULE
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.requests import AT_ONCE
 
 SETTINGS = AppConfig(bot_delay_s=0.5)
 

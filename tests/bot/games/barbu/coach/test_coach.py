@@ -25,7 +25,7 @@ from engine.errors import CodedError
 from tests.engine.barbu.coach.positions import position, view_of
 from tests.engine.barbu.coach.test_advice import QUEEN_FALLS
 from tests.engine.helpers import play_out
-from tools.simulation.workers.questions import PATIENCE_S
+from tools.simulation.workers.requests import PATIENCE_S
 
 DUCK = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
 

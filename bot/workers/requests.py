@@ -1,4 +1,4 @@
-"""Questions for worker processes, and the queue in which they wait."""
+"""Requests for worker processes, and the queue in which they wait."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class WorkerRequest:
     """A function call for a worker."""
 
     function: Callable[..., Any]
@@ -53,12 +53,12 @@ def _settle(answer: asyncio.Future[Any], outcome: Done | Failed) -> None:
         answer.set_exception(outcome.error or CodedError("thinking_failed"))
 
 
-class QuestionQueue:
-    """Questions that no worker has begun: patient ones last, those of a server with many after others."""
+class RequestQueue:
+    """Requests that no worker has begun: patient ones last, those of a server with many after others."""
 
     def __init__(self) -> None:
-        # Entries are (patient, rank, number, question). An entry without a question ends a thread.
-        self._queue: PriorityQueue[tuple[bool, int, int, Question | None]] = PriorityQueue()
+        # Entries are (patient, rank, number, request). An entry without a request ends a thread.
+        self._queue: PriorityQueue[tuple[bool, int, int, WorkerRequest | None]] = PriorityQueue()
         # One for each kind: a server's analyses must not delay its bot players.
         self._orders = {patient: FairOrder() for patient in (False, True)}
         self._numbers = itertools.count()
@@ -82,25 +82,25 @@ class QuestionQueue:
                 one is not None and not one.patient and not one.is_given_up for *_, one in self._queue.queue
             )
 
-    def put(self, question: Question) -> None:
-        """Add a question; one without a caller comes before the other patient ones."""
-        rank = 0 if question.answer is None else self._orders[question.patient].rank()
-        self._queue.put((question.patient, rank, next(self._numbers), question))
+    def put(self, request: WorkerRequest) -> None:
+        """Add a request; one without a caller comes before the other patient ones."""
+        rank = 0 if request.answer is None else self._orders[request.patient].rank()
+        self._queue.put((request.patient, rank, next(self._numbers), request))
 
-    def take(self, *, within_s: float) -> Question | None:
-        """Return the next question, or None to end a thread. *Raises:* queue.Empty after ``within_s``."""
-        patient, rank, _, question = self._queue.get(timeout=within_s)
-        if question is not None:
+    def take(self, *, within_s: float) -> WorkerRequest | None:
+        """Return the next request, or None to end a thread. *Raises:* queue.Empty after ``within_s``."""
+        patient, rank, _, request = self._queue.get(timeout=within_s)
+        if request is not None:
             self._orders[patient].record_start(rank)
-        return question
+        return request
 
     def close(self, threads: Sequence[Thread]) -> None:
-        """End the threads that take questions, and fail the questions that are left."""
+        """End the threads that take requests, and fail the requests that are left."""
         for _ in threads:
             self._queue.put((False, -1, next(self._numbers), None))
         for thread in list(threads):  # an idle one may leave meanwhile
             thread.join()
         while not self._queue.empty():
-            *_, question = self._queue.get_nowait()
-            if question is not None:
-                question.settle(Failed(None, ""))
+            *_, request = self._queue.get_nowait()
+            if request is not None:
+                request.settle(Failed(None, ""))
