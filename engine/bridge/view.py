@@ -74,8 +74,12 @@ class View:
 
     @property
     def unseen(self) -> CardSet:
-        """The cards in play that this seat cannot see."""
-        seen = [card for hand in self.hands if hand is not None for card in hand]
+        """The cards in play that this seat cannot see. An opponent's open hand is not among them."""
+        return self.outside(*self.hands)
+
+    def outside(self, *hands: CardSet | None) -> CardSet:
+        """Return the cards in play that are in none of these hands; a hidden hand is ``None``."""
+        seen = [card for hand in hands for card in hand or ()]
         return deck_of(52) - CardSet.of([*seen, *(card for _, card in self.plays)])
 
     @property

@@ -99,12 +99,12 @@ def reason_for(view: View, card: Card) -> Reason | None:
 
 
 def _of_lead(view: View, seat: Seat, hand: CardSet, card: Card) -> Reason:
-    unseen, suit, declares = view.unseen, card.suit, seat in _sides(view)
+    against = view.outside(hand, view.hands[view.seating.partner(seat)])
+    suit, declares = card.suit, seat in _sides(view)
     trump = None if view.contract is None else view.contract.trump
-    if suit is trump and declares and (left := unseen.of_suit(suit)):
+    if suit is trump and declares and (left := against.of_suit(suit)):
         return Reason(Why.DRAWS, suit, count=len(left))
-    dummy = NO_CARDS if view.dummy is None or declares else view.hands[view.dummy] or NO_CARDS
-    if not (unseen | dummy).of_suit(suit).above(card):
+    if not against.above(card):
         return Reason(Why.SURE, suit)
     if declares and (found := _of_lead_to(view, seat, card, trump)) is not None:
         return found

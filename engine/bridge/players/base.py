@@ -23,7 +23,7 @@ from engine.bridge.players.play.sight import Sight, sight_of
 from engine.bridge.players.system import choose
 from engine.bridge.state import Phase
 from engine.bridge.view import View
-from engine.cards import Card, CardSet, deck_of
+from engine.cards import Card
 from engine.errors import CodedError
 
 
@@ -44,8 +44,7 @@ def _has_a_trick(view: View) -> bool:
     claim, contract = view.claims[-1], view.contract
     if contract is None:
         return False
-    gone = CardSet.of(card for _, card in view.plays)
-    others = deck_of(52) - gone - view.hand
+    others = view.outside(view.hand)
     tops = [card for card in view.hand if not others.above(card)]
     return bool(tops) and claim.tricks < len(tops)
 
@@ -61,9 +60,8 @@ def sure_claim(view: View) -> Claim | None:
     hand = view.hands[turn]
     if view.trick.plays or left < 2 or offered not in view.legal or hand is None or partner is None:
         return None
-    gone = CardSet.of(card for _, card in view.plays)
-    against = deck_of(52) - gone - hand - partner
-    return offered if sure_tricks((hand, partner), against, contract.trump) == left else None
+    certain = sure_tricks((hand, partner), view.outside(hand, partner), contract.trump)
+    return offered if certain == left else None
 
 
 class Player(Protocol):

@@ -11,13 +11,15 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.bridge.calls import PASS, Call
+from engine.bridge.compass import PLAYERS
 from engine.bridge.players.context import Context, Known
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.opening_leads import lead_of, leader_turn, wishes
 from engine.bridge.players.shows import Row
 from engine.bridge.players.system import Reading, rows_at
 from engine.bridge.view import View
-from engine.cards import Card, CardSet, Suit, deck_of
+from engine.cards import Card, CardSet, Suit
+from engine.counting import suits_not_followed, tricks_of
 from engine.seats import Seat
 
 DRAWN: Final = 3000
@@ -96,7 +98,7 @@ def _places(evidence: Evidence) -> _Places:
     fixed = [CardSet() for _ in evidence.hidden]
     free: list[int] = []
     for card in evidence.out:
-        can = [at for at, hidden in enumerate(evidence.hidden) if card.suit not in hidden.void]
+        can = [at for at, hidden in enumerate(evidence.hidden) if card not in hidden.void]
         if len(can) == 1:
             fixed[can[0]] = fixed[can[0]].with_card(card)
         else:
@@ -190,7 +192,7 @@ class Hidden:
     Attributes:
         size: cards it still holds.
         played: cards it has played.
-        void: suits it has shown to hold no more of.
+        void: all cards of the suits it did not follow.
         known: what its player's calls have promised.
         calls: each call of its player with the rows the system had then, best first.
         lead: the opening lead, if the hand made it.
@@ -199,7 +201,7 @@ class Hidden:
     seat: Seat
     size: int
     played: CardSet
-    void: frozenset[Suit]
+    void: CardSet
     known: Known
     calls: tuple[tuple[Call, tuple[Row, ...]], ...]
     lead: OpeningLead | None
@@ -232,17 +234,13 @@ class Evidence:
 def evidence_of(view: View) -> Evidence:
     """Return what a seat knows, from its view alone."""
     played = [CardSet.of(card for seat, card in view.plays if seat == who) for who in range(len(view.hands))]
-    out = deck_of(52) - CardSet.of(card for _, card in view.plays)
-    for hand in view.hands:
-        if hand is not None:
-            out -= hand
-    contexts = _contexts(view)
+    contexts, tricks = _contexts(view), tricks_of(view.plays, PLAYERS)
     hidden = tuple(
         Hidden(
             seat=seat,
             size=view.hand_sizes[seat],
             played=played[seat],
-            void=_voids(view, seat),
+            void=suits_not_followed(tricks, seat),
             known=_known(view, contexts[-1], seat),
             calls=_calls(view, contexts, seat),
             lead=_lead(view, contexts[-1], seat),
@@ -250,7 +248,7 @@ def evidence_of(view: View) -> Evidence:
         for seat, hand in enumerate(view.hands)
         if hand is None
     )
-    return Evidence(view.hands, hidden, out)
+    return Evidence(view.hands, hidden, view.unseen)
 
 
 def _contexts(view: View) -> list[Context]:
@@ -281,13 +279,3 @@ def _lead(view: View, after: Context, seat: Seat) -> OpeningLead | None:
     trump = view.contract.trump
     wanted = wishes(after, leader_turn(view, seat))
     return OpeningLead(view.plays[0][1], lambda cards: lead_of(cards, trump, wanted))
-
-
-def _voids(view: View, seat: Seat) -> frozenset[Suit]:
-    """Return the suits a seat did not follow."""
-    void: set[Suit] = set()
-    for start in range(0, len(view.plays), 4):
-        trick = view.plays[start : start + 4]
-        led = trick[0][1].suit
-        void |= {led for who, card in trick if who == seat and card.suit != led}
-    return frozenset(void)

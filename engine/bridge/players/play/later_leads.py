@@ -38,7 +38,7 @@ def _cash_out(sight: Sight) -> Card | None:
     hands = _hands(sight)
     if missing <= 0 or len(hands[0]) != len(hands[1]):
         return None
-    if sure_tricks(hands, sight.out, sight.trump) < missing:
+    if sure_tricks(hands, sight.against, sight.trump) < missing:
         return None
     return _cash(sight)
 
@@ -61,13 +61,13 @@ def _draw_trumps(sight: Sight) -> Card | None:
     """Take out the other side's trumps, as long as that costs no more of ours than needed."""
     trump = sight.trump
     here, there = _hands(sight)
-    if trump is None or not sight.out.of_suit(trump):
+    if trump is None or not sight.against.of_suit(trump):
         return None
     ours, theirs = here.of_suit(trump), there.of_suit(trump)
-    if not ours or len(ours) + len(theirs) <= len(sight.out.of_suit(trump)):
+    if not ours or len(ours) + len(theirs) <= len(sight.against.of_suit(trump)):
         return None
     # One trump still out that beats ours all may stay out.
-    if len(sight.out.of_suit(trump)) == 1 and not any(sight.is_master(card) for card in ours | theirs):
+    if len(sight.against.of_suit(trump)) == 1 and not any(sight.is_master(card) for card in ours | theirs):
         return None
     return _lead_suit(sight, trump)
 
@@ -84,14 +84,14 @@ def _lead_suit(sight: Sight, suit: Suit) -> Card:
         return top if len(here) <= len(there) or not sight.is_master(there.highest()) else here.lowest()
     if there.highest() > top:
         return here.lowest()
-    touching = len(here) > 1 and not (sight.out.above(sorted(here)[-2]) - sight.out.above(top))
+    touching = len(here) > 1 and not (sight.against.above(sorted(here)[-2]) - sight.against.above(top))
     return top if touching else here.lowest()
 
 
 def _finesse_there(sight: Sight, here: CardSet, there: CardSet) -> bool:
     """Whether the other hand has a tenace: a gap below its top honour that lies with the opponents."""
     both = sorted(here | there, reverse=True)
-    outside = sight.out.above(both[-1])
+    outside = sight.against.above(both[-1])
     return (
         bool(outside) and there.highest() == both[0] and len(there) > 1 and sight.is_master(there.highest())
     )
@@ -111,11 +111,11 @@ def _develop(sight: Sight) -> Card | None:
     here, there = _hands(sight)
 
     def promise(suit: Suit) -> float:
-        ours, theirs, out = here.of_suit(suit), there.of_suit(suit), sight.out.of_suit(suit)
+        ours, theirs, out = here.of_suit(suit), there.of_suit(suit), sight.against.of_suit(suit)
         if not ours or suit == sight.trump or not out:
             return -1.0
         length = max(len(ours), len(theirs))
-        tops = sum(len(sight.out.above(card)) <= 2 for card in ours | theirs)
+        tops = sum(len(sight.against.above(card)) <= 2 for card in ours | theirs)
         return length + tops * TOP_WEIGHT - (len(out) > 2 * length) * OUTNUMBERED
 
     best = max(Suit, key=promise)

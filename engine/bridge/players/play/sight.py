@@ -1,14 +1,13 @@
-"""A trick as the player in turn sees it: both hands of their side where they may look, and what is out."""
+"""A trick as the player in turn sees it: the hands of their side in view, and the cards against them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from engine.bridge.compass import Seating
 from engine.bridge.state import Contract
 from engine.bridge.view import View
-from engine.cards import Card, CardSet, Suit, deck_of
+from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -22,7 +21,7 @@ class Sight:
         hand: its cards, and ``legal`` those it may play.
         other: the partner's hand, where it may be seen: dummy's and declarer's see each other.
         dummy: the open hand, for a defender.
-        out: cards that are neither played nor in a hand that may be seen.
+        against: cards that the other side holds or may hold; for a defender also partner's, if hidden.
     """
 
     seat: Seat
@@ -31,7 +30,7 @@ class Sight:
     other: CardSet | None
     dummy: CardSet | None
     dummy_seat: Seat | None
-    out: CardSet
+    against: CardSet
     trick: Trick
     contract: Contract
     seating: Seating
@@ -53,13 +52,6 @@ class Sight:
         """Whether the hand is declarer's or dummy's."""
         return self.seating.side(self.seat) == self.seating.side(self.contract.declarer)
 
-    @cached_property
-    def against(self) -> CardSet:
-        """Cards the other side holds, as far as is known; for a defender partner's are among them."""
-        if self.is_declaring or self.dummy is None:
-            return self.out
-        return self.out | self.dummy
-
     @property
     def best(self) -> tuple[Seat, Card] | None:
         """The play that is winning the trick."""
@@ -77,7 +69,7 @@ class Sight:
         return len(self.trick.plays) == 3
 
     def is_master(self, card: Card) -> bool:
-        """Whether no card that is out beats it in its own suit."""
+        """Whether no card against it beats it in its own suit."""
         return not self.against.above(card)
 
     def beats(self, card: Card) -> bool:
@@ -90,7 +82,7 @@ class Sight:
         return card.suit == self.trump
 
     def equals_below(self, card: Card) -> Card:
-        """Return the lowest card of the hand that is worth as much: no card still out lies between."""
+        """Return the lowest card of the hand that is worth as much: no card against it lies between."""
         low = card
         for lower in sorted(self.legal.of_suit(card.suit), reverse=True):
             if lower < low:
@@ -112,8 +104,6 @@ def sight_of(view: View) -> Sight:
     led = view.trick.led_suit
     following = hand.of_suit(led) if led is not None else hand
     partner = view.seating.partner(turn)
-    seen = CardSet.of(card for held in view.hands if held is not None for card in held)
-    gone = CardSet.of(card for _, card in view.plays)
     declares = view.seating.side(turn) == view.seating.side(contract.declarer)
     dummy = view.hands[view.dummy] if view.dummy is not None else None
     return Sight(
@@ -123,7 +113,8 @@ def sight_of(view: View) -> Sight:
         other=view.hands[partner] if declares else None,
         dummy=None if declares else dummy,
         dummy_seat=view.dummy,
-        out=deck_of(52) - seen - gone,
+        # An opponent's open hand, as after a refused claim, counts like the hidden ones.
+        against=view.outside(hand, view.hands[partner]),
         trick=view.trick,
         contract=contract,
         seating=view.seating,

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.bridge import match
+from engine.bridge.actions import Answer, Claim
 from engine.bridge.coach.reasons import Reason, Why, reason_for
 from engine.bridge.legality import decider
 from engine.bridge.state import MatchState, Phase
@@ -43,6 +45,16 @@ def test_a_card_has_the_reason_its_player_can_see(before: str, card: str, why: W
     reason = reason_for(view_for(state, seat), Card.parse(card))
     assert reason is not None
     assert reason.why is why
+
+
+def test_a_card_that_an_open_hand_beats_is_not_the_highest() -> None:
+    """After declarer's refused claim the ace and king in the open hand still count against a queen led."""
+    hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
+    state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
+    state = match.apply(match.apply(state, Claim(0, 12)).state, Answer(1, False)).state
+    reason = reason_for(view_for(played(state, "2S 9S 6S 5S"), 1), Card.parse("QS"))
+    assert reason is not None
+    assert reason.why is Why.LONGEST
 
 
 RUFF = hands_of("AKQJ.92.A432.432", "T98.QT5.KQJ.QJT9", "7654.AJ87..AK865", "32.K643.T98765.7")

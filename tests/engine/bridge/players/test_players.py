@@ -14,6 +14,7 @@ from engine.bridge.boards import parse_hand
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Club, Player, answer, make_player, sure_claim
 from engine.bridge.players.play.opening_leads import card_from
+from engine.bridge.players.play.sight import sight_of
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
@@ -188,6 +189,22 @@ def agrees(state: MatchState, tricks: int) -> bool:
             return False
         state = match.apply(state, said).state
     return True
+
+
+def refused(state: MatchState, tricks: int) -> MatchState:
+    """Return the match after the player in turn claims some tricks, and the first player asked refuses."""
+    state = match.apply(state, Claim(BRIDGE.decider(state) or 0, tricks)).state
+    return match.apply(state, Answer(BRIDGE.decider(state) or 0, False)).state
+
+
+def test_a_claimers_open_hand_still_takes_tricks() -> None:
+    """After a refused claim no bot player takes a card for high that the other side's open hand beats."""
+    hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
+    lost = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
+    defends = sight_of(view_for(played(refused(lost, 12), "2S 9S 6S 5S"), 1))
+    assert not any(defends.is_master(card) for card in defends.hand)
+    declares = sight_of(view_for(played(refused(played(lost, "2S 9S 6S 5S"), 11), "QS"), 2))
+    assert not declares.is_master(Card.parse("8S"))
 
 
 def test_nothing_to_decide_is_an_error() -> None:
