@@ -152,12 +152,14 @@ class Cut:
 class AskUndo:
     """A player asks to undo their last move.
 
-    ``spares``: seats whose consent is not needed. Older rows needed the consent of every other player
-    present.
+    Attributes:
+        spares: seats whose consent is not needed. Older rows needed that of every player present.
+        keeps_talk: questions and explanations since that move stay. In older rows they were lost with it.
     """
 
     seat: Seat
     spares: tuple[Seat, ...] = ()
+    keeps_talk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +270,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
-_NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good", "seats"})
+_NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good", "seats", "keeps_talk"})
 """Fields added later; written only if they are not empty."""
 
 ENTRY_KINDS = frozenset(_KINDS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from engine import entries
 from engine.entries import Act, TableEntry
@@ -102,26 +102,13 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
         raise IllegalAction("table_paused")
     action, match, seq = act.action, state.game_state, state.seq
     step = game.apply(match, action)
+    changes: dict[str, Any] = {"match": step.state, "line": (*state.line, act), "seq": seq + 1}
+    if not game.is_talk(action):
+        changes |= {"undo": None, "undo_answer": None, "revision": seq}
     if game.is_deal(action):
-        after = replace(
-            state,
-            match=step.state,
-            deal_start=match,
-            line=(act,),
-            dealt_to=_sitters_at_deal(state),
-            undo=None,
-            undo_answer=None,
-            drawn="",
-            cut=None,
-            cut_from="",
-            seq=seq + 1,
-            revision=seq,
-        )
-    else:
-        line = (*state.line, act)
-        after = replace(
-            state, match=step.state, line=line, undo=None, undo_answer=None, seq=seq + 1, revision=seq
-        )
+        changes |= {"deal_start": match, "line": (act,), "dealt_to": _sitters_at_deal(state)}
+        changes |= {"drawn": "", "cut": None, "cut_from": ""}
+    after = replace(state, **changes)
     seat = game.actor(action)
     if seat is not None:
         after = count_missed_turn(after, seat, act.by)

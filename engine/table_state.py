@@ -53,10 +53,11 @@ class Occupant:
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """A requested undo, and the seats that agreed or need not agree."""
+    """A requested undo, the seats that agreed or need not agree, and whether talk since the move stays."""
 
     asker: Seat
     agreed: frozenset[Seat] = frozenset()
+    keeps_talk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ class TableState(Generic[S, A]):
         cut: the cut of the next deal, once its cutter chose one.
         cut_from: origin of ``cut``, if the cutter left the number to chance.
         seq: the number of the next journal row.
-        revision: the number of the last row that changed the game, carried by buttons.
+        revision: the number of the last row with a move or another change of the game, carried by buttons.
     """
 
     rules: Any

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
-from engine.entries import AnswerUndo, AskUndo, By
+from engine.entries import Act, AnswerUndo, AskUndo, By
 from engine.errors import IllegalAction
 from engine.game import A, Game, S
 from engine.seats import Seat
@@ -16,7 +17,7 @@ def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Table
     expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
-    request = UndoRequest(entry.seat, frozenset(entry.spares))
+    request = UndoRequest(entry.seat, frozenset(entry.spares), entry.keeps_talk)
     return _undo_if_agreed(game, replace(state, undo=request, undo_answer=None))
 
 
@@ -38,17 +39,31 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
     target = undo_target(game, state, request.asker)
     if target is None:
         raise IllegalAction("nothing_to_undo")
-    match = state_before(game, state, target)
+    match, line = state_before(game, state, target), state.line[:target]
+    if request.keeps_talk:
+        match, line = _with_talk(game, match, line, state.line[target:])
     return replace(
         state,
         match=match,
-        line=state.line[:target],
+        line=line,
         sitters=state.sitters[: game.deals_finished(match)],
         undo=None,
         undo_answer=UndoAnswer(request.asker, action=state.line[target].action),
         cut=None,
         cut_from="",
     )
+
+
+def _with_talk(
+    game: Game[S, A], match: S, line: tuple[Act[A], ...], undone: tuple[Act[A], ...]
+) -> tuple[S, tuple[Act[A], ...]]:
+    """Return match and line with what was asked and explained since, except about calls taken back."""
+    for act in undone:
+        if game.is_talk(act.action):
+            with suppress(IllegalAction):
+                match = game.apply(match, act.action).state
+                line = (*line, act)
+    return match, line
 
 
 def seats_to_agree(state: TableState) -> list[Seat]:

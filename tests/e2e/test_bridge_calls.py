@@ -52,6 +52,21 @@ async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
         assert "16 or more" in night.board_text
 
 
+async def test_a_question_leaves_the_buttons_of_the_player_in_turn_valid(opened: Opener) -> None:
+    """A call tapped before the panel shows a question about another call is made."""
+    async with opened(*FOUR) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C P P")
+        person, asker = at_turn(night), night.people[1]
+        assert person is not asker
+        (button,) = person.buttons("pass")
+        await asker.slash("explain", call="0")
+        assert len(deal_of(night).asked) == 1
+        await forge(person, person.panel, button.custom_id)
+        assert [str(one) for one in deal_of(night).calls] == ["1C", "P", "P", "P"]
+
+
 async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener) -> None:
     """Spectators see neither a player's explanation nor a bot's system before the auction is over."""
     async with opened("Ada", "Bob") as night:

@@ -54,7 +54,7 @@ ENTRIES: tuple[TableEntry, ...] = (
     Sit(7, 2),
     Start(2),
     AskUndo(3),
-    AskUndo(0, spares=(2,)),
+    AskUndo(0, spares=(2,), keeps_talk=True),
     AnswerUndo(0, agrees=True),
     AnswerUndo(0, agrees=False),
     Pause(1),

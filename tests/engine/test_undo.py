@@ -6,8 +6,8 @@ import pytest
 
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
-from engine.bridge.actions import MakeCall, Play
-from engine.bridge.calls import parse_calls
+from engine.bridge.actions import AskMeaning, Explain, MakeCall, Play
+from engine.bridge.calls import PASS, parse_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset as bridge_preset
 from engine.entries import Act, AnswerUndo, AskUndo, By, Join
@@ -85,6 +85,60 @@ async def test_dummy_has_no_say_in_an_undo() -> None:
     assert len(table.state.line) == before
     await table.commit(AnswerUndo(right, agrees=True))
     assert len(table.state.line) == before - 1
+
+
+async def test_talk_about_calls_does_not_end_a_request_to_undo() -> None:
+    """A request, its consents and the buttons of the moment survive a question; the next call ends them."""
+    table = await bridge_table(MemoryJournal(), "1C P", 0)
+    first = table.state.game_state.in_play.dealer
+    asker, last = (first + 1) % 4, (first + 3) % 4
+    await table.commit(AskUndo(asker))
+    await table.commit(AnswerUndo(first, agrees=True))
+    request, revision = table.state.undo, table.state.revision
+    await table.commit(Act(AskMeaning(last, 0)))
+    assert table.state.undo is request
+    await table.commit(Act(MakeCall((first + 2) % 4, PASS)), revision=revision)
+    assert table.state.undo is None
+
+
+async def undone_after_talk(journal: MemoryJournal, *, keeps_talk: bool) -> Table:  # type: ignore[type-arg]
+    """Return a table where a pass was taken back after talk about the opening bid and about that pass."""
+    table = await bridge_table(journal, "1C P", 0)
+    first = table.state.game_state.in_play.dealer
+    asker = (first + 1) % 4
+    for talk in (AskMeaning(asker, 0), Explain(first, 0, "could be short"), Explain(asker, 1, "weak")):
+        await table.commit(Act(talk))
+    await table.commit(AskUndo(asker, keeps_talk=keeps_talk))
+    for turns in (1, 2, 3):
+        await table.commit(AnswerUndo((asker + turns) % 4, agrees=True))
+    assert len(table.state.game_state.in_play.calls) == 1
+    return table
+
+
+async def test_an_undo_keeps_explanations_of_calls_that_stand() -> None:
+    """What was asked and explained since the move stays, except about the calls taken back."""
+    table = await undone_after_talk(MemoryJournal(), keeps_talk=True)
+    deal = table.state.game_state.in_play
+    assert deal.explained == ((0, "could be short"),)
+    assert deal.asked == (((deal.dealer + 1) % 4, 0),)
+    await table.commit(Act(MakeCall((deal.dealer + 1) % 4, PASS)))
+    await table.commit(AskUndo((deal.dealer + 1) % 4, spares=(0, 1, 2, 3)))
+    assert table.state.game_state.in_play == deal
+
+
+async def test_older_rows_lose_what_was_explained_before_an_undo() -> None:
+    """An undo of an earlier version took back what was explained since the move, and still replays so."""
+    journal = MemoryJournal()
+    table = await undone_after_talk(journal, keeps_talk=False)
+    assert not any("keeps_talk" in row for row in journal.rows.values())
+    deal = table.state.game_state.in_play
+    assert (deal.explained, deal.asked) == ((), ())
+    await table.commit(Act(AskMeaning((deal.dealer + 1) % 4, 0)))
+    again: Table = Table(  # type: ignore[type-arg]
+        BRIDGE, journal, new_table(bridge_preset("single"), 1), secret=SECRET
+    )
+    await again.load(use_snapshot=False)
+    assert again.state == table.state
 
 
 async def test_older_rows_replay_as_they_were_written() -> None:

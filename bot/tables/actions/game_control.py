@@ -46,7 +46,7 @@ async def request_undo(table: LiveTable, seat: Seat) -> None:
         return  # a new request would lose the consents given
     _check_undo(table, seat)
     # The revision keeps a card from ending the deal between the check and the request.
-    request = AskUndo(seat, spared_seats(table.module.game, table.state, seat))
+    request = AskUndo(seat, spared_seats(table.module.game, table.state, seat), keeps_talk=True)
     await table.commit(request, revision=table.state.revision)
 
 

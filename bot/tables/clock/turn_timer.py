@@ -128,10 +128,7 @@ class TurnTimer:
             return
         if self._keeps_clock(before, after):
             return
-        if isinstance(change.entry, Act) and self._table.module.game.is_talk(change.entry.action):
-            # The alarms are set again, since a bot that was thinking has to start over.
-            self._go_on(self._clock.elapsed_s if self._held_s is None else self._held_s)
-        elif _moment_of(before) != _moment_of(after):
+        if _moment_of(before) != _moment_of(after):
             self.begin()
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
@@ -170,12 +167,9 @@ class TurnTimer:
             self._set(elapsed_s=self._held_s)
             return True
         elapsed_s, self._held_s = self._held_s or 0.0, None
-        self._go_on(elapsed_s)
-        return True
-
-    def _go_on(self, elapsed_s: float) -> None:
-        """Set the clock of a turn that began so many seconds ago; its reminder is not repeated."""
+        # A reminder that was sent is not repeated.
         self._set(elapsed_s=elapsed_s, without=Due.REMIND if elapsed_s >= self._config.turn_call_s else None)
+        return True
 
     def request_deal(self) -> float:
         """Deal once the cutter has had their time; return the seconds that takes, or 0 if none is left.
