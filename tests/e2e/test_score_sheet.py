@@ -105,6 +105,19 @@ async def test_a_refusal_loses_nothing(opened: Opener) -> None:
         assert deal.raw == (-6, -4, -12, -4)
 
 
+async def test_a_double_that_the_contract_forbids_is_removed(opened: Opener) -> None:
+    """A double marked under another contract keeps its button, and a tap on it removes it."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        await ada.tap_public("Add a deal")
+        await ada.tap("Hearts", "Bob – Cleo", "← Other contract", "Trumps", "Bob ⚔️ → Cleo")
+        assert "Bob – Cleo" not in labels_of(_seen(ada))
+        await ada.tap("Enter the result")
+        await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2", detail="H")
+        assert len((await ledger(night)).state.finished) == 1
+
+
 async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:
     """A restart between any two taps loses nothing that was entered."""
     async with opened("Ada") as night:

@@ -277,11 +277,12 @@ def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> 
     }
     for one, other in combinations(scene.seats, 2):
         options = options_of(one, other, ledger.state.next_dealer, ledger.rules, contract)
-        if len(options) == 1:
-            continue
         both = frozenset({(one, other), (other, one)})
         now = (draft.doubles & both, draft.redoubles & both)
-        at = options.index(now) if now in options else 0
+        if len(options) == 1 and now in options:
+            continue
+        # A double marked under another contract or declarer may not be allowed here: a tap removes it.
+        at = options.index(now) if now in options else -1
         following = draft.with_pair(one, other, *options[(at + 1) % len(options)])
         label, style = _pair_label(scene, one, other, draft, again=both in redoubled)
         buttons.append(ButtonSpec("draft", following.encode(ledger.rules), label, style))
