@@ -6,6 +6,8 @@ import discord
 import pytest
 from simcord import ResponseMessage
 
+from bot.games.barbu.score_sheet.ledger import payload_of
+from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import StorageError
 from engine.barbu.rules.rule_set import preset
@@ -116,6 +118,17 @@ async def test_a_double_that_the_contract_forbids_is_removed(opened: Opener) -> 
         await ada.tap("Enter the result")
         await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2", detail="H")
         assert len((await ledger(night)).state.finished) == 1
+
+
+async def test_a_closed_sheet_that_looks_open_is_shown_again(opened: Opener) -> None:
+    """If the page could not be edited when the sheet was closed, the next tap on it shows the end."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        sheets = ScoreSheets(ScoreSheetStore(night.bot.database))
+        await sheets.write(await ledger(night), payload_of("close"))
+        assert await ada.tap_public("Add a deal") == night.say.error(CodedError("sheet_closed"))
+        assert labels_of(night.board) == {}
 
 
 async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:

@@ -19,7 +19,7 @@ from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import remove_stray_buttons
-from bot.discord_io.private_answers import answer_private
+from bot.discord_io.private_answers import answer_private, is_public
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
@@ -105,9 +105,12 @@ class ScoreSheetHandlers:
             return None
         await interaction.client.memberships.check(interaction, ledger.row.guild_id)
         old = words(ledger.row.locale)
-        if await remove_stray_buttons(
+        is_stray = await remove_stray_buttons(
             interaction, ledger.row, lambda page: old("score-sheet-old", page=page)
-        ):
+        )
+        # The last edit of a closed sheet's page may have failed, and no other follows.
+        is_outdated = ledger.closed and is_public(interaction) and request.revision != ledger.revision
+        if is_stray or is_outdated:
             await self._sheets.show(interaction.client, number)
         return SheetContext(interaction, request, self._sheets, ledger)
 
