@@ -14,13 +14,14 @@ from bot.discord_io.limits import OPTIONS
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from bot.settings.store import SettingsStore
 from bot.storage.jsontext import to_json
+from engine.barbu.rules.rule_set import preset_names
 from engine.errors import CodedError
 
 KEY: Final = "house_rules"
 """Key of the rule sets, by name, in a server's settings."""
 
-MOST_SETS: Final = OPTIONS
-"""As many as Discord shows in a list."""
+MOST_SETS: Final = OPTIONS - len(preset_names())
+"""As many as a list shows after the presets; a server may have more, from before this limit."""
 
 MOST_OF_ONE: Final = 5
 """Maximum rule sets per member, so that no member uses up the server's quota."""

@@ -13,6 +13,7 @@ from bot.games.barbu.custom_rules.screens import (
     render_rule_set,
     value_text,
 )
+from bot.games.barbu.custom_rules.store import MOST_SETS
 from bot.i18n import LOCALES, words
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
@@ -76,6 +77,14 @@ def test_the_list_of_sets_fits(locale: str) -> None:
     for count in (0, 1, 25):
         owners = {f"{'n' * 29}{number:03}": 2**63 for number in range(count)}
         assert faults(render_all_rule_sets(owners, preset_names(), words(locale), "notice")) == []
+
+
+def test_a_new_set_starts_from_any_other() -> None:
+    """The list of bases has every preset and every set of a server that has as many as it may."""
+    owners = {f"set-{number}": 1 for number in range(MOST_SETS)}
+    _, view = render_all_rule_sets(owners, preset_names(), words("en"))
+    options = view.to_components()[1]["components"][0]["options"]
+    assert [one["value"] for one in options] == [*preset_names(), *owners]
 
 
 def test_the_field_shown_follows_the_set() -> None:
