@@ -192,6 +192,7 @@ async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:
         assert (await kept(night, "x")).scale == 4
         assert "x-2" in await panel.house(file=("x.toml", raw))
         assert (await kept(night, "x-2")).scale == 1
+        assert "challenge-2" in await panel.house(file=("x.toml", raw.replace(b'"x"', b'"challenge"')))
         data = preset("contre").model_dump_json()
         await panel.house(name="from json", file=("c.json", data.encode()))
         assert (await kept(night, "from-json")).values["king"].total == -20

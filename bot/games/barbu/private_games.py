@@ -13,6 +13,7 @@ from bot.game_kit.private_game import ChallengeGame, CostlyMove, DailyGame, Dril
 from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of
 from bot.games.barbu.coach.hint_screens import hand_fits
 from bot.games.barbu.coach.reason_texts import clause
+from bot.games.barbu.custom_rules.rule_sets import CHALLENGE_RULES
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
@@ -118,7 +119,7 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
 
     def rules(self, deals: int) -> RuleSet:
         """Return the base rules in the length of so many deals."""
-        return base_rules("challenge", length=LENGTHS[deals].value)
+        return base_rules(CHALLENGE_RULES, length=LENGTHS[deals].value)
 
     def contracts(self, state: MatchState) -> Sequence[str]:
         """Return the contracts, with trumps or first rank: ``hearts``, ``trumps:S``, ``domino:8``."""

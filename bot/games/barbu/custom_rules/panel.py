@@ -14,7 +14,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, meant_by, name_of
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, is_built_in, made_from, meant_by, name_of
 from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
 from engine.barbu.rules.rule_set import RuleSet, preset_names
@@ -79,7 +79,7 @@ class CustomRulesPanel:
             name = meant_by(typed, owners) if known else name_of(typed)
         else:
             # A name that is taken gets a number, so that no rule set is replaced.
-            is_taken = rules.name in await self.catalogue.names(interaction)
+            is_taken = is_built_in(rules.name) or rules.name in owners
             name = await self._free_name(interaction, rules.name) if is_taken else rules.name
         made = made_from(rules, name, by.user)
         if known:

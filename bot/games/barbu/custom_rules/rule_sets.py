@@ -21,6 +21,8 @@ from engine.barbu.rules.rule_set import DoublingRules, RuleSet, load_rules, new_
 from engine.errors import CodedError
 
 NAME_CHARS: Final = 32
+CHALLENGE_RULES: Final = "challenge"
+"""Name of the program's rules of a challenge, by which a league match at a table is played too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +82,21 @@ def name_of(typed: str) -> str:
     """Return a typed name of a rule set in canonical form: lower case, digits, dashes, at most 32 characters.
 
     Raises:
-        CodedError: ``house_name_missing`` if the result is empty, ``house_name_preset`` for a preset's name.
+        CodedError: ``house_name_missing`` if the result is empty, ``house_name_preset`` if ``is_built_in``.
     """
     bare = unicodedata.normalize("NFKD", typed.lower().replace("œ", "oe").replace("æ", "ae"))
     letters = "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
     name = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:NAME_CHARS].strip("-")
     if not name:
         raise CodedError("house_name_missing")
-    if name in preset_names():
+    if is_built_in(name):
         raise CodedError("house_name_preset", name=name)
     return name
+
+
+def is_built_in(name: str) -> bool:
+    """Return whether the results under a name are those of the program's own rules."""
+    return name == CHALLENGE_RULES or name in preset_names()
 
 
 def meant_by(typed: str, names: Collection[str]) -> str:

@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from bot.games.barbu.catalogue import FAMILIES, family_of
-from bot.i18n import words
+from bot.games.barbu.private_games import BarbuChallenge
+from bot.i18n import LOCALES, words
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.ratings import EVERY, every_of
 from engine.barbu.rules.options import option_keys, with_keys
@@ -46,6 +47,13 @@ def test_house_rules_that_count_otherwise_are_their_own_family() -> None:
     base = preset("contre").model_dump() | {"name": "tuesday"}
     assert family_of(load_rules(base | {"scale": 5})) == "tuesday"
     assert family_of(load_rules(base | {"doubling": None})) == "tuesday"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_league_match_has_a_title(locale: str) -> None:
+    """The family of matches that a league has at a table is named in every language."""
+    family = family_of(BarbuChallenge().table_rules())
+    assert FAMILIES.title(family, words(locale)) != family
 
 
 def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:

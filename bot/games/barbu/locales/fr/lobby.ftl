@@ -15,3 +15,4 @@ lobby-rules-solar = Solar, tout le monde contre, même le déclarant
 lobby-rules-torneo = Torneo, le jeu des tournois italiens
 lobby-rules-tafferan = Tafferan, le déclarant change à chaque donne
 lobby-rules-trente-deux = Trente-deux, 32 cartes, sans contres
+lobby-rules-challenge = Rencontre de ligue, contre en 4 donnes

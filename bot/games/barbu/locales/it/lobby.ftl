@@ -15,3 +15,4 @@ lobby-rules-solar = Solar, contrano tutti, anche il dichiarante
 lobby-rules-torneo = Torneo, il gioco dei tornei italiani
 lobby-rules-tafferan = Tafferan, il dichiarante cambia a ogni smazzata
 lobby-rules-trente-deux = Trente-deux, 32 carte, senza contri
+lobby-rules-challenge = Incontro di campionato, contre in 4 smazzate

@@ -167,10 +167,15 @@ def test_a_name_is_made_of_what_was_typed(typed: str, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "code"),
-    [("", "house_name_missing"), ("♥♥", "house_name_missing"), ("Contre", "house_name_preset")],
+    [
+        ("", "house_name_missing"),
+        ("♥♥", "house_name_missing"),
+        ("Contre", "house_name_preset"),
+        ("Challenge", "house_name_preset"),
+    ],
 )
 def test_some_names_cannot_be_had(typed: str, code: str) -> None:
-    """A name without letters and digits, or of a preset, is rejected."""
+    """A name without letters and digits, of a preset or of league matches is rejected."""
     with pytest.raises(CodedError) as caught:
         name_of(typed)
     assert caught.value.code == code
