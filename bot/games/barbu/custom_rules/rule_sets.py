@@ -123,7 +123,7 @@ def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
     kept = {
         one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here
     }
-    doubling = rule_set.doubling if closed.doubling is None else None
+    doubling = None if closed.doubling is not None else rule_set.rules.doubling or rule_set.doubling
     return CustomRuleSet(rule_set.owner, closed, tuple(kept.values()), doubling)
 
 

@@ -15,7 +15,7 @@ from bot.games.barbu.custom_rules.rule_sets import (
     with_value,
 )
 from engine.barbu.rules.contracts import Contract
-from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, preset, preset_names
+from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, load_rules, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
 BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options", "shared"}
@@ -133,10 +133,17 @@ def test_doubling_comes_back_as_it_was() -> None:
     assert with_value(start, "doubling", "yes") is start
 
 
+def test_doubling_that_a_text_drops_comes_back_as_it_was() -> None:
+    """Doubling removed from the text and switched on again has its former values."""
+    start = house("torneo")
+    dropped = with_rules(start, load_rules(start.rules.model_dump() | {"doubling": None}))
+    assert with_value(dropped, "doubling", "yes").rules == start.rules
+
+
 def test_a_text_keeps_the_name_and_what_it_drops() -> None:
     """A text never renames the set, and contracts it omits can be switched on again."""
     after = with_rules(house(), read_rules(rules_text(preset("trente-deux"))))
     assert after.name == "x"
     assert after.rules.deck == 32
     assert {one.name for one in after.off} == {"last_two", "trumps"}
-    assert with_value(after, "doubling", "yes").rules.doubling == DoublingRules()
+    assert with_value(after, "doubling", "yes").rules.doubling == preset("contre").doubling
