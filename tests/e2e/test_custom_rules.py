@@ -176,7 +176,24 @@ async def test_two_people_write_at_once(opened: Opener) -> None:
         rules = await kept(night, "x")
         assert (rules.scale, rules.direction.value) == (1, "counter_clockwise")
         await ada.tap("text")
-        assert "scale = 7" in ada.form
+        assert read_rules(ada.form) == rules
+        assert ada.file.decode() == mine
+
+
+async def test_a_refused_text_undoes_no_later_change(opened: Opener) -> None:
+    """Once a list changed the set, the form shows it as it is, and the refused text comes as a file."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.tap("text")
+        refused = panel.form.replace("scale = 1", "scale = = 7")
+        await panel.send(refused)
+        await panel.set("table", "direction", "counter_clockwise")
+        await panel.tap("text")
+        assert panel.file.decode() == refused
+        await panel.send(panel.form.replace("scale = 1", "scale = 7"))
+        rules = await kept(night, "x")
+        assert (rules.scale, rules.direction.value) == (7, "counter_clockwise")
 
 
 async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:

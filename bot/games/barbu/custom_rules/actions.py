@@ -118,10 +118,8 @@ async def _group(context: RuleSetContext) -> None:
 
 async def _file(context: RuleSetContext) -> None:
     rule_set = await context.get()
-    raw = rules_text(rule_set.rules).encode()
-    file = discord.File(io.BytesIO(raw), filename=f"{rule_set.name}.toml")
-    text = context.words("custom-rules-file", name=rule_set.name)
-    await answer_private(context.interaction, Rendered(content=text), files=[file])
+    said = context.words("custom-rules-file", name=rule_set.name)
+    await _send_text(context, rules_text(rule_set.rules), said)
 
 
 # ---------------------------------------------------------------- one field
@@ -168,14 +166,19 @@ async def _show_changed(context: RuleSetContext, rule_set: CustomRuleSet, path: 
 async def _text(context: RuleSetContext) -> None:
     rule_set, words = await context.own(), context.words
     text = rules_text(rule_set.rules)
-    shown = rule_set.draft or text
+    digest = digest_of(text)
+    is_outdated = rule_set.draft_base not in ("", digest)
+    shown = text if is_outdated else rule_set.draft or text
     if len(shown) > TEXT_CHARS:
         raise CodedError("house_text_too_long", most=TEXT_CHARS)
     line = FormField(LINE, words("custom-rules-text"), shown, chars=TEXT_CHARS, is_long=True)
-    form = rules_request("text_in", context.name, digest_of(text))
+    form = rules_request("text_in", context.name, digest)
     await ask_form(
         context.interaction, form.custom_id, words("custom-rules-text-title", name=rule_set.name), [line]
     )
+    if is_outdated:
+        # The form would undo the changes made since then.
+        await _send_text(context, rule_set.draft, words("custom-rules-draft-old", name=rule_set.name))
 
 
 async def _text_in(context: RuleSetContext) -> None:
@@ -203,14 +206,18 @@ async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
     If it cannot be stored with the rule set, it is sent back as a file.
     """
     try:
-        await context.change(lambda rule_set: replace(rule_set, draft=typed))
+        await context.change(lambda rule_set: replace(rule_set, draft=typed, draft_base=context.arg))
     except CodedError:
         words = context.words
-        file = discord.File(io.BytesIO(typed.encode()), filename=f"{context.name}.toml")
-        said = f"⚠️ {words.error(error)}\n{words('custom-rules-typed')}"
-        await answer_private(context.interaction, Rendered(content=said), files=[file])
+        await _send_text(context, typed, f"⚠️ {words.error(error)}\n{words('custom-rules-typed')}")
         return
     raise error
+
+
+async def _send_text(context: RuleSetContext, text: str, said: str) -> None:
+    """Send the text of a rule set as a file."""
+    file = discord.File(io.BytesIO(text.encode()), filename=f"{context.name}.toml")
+    await answer_private(context.interaction, Rendered(content=said), files=[file])
 
 
 # ---------------------------------------------------------------- the set as a whole
@@ -254,7 +261,7 @@ async def _rename_in(context: RuleSetContext) -> None:
 
 async def _copy_in(context: RuleSetContext) -> None:
     rule_set, by, name = await context.get(), context.editor, name_of(context.typed)
-    mine = replace(rule_set, owner=by.user, draft="").renamed(name)
+    mine = replace(rule_set, owner=by.user, draft="", draft_base="").renamed(name)
     made = await context.panel.store.add(guild_of(context.interaction), mine, by)
     await context.panel.show(
         context.interaction, made, notice=context.words("custom-rules-made", name=name, base=context.name)

@@ -35,6 +35,7 @@ class CustomRuleSet:
         off: contracts that were switched off, with their values for a later return.
         doubling: the doubling rules before they were switched off.
         draft: a rejected text, kept for the next form.
+        draft_base: digest of the rules that the draft was written against; empty if not known.
     """
 
     owner: int
@@ -42,6 +43,7 @@ class CustomRuleSet:
     off: tuple[Contract, ...] = ()
     doubling: DoublingRules | None = None
     draft: str = ""
+    draft_base: str = ""
 
     @property
     def name(self) -> str:
@@ -60,6 +62,7 @@ class CustomRuleSet:
             "off": [contract.model_dump(mode="json", exclude_defaults=True) for contract in self.off],
             "doubling": None if self.doubling is None else self.doubling.model_dump(mode="json"),
             "draft": self.draft,
+            "draft_base": self.draft_base,
         }
 
     @classmethod
@@ -73,6 +76,7 @@ class CustomRuleSet:
                 off=tuple(Contract.model_validate(contract) for contract in data["off"]),
                 doubling=None if doubling is None else DoublingRules.model_validate(doubling),
                 draft=data["draft"],
+                draft_base=data.get("draft_base", ""),
             )
         except ValidationError as error:
             raise invalid_rules(error) from error
