@@ -80,7 +80,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         await self.show_page()
 
     async def show_page(self) -> None:
-        """Update the page if it shows an earlier state, or if the user has just finished."""
+        """Update the page if it shows an earlier state."""
         challenges = self.answers.challenges
         row = await challenges.store.row(self.row.id)
         if row.is_visiting:
@@ -88,10 +88,8 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
                 await challenges.edit_as_answer(self.interaction, row)
             elif self.row.is_open and row.status == "over":
                 await challenges.post_as_answer(self.interaction, row)
-            return
-        done = await challenges.results.finished_games(row)
-        if row.revision != row.shown or (row.status == "accepted" and self.user in done):
-            await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
+        elif row.revision != row.shown:
+            await challenges.show(row.id)
 
 
 async def _open(context: ChallengeContext) -> None:

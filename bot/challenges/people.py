@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 from bot.challenges.state import VISITING
 from bot.challenges.store import is_open, names, readable
 from bot.storage.schema import challenge_tries, challenges
-from bot.storage.store import HOST_GONE, PersonalStore
+from bot.storage.store import EDIT_ONLY, HOST_GONE, PersonalStore
 
 GUEST_GONE: Final = -2
 HOST_PARTNER_GONE: Final = -3
@@ -59,5 +59,6 @@ class ChallengesOfPeople(PersonalStore):
                 await connection.execute(delete(challenge_tries).where(*games, unfinished))
                 nameless = update(challenge_tries).where(*games).values(user_id=nobody, name="")
                 await connection.execute(nameless)
-                erased = {column.name: nobody, name: "", "revision": challenges.c.revision + 1}
+                erased = {column.name: nobody, name: "", "shown": EDIT_ONLY}
+                erased["revision"] = challenges.c.revision + 1
                 await connection.execute(update(challenges).where(column == user).values(**erased))

@@ -194,19 +194,16 @@ class Challenges:
         row = await self.store.get(number)
         if row is None:
             return
-        was_open = row.is_open
         row = await self.end_if_due(row)
         if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
             await self._remind(row)
         if row.revision != row.shown:
-            await self.show(row.id, as_new=was_open and row.status == "over")
+            await self.show(row.id)
 
-    async def show(self, challenge_id: int, *, as_new: bool = False, calls: bool = False) -> None:
-        """Update the page from the stored state.
+    async def show(self, challenge_id: int, *, calls: bool = False) -> None:
+        """Update the page from the stored state; post a result as a new page.
 
-        Args:
-            as_new: post a new page, unless the present one shows this state already.
-            calls: notify the user who is challenged, if the page is new.
+        With ``calls`` a new page notifies the users who are challenged.
         """
         row = await self.store.row(challenge_id)
         if row.is_visiting:
@@ -215,7 +212,8 @@ class Challenges:
         pings = await self.settings.wanting_calls(row.guild_id, row.asked if calls else ())
         module = self.modules.installed(row.game)
         closed = render_closed(row, module, words(row.locale, row.game))
-        await self._pages.show(challenge_id, self._page, as_new=as_new, closed=closed, pings=pings)
+        is_result = row.status == "over"
+        await self._pages.show(challenge_id, self._page, as_new=is_result, closed=closed, pings=pings)
 
     async def _page(self, row: ChallengeRow) -> Rendered:
         """Render the page, with the result once it is over, unless a game of it cannot be read."""

@@ -118,11 +118,10 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         await self.set(row.id, **{_GAMES[side].name: game_id})
 
     async def table_closed(self, game_id: int) -> int | None:
-        """Have the page of the challenge to which a closed table belongs shown again; return its number."""
-        mine = select(challenges.c.id).where(or_(*(column == game_id for column in _GAMES)))
-        number: int | None = await self._database.scalar(mine)
-        if number is not None:
-            await self.set(number, shown=-1)
+        """Return the challenge to which a closed table belongs; if it is open, its page is shown again."""
+        mine = or_(*(column == game_id for column in _GAMES))
+        await self._write(update(challenges).where(mine, is_open()).values(shown=-1))
+        number: int | None = await self._database.scalar(select(challenges.c.id).where(mine))
         return number
 
     async def settle_level(self, row: ChallengeRow, level: str) -> str:
@@ -206,6 +205,11 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
                 with suppress(DamagedRow):
                     found.append(self._try(row))
         return found
+
+    async def _note_finished(self, connection: AsyncConnection, row: ChallengeTry) -> None:
+        """Have the page shown again: it names the users who have finished."""
+        mine = update(challenges).where(challenges.c.id == row.challenge_id)
+        await connection.execute(mine.values(shown=-1))
 
     # ----------------------------------------------------------------- checks
 

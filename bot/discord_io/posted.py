@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Container, Itera
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import discord
 
-from bot.discord_io.access import Placed
+from bot.discord_io.access import Placed, missing_to_post
 from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
@@ -19,7 +19,7 @@ from bot.discord_io.orphaned_messages import own_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import is_public
 from bot.runtime.keyed import KeyedLocks
-from bot.storage.store import PagedStore
+from bot.storage.store import EDIT_ONLY, PagedStore
 
 
 class PostedPages:
@@ -62,6 +62,13 @@ class Revised(Posted, Protocol):
     def shown(self) -> int:
         """The revision that its page shows."""
 
+    @property
+    def status(self) -> str:
+        """Its status, one of ``JOINABLE`` while users may join."""
+
+
+JOINABLE: Final = frozenset({"open", "joining"})
+
 
 RevisedT = TypeVar("RevisedT", bound=Revised)
 
@@ -93,6 +100,7 @@ class RevisedPages(Generic[RevisedT]):
         """Update a page from the stored row, and store which revision it shows if the channel is reached.
 
         Nothing happens in a server that is not known: its shard has yet to connect, or the bot was removed.
+        The first page of something users may join waits until the bot may post in the channel.
 
         Args:
             render: renders the page, whose buttons carry number and revision; None leaves it as it is.
@@ -108,7 +116,11 @@ class RevisedPages(Generic[RevisedT]):
         """
         async with self._pages.turn(number) as seeks:
             row = await self.store.row(number)
-            if self.client.get_guild(row.guild_id) is None or (rendered := await render(row)) is None:
+            if (guild := self.client.get_guild(row.guild_id)) is None:
+                return None
+            if row.message_id is None and row.status in JOINABLE and missing_to_post(guild, row.channel_id):
+                return None
+            if (rendered := await render(row)) is None:
                 return None
             failure = await show_posted(
                 self.client,
@@ -119,7 +131,8 @@ class RevisedPages(Generic[RevisedT]):
                 note=partial(self.store.set_message, number),
                 is_ours=partial(is_button_of, self.room, self.verbs, number),
                 seeks=seeks and row.message_id is None,
-                as_new=as_new and row.shown != row.revision,
+                as_new=as_new and row.shown not in (row.revision, EDIT_ONLY),
+                edits_only=row.shown == EDIT_ONLY,
                 closed=closed,
                 pings=pings,
             )
@@ -139,10 +152,11 @@ async def show_posted(
     is_ours: Callable[[str], bool],
     seeks: bool,
     as_new: bool = False,
+    edits_only: bool = False,
     closed: Rendered | None = None,
     pings: Sequence[int] = (),
 ) -> Failure | None:
-    """Edit the public message; post it if it was deleted, or with ``as_new``.
+    """Edit the public message; post it if it was deleted or its thread archived, or with ``as_new``.
 
     Args:
         rendered, view: the content.
@@ -152,6 +166,7 @@ async def show_posted(
             whose id is not stored.
         seeks: search for such messages even if an id is stored. The newest is used, the others are closed.
         as_new: post a new message and close the old one.
+        edits_only: post no message.
         closed: what the old one then shows; by default it only loses its buttons.
         pings: users to notify of a new message that mentions them.
 
@@ -162,22 +177,27 @@ async def show_posted(
     if seeks or as_new or message_id is None:
         found = [message.id for message in await own_messages(channel, client, is_ours)]
     number = max((*found, *(() if message_id is None else (message_id,))), default=None)
+    failure: Failure | None = Failure.MESSAGE_GONE
     if number is not None and not as_new:
         old = channel.get_partial_message(number)
-        done = await attempt(old.edit(**await for_edit(rendered, view)), "editing a page")
-        if done.failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
+        failure = (await attempt(old.edit(**await for_edit(rendered, view)), "editing a page")).failure
+        if failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             if number != message_id:
                 await note(number)
             await _close(channel, {message_id, *found} - {number})
-            return done.failure
+            return failure
     elif as_new:
         await _close(channel, {message_id, *found}, closed)
+    if edits_only:
+        return failure
     # Without a stored id, the next start searches for the message if this process stops before storing it.
     if message_id is not None:
         await note(None)
     sent = await attempt(channel.send(**await for_send(rendered, view, pings=pings)), "posting a page")
     if sent.value is not None:
         await note(sent.value.id)
+        if failure is Failure.ARCHIVED:  # the new message has reopened the thread
+            await _close(channel, [number], closed)
     return sent.failure
 
 

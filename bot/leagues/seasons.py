@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.leagues.rules import Match, Outcome
 from bot.runtime.dates import DAY_S
 from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
-from bot.storage.store import HOST_GONE, Hosted, PersonalStore
+from bot.storage.store import EDIT_ONLY, HOST_GONE, Hosted, PersonalStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -223,7 +223,8 @@ class LeaguesOfPeople(PersonalStore):
             for number in numbers:
                 await remove_player(connection, number, user)
             changed = update(league_seasons).where(league_seasons.c.id.in_(numbers))
-            await connection.execute(changed.values(revision=league_seasons.c.revision + 1))
+            revised = {"revision": league_seasons.c.revision + 1, "shown": EDIT_ONLY}
+            await connection.execute(changed.values(**revised))
 
     async def forget_old(self, after_s: float) -> None:
         """Delete the leagues called off longer ago before any of their seasons began."""

@@ -10,7 +10,7 @@ from sqlalchemy import delete, or_, select, update
 from bot.meetings.standing import TableLine, stored_line, stored_users
 from bot.storage.jsontext import to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
-from bot.storage.store import HOST_GONE, PersonalStore
+from bot.storage.store import EDIT_ONLY, HOST_GONE, PersonalStore
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class MeetingsOfPeople(PersonalStore):
             await connection.execute(own.values(host_id=HOST_GONE))
             named = list((await connection.execute(signed)).scalars())
             changed = update(meetings).where(meetings.c.id.in_(named))
-            await connection.execute(changed.values(revision=meetings.c.revision + 1))
+            await connection.execute(changed.values(revision=meetings.c.revision + 1, shown=EDIT_ONLY))
             tables = select(meeting_tables).where(meeting_tables.c.meeting_id.in_(named))
             for row in (await connection.execute(tables)).all():
                 users = stored_users(row.users)

@@ -148,8 +148,11 @@ class TryStore(Store, Generic[KeyT, RowT]):
 
         async def write() -> None:
             grown = update(self.tries).where(*mine, self.tries.c.seq == before.seq)
-            if not await self._write(grown.values(**values)):
-                raise SequenceTaken("sequence_taken", seq=before.seq)
+            async with self._database.writing() as connection:
+                if not (await connection.execute(grown.values(**values))).rowcount:
+                    raise SequenceTaken("sequence_taken", seq=before.seq)
+                if points is not None:
+                    await self._note_finished(connection, after)
 
         async def is_stored() -> bool:
             row = await self._database.first(select(self.tries).where(*mine))
@@ -161,6 +164,9 @@ class TryStore(Store, Generic[KeyT, RowT]):
     @abstractmethod
     async def grown(self, key: KeyT, seen: Mapping[int, int], /) -> list[RowT]:
         """Return the readable tries with more moves than were ``seen`` of each user, oldest first."""
+
+    async def _note_finished(self, connection: AsyncConnection, row: RowT) -> None:
+        """Store what else changes when a try is finished; nothing by default."""
 
     async def _make_try(self, connection: AsyncConnection, key: Mapping[str, Any], **values: Any) -> None:
         """Store a try without moves, unless the user has one."""

@@ -69,6 +69,9 @@ class Caps:
 HOST_GONE: Final = -1
 """The host of what an erased user has opened."""
 
+EDIT_ONLY: Final = -2
+"""Stored as the revision a page shows if the page is to be edited, but not posted again."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosted:

@@ -357,6 +357,43 @@ async def test_who_is_forgotten_is_no_opponent_any_more(opened: Opener) -> None:
         assert again.text == night.say.error(CodedError("challenge_absent"))
 
 
+async def test_an_erasure_posts_no_page_again(opened: Opener) -> None:
+    """A page that was deleted stays deleted when a user of its finished challenge is forgotten."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        for person in (bob, ada):
+            await on_page(night, person, "open")
+            await play_behind(night, person.id)
+        await move_time(night, 0)
+        night.env.backend.delete_message(night.channel.id, page(night).id)
+        before = [one.id for one in posts(night)]
+        await night.bot.data_retention.forget(bob.id)
+        await move_time(night, 0)
+        row = await row_of(night)
+        assert (row.guest_name, row.shown) == ("", row.revision)
+        assert [one.id for one in posts(night)] == before
+
+
+async def test_a_result_that_another_process_stored_is_posted(opened: Opener) -> None:
+    """Whichever process stores a finished game or the result, the page names it and the result is new."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        for person in (ada, bob):
+            await on_page(night, person, "open")
+        first = page(night)
+        await play_behind(night, ada.id)
+        await move_time(night, 0)
+        assert night.say("challenge-done", name="Ada") in text_of(page(night))
+        await play_behind(night, bob.id)
+        with night.as_bot():
+            await night.bot.challenges.end_if_due(await row_of(night))
+        await move_time(night, 0)
+        assert page(night).id != first.id
+        assert SUM in text_of(page(night))
+
+
 async def test_a_player_page_offers_a_challenge(opened: Opener) -> None:
     """The button on another player's page asks for a game and a length, then challenges them."""
     async with opened("Ada", "Bob", **QUICKLY) as night:

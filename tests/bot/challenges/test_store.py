@@ -93,7 +93,7 @@ async def test_a_game_grows_by_one_writer_at_a_time(store: ChallengeStore) -> No
 
 
 async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
-    """A page that is behind, a reminder, the end of the time and two finished games are each found."""
+    """A page that is behind, a reminder, the end of the time and finished games are each found."""
     row = await made(store)
     assert await store.due() == [row.id]
     database.serves = lambda guild: guild == 11
@@ -110,8 +110,11 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     row = await store.change(row, status="accepted", until=start + 2 * ACCEPT_S, is_reminded=False)
     await store.set(row.id, shown=row.revision)
     await finish(store, row, ADA)
+    assert await store.due() == [row.id]
+    await store.set(row.id, shown=row.revision)
     assert await store.due() == []
     await finish(store, row, BOB)
+    await store.set(row.id, shown=row.revision)
     assert await store.due() == [row.id]
 
 
