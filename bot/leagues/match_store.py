@@ -138,7 +138,8 @@ async def sides_of(connection: AsyncConnection, row: SeasonRow) -> set[Pair]:
     """
     ends_at = row.ends_at or 0.0
     had_time = and_(
-        challenges.c.status.in_(("open", "accepted", "lapsed")), challenges.c.created_at <= ends_at - ACCEPT_S
+        challenges.c.status.in_(("open", "accepted", "lapsed", "over")),
+        challenges.c.created_at <= ends_at - ACCEPT_S,
     )
     query = (
         select(challenge_tries.c.user_id, challenges.c.host_id, challenges.c.guest_id)

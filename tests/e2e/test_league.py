@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 import pytest
 
-from bot.leagues.rules import WIN_PTS, pair_of
+from bot.leagues.rules import UNPLAYED_PTS, WIN_PTS, pair_of
 from bot.leagues.seasons import BREAK_S
 from bot.privacy.export import export_of
 from bot.runtime.dates import DAY_S
@@ -174,6 +174,31 @@ async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> N
         rows = [await night.bot.challenges.store.row(number) for number in (1, 2)]
         counts = [await night.bot.leagues.stake_of(row) for row in rows]
         assert counts == [None, "league-challenge-counts"]
+
+
+async def test_an_opponent_who_plays_late_takes_no_points(opened: Opener) -> None:
+    """A user who played in time has the points of a win, though the opponent finishes after the end."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        ada, bob, *_ = night.people
+        mo = moderator(night)
+        await mo.slash("league new", days=7)
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        await move_time(night, 5 * DAY_S)
+        await ada.slash("challenge", player=bob.member)
+        challenges = night.bot.challenges
+        row = await challenges.accept(await challenges.store.row(1), bob.id, "Bob")
+        for person in (ada, bob):
+            await challenges.games_of(row.game).begin(row, person.id, person.member.name)
+        await play_behind(night, ada.id)
+        late = night.bot.database.now() + 2 * DAY_S + 60
+        night.bot.database.now = lambda: late  # type: ignore[method-assign]
+        await play_behind(night, bob.id)
+        await move_time(night, 0)
+        points = {player.user: player.points for player in (await night.bot.leagues.load(1)).players}
+        assert (await challenges.store.row(1)).status == "over"
+        assert (points[ada.id], points[bob.id]) == (WIN_PTS + 2 * UNPLAYED_PTS, 3 * UNPLAYED_PTS)
 
 
 async def test_a_user_calls_their_group_only_so_often(opened: Opener) -> None:
