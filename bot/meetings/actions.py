@@ -17,8 +17,8 @@ from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.result_table import FILE, send_results
+from bot.meetings.events import calendar_file
 from bot.meetings.night_page import night_title
-from bot.meetings.nights import NIGHT_HOURS, calendar_file
 from bot.meetings.private_pages import deals_view, render_deals, render_season, standing_table
 from bot.meetings.service import Meetings
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, Answer, MeetingRow, Signed
@@ -185,7 +185,6 @@ async def _calendar(context: MeetingContext) -> None:
         f"{row.id}-{row.guild_id}@barbu",
         at=row.starts_at or row.until,
         made_at=row.created_at,
-        hours=NIGHT_HOURS,
         summary=night_title(row, module, words),
         url=channel.jump_url,
     )

@@ -1,13 +1,11 @@
-"""Service of club nights: the call to the check-in, the draw, the event or calendar file, the next date."""
+"""Service of club nights: the event, the call to the check-in, the draw, the standing, the prizes."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Final
 
 import discord
 
@@ -20,6 +18,7 @@ from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.clubs import ClubRow, ClubStore
 from bot.meetings.draw import draw
+from bot.meetings.events import NIGHT_HOURS, create_event, delete_event, move_event
 from bot.meetings.night_page import night_title, render_call, render_prizes
 from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, MeetingRow, MeetingTable, Signed
@@ -39,10 +38,23 @@ class ClubNights:
     settings: Settings
 
     async def prepare(self, row: MeetingRow) -> MeetingRow:
-        """Make the event, delete that of a night called off, and open the check-in when it is time."""
+        """Open the check-in when it is time; make or move the event, or delete that of a night called off."""
         guild = self.client.get_guild(row.guild_id)
         if guild is None or row.starts_at is None:
             return row
+        now, planned = self.store.now(), row.starts_at
+        if (
+            row.is_open
+            and not row.is_called
+            and row.starts_at - CHECK_IN_S <= now < row.starts_at + 3600 * NIGHT_HOURS
+        ):
+            begins, least_s = planned, CHECK_IN_S / 3
+            if row.created_at <= begins - least_s:
+                begins = max(begins, now + least_s)  # time to check in even if the bot was away
+            row = await self.store.change(row, is_called=True, starts_at=begins, until=begins)
+            await self._call(row)
+            if row.event_id and begins != planned:
+                await move_event(guild, row.event_id, begins)
         if (
             row.event_id is None
             and row.is_open
@@ -55,17 +67,6 @@ class ClubNights:
         if row.event_id and row.status in ("cancelled", "lapsed"):
             await self.store.set(row.id, event_id=0)
             await delete_event(guild, row.event_id)
-        now = self.store.now()
-        if (
-            row.is_open
-            and not row.is_called
-            and row.starts_at - CHECK_IN_S <= now < row.starts_at + 3600 * NIGHT_HOURS
-        ):
-            begins, least_s = row.starts_at, CHECK_IN_S / 3
-            if row.created_at <= begins - least_s:
-                begins = max(begins, now + least_s)  # time to check in even if the bot was away
-            row = await self.store.change(row, is_called=True, starts_at=begins, until=begins)
-            await self._call(row)
         return row
 
     async def drawn(
@@ -143,81 +144,3 @@ class ClubNights:
         rendered = render_call(words(row.locale, row.game), called, page)
         view = request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision))
         await attempt(channel.send(**await for_send(rendered, view, pings=called)), "calling to a check-in")
-
-
-NIGHT_HOURS: Final = 3
-"""How long a night lasts, for calendars."""
-
-
-async def create_event(guild: discord.Guild, row: MeetingRow, title: str) -> int | None:
-    """Create the event; return its id, or None if the bot may not or it fails."""
-    if row.starts_at is None or not guild.me.guild_permissions.create_events:
-        return None
-    channel = guild.get_channel_or_thread(row.channel_id)
-    start = datetime.fromtimestamp(row.starts_at, UTC)
-    create = guild.create_scheduled_event(
-        name=title[:100],
-        start_time=start,
-        end_time=start + timedelta(hours=NIGHT_HOURS),
-        entity_type=discord.EntityType.external,
-        privacy_level=discord.PrivacyLevel.guild_only,
-        location=(f"#{channel.name}" if channel is not None else guild.name)[:100],
-    )
-    made = (await attempt(create, "creating a scheduled event")).value
-    return None if made is None else made.id
-
-
-async def delete_event(guild: discord.Guild, event_id: int) -> None:
-    """Delete the event of a night that was called off."""
-    found = (await attempt(guild.fetch_scheduled_event(event_id), "finding a scheduled event")).value
-    if found is not None:
-        await attempt(found.delete(), "deleting a scheduled event")
-
-
-LINE_OCTETS: Final = 75
-"""Octets of a line, its end left out; longer ones are folded (section 3.1)."""
-
-
-def calendar_file(uid: str, *, at: float, made_at: float, hours: float, summary: str, url: str) -> bytes:
-    """Return a calendar file with one event.
-
-    ``at`` is its start and ``made_at`` when it was made, in UTC seconds; it lasts ``hours``.
-    A later file with the same ``uid`` replaces it; ``url`` is the address of its page.
-    """
-    lines = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//barbu//club night//EN",
-        "BEGIN:VEVENT",
-        f"UID:{uid}",
-        f"DTSTAMP:{_stamp(made_at)}",
-        f"DTSTART:{_stamp(at)}",
-        f"DTEND:{_stamp(at + 3600 * hours)}",
-        f"SUMMARY:{_escaped(summary)}",
-        f"URL:{url}",
-        "END:VEVENT",
-        "END:VCALENDAR",
-    ]
-    return b"".join(_folded(line) for line in lines)
-
-
-def _stamp(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y%m%dT%H%M%SZ")
-
-
-def _escaped(text: str) -> str:
-    for char in "\\;,":
-        text = text.replace(char, f"\\{char}")
-    return text.replace("\n", "\\n")
-
-
-def _folded(line: str) -> bytes:
-    """Return a line with its end, broken where it is too long, but never inside a character."""
-    parts, part = [], b""
-    for char in line:
-        octets = char.encode()
-        if len(part) + len(octets) > LINE_OCTETS:
-            parts.append(part)
-            part = b" "
-        part += octets
-    return b"\r\n".join([*parts, part]) + b"\r\n"

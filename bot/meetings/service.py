@@ -78,6 +78,11 @@ class Meetings:
         if (number := await self.nights.clubs.post_next(row.club_id)) is not None:
             await self.proceed(number)
 
+    async def channel_deleted(self, channel_id: int) -> None:
+        """End the searches and the club nights of a deleted channel."""
+        await self.store.cancel_searches(channel_id)
+        await self.end_series(channel_id)
+
     async def end_series(self, channel_id: int) -> bool:
         """End the club nights of a channel; return whether it had any."""
         numbers = await self.nights.clubs.end(channel_id)
@@ -89,7 +94,7 @@ class Meetings:
         """Update the page from the stored state; a new one calls these users."""
         failure = await self._pages.show(meeting_id, lambda row: self._rendered(row, calls), pings=calls)
         if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
-            await self.end_series((await self.store.row(meeting_id)).channel_id)
+            await self.channel_deleted((await self.store.row(meeting_id)).channel_id)
 
     def on_table_rests(self, row: GameRow) -> None:
         """Close a table that is out of time, and has finished its deal or waits."""
@@ -101,7 +106,7 @@ class Meetings:
             await self.proceed(meeting_id)
 
     def on_table_closed(self, row: GameRow) -> None:
-        """Show the page of the meeting to which a closed table belongs with its result."""
+        """Show the page of the club night to which a closed table belongs with its result."""
         self.background.spawn(self._table_closed(row.id))
 
     async def _table_closed(self, game_id: int) -> None:

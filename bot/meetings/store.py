@@ -126,6 +126,11 @@ class MeetingStore(PagedStore[MeetingRow]):
             ended = {"status": "cancelled", "ended_at": self.now()}
             await self._change(connection, row.id, row.revision, **ended)
 
+    async def cancel_searches(self, channel_id: int) -> None:
+        """Call off the open searches of a channel."""
+        here = update(meetings).where(meetings.c.channel_id == channel_id, _is_open_search())
+        await self._write(here.values(status="cancelled", ended_at=self.now()))
+
     async def change(self, row: MeetingRow, **values: Any) -> MeetingRow:
         """Change a meeting that has not changed since ``row``. *Raises:* CodedError ``meeting_moved``."""
         async with self._database.writing() as connection:
@@ -151,9 +156,10 @@ class MeetingStore(PagedStore[MeetingRow]):
         return bool(await self._write(update(meeting_tables).where(*mine).values(game_id=game_id)))
 
     async def table_closed(self, game_id: int) -> int | None:
-        """Have the page of the meeting to which a closed table belongs shown again; return its number."""
-        mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)
-        number: int | None = await self._database.scalar(mine)
+        """Have the page of the club night to which a closed table belongs shown again; return its number."""
+        mine = meeting_tables.c.game_id == game_id, meetings.c.club_id.is_not(None)
+        query = select(meetings.c.id).join(meeting_tables).where(*mine)
+        number: int | None = await self._database.scalar(query)
         if number is not None:
             await self.set(number, shown=-1)
         return number

@@ -163,7 +163,7 @@ class BarbuBot(AssembledBot):
         for end in (
             self.rounds.channel_deleted,
             self.closing.channel_deleted,
-            self.meetings.end_series,
+            self.meetings.channel_deleted,
             self.leagues.channel_deleted,
         ):
             with errors_logged(f"channel {channel_id} deleted: not all in it has ended"):

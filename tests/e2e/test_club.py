@@ -8,10 +8,11 @@ from unittest.mock import AsyncMock, patch
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
 
 from bot.game_kit.played import played_of
 from bot.i18n.cards import signed_decimal
-from bot.meetings.nights import NIGHT_HOURS
+from bot.meetings.events import NIGHT_HOURS
 from bot.meetings.standing import Standing, night_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.meetings.tables import line_of
@@ -22,6 +23,7 @@ from engine.entries import Pause
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
+from tests.e2e.test_daily import MEMBER
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_limits import opens_in
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
@@ -253,6 +255,40 @@ async def test_a_night_whose_check_in_the_bot_missed_begins_later(opened: Opener
             assert await tap(night, person, "here") == night.say("club-answered-here")
         await move_time(night, CHECK_IN_S / 3)
         assert (await row_of(night)).status == "playing"
+
+
+async def test_the_event_of_a_night_that_begins_later_moves(opened: Opener) -> None:
+    """Discord's event has the hour at which the night begins."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        events = night.env.backend.get_guild(night.guild.id).scheduled_events
+        with patch.object(discord.Permissions, "create_events", new=True):
+            await moderator(night, "Ada").slash("club night", **NIGHT)
+            await move_time(night, 0)
+        (event,) = events.values()
+        assert datetime.fromisoformat(event.scheduled_start_time).timestamp() == BEGINS
+        await move_time(night, BEGINS - SUNDAY - 60)
+        begins = (await row_of(night)).starts_at
+        assert begins == BEGINS - 60 + CHECK_IN_S / 3
+        (event,) = events.values()
+        assert datetime.fromisoformat(event.scheduled_start_time).timestamp() == begins
+
+
+async def test_a_sign_up_page_waits_for_permission(opened: Opener) -> None:
+    """The page of the next night is posted once the bot may write in the channel."""
+    async with opened(**QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        await ada.slash("club night", **NIGHT)
+        await forge(ada, posts(night)[0], "ask:meeting:cancel:1:0")
+        assert night.bot.user is not None
+        own, write = night.bot.user.id, discord.Permissions(send_messages=True).value
+        for deny, pages in ((write, 1), (0, 2)):
+            rights = Overwrite(own, MEMBER, allow=write - deny, deny=deny)
+            night.env.backend.set_overwrite(night.channel.id, rights)
+            await move_time(night, 60)
+            assert (await row_of(night, 2)).status == "open"
+            assert len(posts(night)) == pages
 
 
 async def test_a_night_made_just_before_its_hour_begins_then(opened: Opener) -> None:

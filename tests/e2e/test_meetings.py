@@ -11,6 +11,7 @@ from bot.meetings.actions import ACTIONS
 from bot.meetings.state import SEARCH_LIFE_S, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.storage.errors import StorageError
+from engine.entries import End
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.databases import on_every_database
@@ -92,6 +93,37 @@ async def test_a_search_ends_by_itself(opened: Opener) -> None:
         await tap(night, bob, "join")
         await move_time(night, 1801)
         assert (await row_of(night, 2)).status == "over"
+
+
+async def test_a_search_that_has_opened_its_table_is_over(opened: Opener) -> None:
+    """A deleted page of such a search is not posted again when the table closes."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("lfg", minutes=30, length="express")
+        await tap(night, bob, "join")
+        await move_time(night, 1801)
+        night.env.backend.delete_message(night.channel.id, posts(night)[-1].id)
+        before = [one.id for one in posts(night)]
+        (table,) = night.bot.registry.live
+        with night.as_bot():
+            await table.commit(End(ada.id))
+        await night.env.settle()
+        await move_time(night, 60)
+        assert [one.id for one in posts(night)] == before
+
+
+async def test_a_search_ends_with_its_channel(opened: Opener) -> None:
+    """A search in a deleted channel does not keep its user from the next one."""
+    async with opened("Ada", **QUICKLY) as night:
+        (ada,) = night.people
+        gone, ada.channel = night.channel, night.guild.create_text_channel("other")
+        home, ada.channel = ada.channel, gone
+        await ada.slash("lfg")
+        night.env.backend.delete_channel(gone.id)
+        await night.env.settle()
+        ada.channel = home
+        assert await ada.slash("lfg") == night.say("meeting-made")
+        assert (await row_of(night)).status == "cancelled"
 
 
 async def test_what_cannot_be_is_said(opened: Opener) -> None:

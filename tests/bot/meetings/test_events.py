@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.meetings.nights import NIGHT_HOURS, create_event
+from bot.meetings.events import NIGHT_HOURS, create_event
 from bot.meetings.state import MeetingRow
 
 ROW = MeetingRow(

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.meetings.nights import LINE_OCTETS, calendar_file
+from bot.meetings.events import LINE_OCTETS, calendar_file
 from bot.runtime.dates import check_zone, next_date, parse_time
 from engine.errors import CodedError
 
@@ -41,9 +41,7 @@ def test_times_and_zones_are_read_as_people_write_them() -> None:
 def test_a_calendar_file_is_escaped_and_folded() -> None:
     """Special characters are escaped; no line is longer than 75 octets, and unfolded it is whole."""
     summary = "Soirée; express, " + "é" * 60 + "\\"
-    made = calendar_file(
-        "1-2@x", at=at(2026, 11, 24, 20), made_at=0, hours=3, summary=summary, url="https://x"
-    )
+    made = calendar_file("1-2@x", at=at(2026, 11, 24, 20), made_at=0, summary=summary, url="https://x")
     lines = made.split(b"\r\n")
     assert max(map(len, lines)) <= LINE_OCTETS
     whole = made.replace(b"\r\n ", b"").decode()
