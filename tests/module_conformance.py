@@ -34,7 +34,7 @@ from engine.entries import (
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 from tests.screen_conformance import ScreenCheck, limits
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32
@@ -310,10 +310,8 @@ class ModuleCheck(ScreenCheck):
         if self.module.analyse_deal is None:
             return
         ended = [moment.ended for moment in self.moments if moment.ended is not None]
-        if (
-            await self.module.analyse_deal(WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE), ended[0])
-            is not None
-        ):
+        pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
+        if await self.module.analyse_deal(pool, ended[0]) is not None:
             yield "something is found out that no worker thought about"
 
     async def _late_statistics(self) -> AsyncIterator[str]:
@@ -321,7 +319,7 @@ class ModuleCheck(ScreenCheck):
         if self.module.late_statistics is None:
             return
         over = [one for one in self.moments if one.table.phase is TablePhase.OVER]
-        pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+        pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
         ended = tuple(one.ended for one in self.moments if one.ended is not None)
         try:
             found = await self.module.late_statistics(pool, PlayedGame(over[-1].table, ended))

@@ -21,7 +21,8 @@ log = logging.getLogger(__name__)
 
 LIMIT_S: Final = 3600.0
 """A process that computes a chunk for longer hangs, and is killed."""
-TRIES: Final = 3
+MAX_ATTEMPTS: Final = 3
+"""Times a chunk is tried; after as many failures the batch is rejected."""
 
 
 def stand_back() -> None:
@@ -30,12 +31,12 @@ def stand_back() -> None:
         os.nice(10)
 
 
-def at_once() -> bool:
+def needs_no_preparation() -> bool:
     """Return whether a worker can start a chunk without preparation."""
     return True
 
 
-BATCH_PREPARATION: Final = Preparation(at_once, stand_back, "")
+BATCH_PREPARATION: Final = Preparation(needs_no_preparation, stand_back, "")
 
 
 def batch_pool(processes: int) -> WorkerPool:
@@ -119,10 +120,10 @@ class Elsewhere:
             if not error.code.startswith("thinking_"):
                 raise
             self._tries[index] += 1
-            if self._tries[index] == TRIES:
+            if self._tries[index] == MAX_ATTEMPTS:
                 part = as_json_text(self._batch.chunks[index])
                 raise BatchRefused(
-                    f"A part of the work ({part}) failed {TRIES} times, for the reason above."
+                    f"A part of the work ({part}) failed {MAX_ATTEMPTS} times, for the reason above."
                 ) from None
             self._waiting.append(index)
             return None

@@ -33,7 +33,7 @@ TEXT: Final[EmojiByCard] = {}
 
 PAUSE_S: Final = 1.5
 """Seconds between two uploads, to stay far from Discord's rate limit."""
-TRIES: Final = 3
+MAX_ATTEMPTS: Final = 3
 """Failures in a row after which uploads stop until the next start."""
 _NAME: Final = re.compile(r"card_(?P<letter>\w+?)_(?P<suit>[cdhs])[a-z]+(_black|_red)?_[0-9a-f]{8}")
 NOTIFY_EVERY: Final = 52
@@ -95,7 +95,7 @@ class CardEmoji:
         self._decks.clear()
         self._is_complete = False
         self._failures += 1
-        if self._failures < TRIES:
+        if self._failures < MAX_ATTEMPTS:
             self._is_notified = True  # an upload under way fetches them afterwards
             self.start()
 
@@ -136,7 +136,7 @@ class CardEmoji:
     ) -> None:
         count, failures = len(owned), 0
         for number, tile in enumerate(missing, 1):
-            if failures == TRIES or count >= MOST:
+            if failures == MAX_ATTEMPTS or count >= MOST:
                 log.warning("cards are shown as text: %d emoji are missing", len(tiles) - len(self._uploaded))
                 return
             is_up = await self._upload(tile)

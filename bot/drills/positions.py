@@ -140,8 +140,8 @@ class Positions:
 SEEDS: Final = 1_000_000
 """Seeds of exercises are numbers below this."""
 
-TRIES: Final = 16
-"""Seeds in a row that are tried: some deals have no tricks."""
+MAX_ATTEMPTS: Final = 16
+"""Deals played for one seed of an exercise, at most: some have no question worth asking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +189,7 @@ def make_task(module: GameModule, seed: int) -> Task | None:
     drills, daily = module.drills, module.daily
     if drills is None or daily is None:
         return None
-    for number in range(TRIES * seed, TRIES * (seed + 1)):
+    for number in range(MAX_ATTEMPTS * seed, MAX_ATTEMPTS * (seed + 1)):
         tables = _positions(module, drills, daily, number)
         seen = [one for _, one in tables]
         if (found := first_exercise(seen, number)) is not None:

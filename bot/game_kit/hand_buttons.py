@@ -41,10 +41,10 @@ def card_buttons(
         playable: those that may be played now.
         aimed: the card that a second tap plays, for a player who confirms each card.
     """
-    words, faces, at_once = scene.words, scene.card_emoji, not scene.display.confirm_card
+    words, faces, one_tap = scene.words, scene.card_emoji, not scene.display.confirm_card
     return [
         tuple(
-            _button(card, words, faces.get(card), card in playable, card == aimed, card == aimed or at_once)
+            _button(card, words, faces.get(card), card in playable, card == aimed, card == aimed or one_tap)
             for card in row
         )
         for row in card_rows(hand, scene.display.suit_order)

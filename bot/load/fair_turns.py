@@ -53,10 +53,10 @@ class FairOrder:
 
 
 class FairTurns:
-    """Limits the requests under way to ``at_once``; the others wait in a fair order."""
+    """Limits the requests under way to ``max_concurrent``; the others wait in a fair order."""
 
-    def __init__(self, at_once: int = 1) -> None:
-        self._free = at_once
+    def __init__(self, max_concurrent: int = 1) -> None:
+        self._free = max_concurrent
         self._order = FairOrder()
         self._numbers = itertools.count()
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []

@@ -29,16 +29,16 @@ def received(interaction: discord.Interaction[Any]) -> None:
 
 
 class CostlyQueryLimiter:
-    """Limits the costly queries that are answered at once; servers take turns.
+    """Limits the costly queries that are answered at the same time; servers take turns.
 
     Args:
         per_person: most queries of one user under way or waiting; more are rejected.
-        at_once: most queries under way; more wait.
+        max_concurrent: most queries under way; more wait.
     """
 
-    def __init__(self, *, per_person: int, at_once: int) -> None:
+    def __init__(self, *, per_person: int, max_concurrent: int) -> None:
         self._per_person = per_person
-        self._queue = FairTurns(at_once)
+        self._queue = FairTurns(max_concurrent)
         self._under_way: Counter[int] = Counter()
 
     @asynccontextmanager
@@ -71,16 +71,16 @@ def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
 
 
 class UserLimiter:
-    """Limits how many buttons and forms of one user are answered at once; more wait in order.
+    """Limits how many buttons and forms of one user are answered at the same time; more wait in order.
 
     Slash commands are not limited.
 
     Args:
-        at_once: most requests of one user under way.
+        max_concurrent: most requests of one user under way.
     """
 
-    def __init__(self, *, at_once: int) -> None:
-        self._at_once = at_once
+    def __init__(self, *, max_concurrent: int) -> None:
+        self._max_concurrent = max_concurrent
         self._slots: dict[int, asyncio.Semaphore] = {}
         self._requests: Counter[int] = Counter()
 
@@ -92,7 +92,7 @@ class UserLimiter:
             InteractionExpired: the turn came too late.
         """
         user = interaction.user.id
-        slots = self._slots.setdefault(user, asyncio.Semaphore(self._at_once))
+        slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))
         self._requests[user] += 1
         try:
             async with slots:

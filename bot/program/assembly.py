@@ -170,7 +170,7 @@ class AssembledBot(ConnectedBot):
         self.weekly_reports = regular(kind=week)
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
-            per_person=config.reads_per_person, at_once=config.reads_at_once
+            per_person=config.reads_per_person, max_concurrent=config.reads_at_once
         )
         self.coordinator = None
         self._processes = (

@@ -84,7 +84,7 @@ class ConnectedBot(commands.Bot, Client):
         self._answers = answers
         self.is_leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.
-        self._limiter = UserLimiter(at_once=config.reads_per_person + 2)
+        self._limiter = UserLimiter(max_concurrent=config.reads_per_person + 2)
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
 
     async def connect(self, *, reconnect: bool = True) -> None:

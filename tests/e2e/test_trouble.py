@@ -15,7 +15,7 @@ from simcord.backend.models import Overwrite
 from bot.program.recurring import Recurring
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.journal import SqlJournal
-from bot.tables.clock.turn_timer import TRIES
+from bot.tables.clock.turn_timer import MAX_ATTEMPTS
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table import Table
@@ -449,19 +449,19 @@ async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
             await night.env.advance_time(40)
             early = len(tries)
             await night.env.advance_time(4000)
-            assert early < len(tries) == TRIES
+            assert early < len(tries) == MAX_ATTEMPTS
             waits = [later - earlier for earlier, later in itertools.pairwise(tries)]
             assert waits[-1] > 2 * waits[0]
             told = [m.content for m in night.channel.history() if m.content == night.say("board-stuck")]
             assert len(told) == 1
             await ada.tap_public(night.board, "hand")
             await night.env.advance_time(4000)
-            assert len(tries) == 2 * TRIES
+            assert len(tries) == 2 * MAX_ATTEMPTS
         await ada.tap_public(night.board, "hand")
         await night.env.advance_time(25)
         assert not in_phase(night, Phase.DEAL)()
         assert night.say("board-stuck") not in [m.content for m in night.channel.history()]
-        assert len(errors) == 2 * TRIES
+        assert len(errors) == 2 * MAX_ATTEMPTS
         errors.clear()
 
 

@@ -71,7 +71,7 @@ def _dealt() -> MatchState:
 
 async def _asked(cluster: Cluster | None) -> Asked:
     """Decisions by rule of thumb, which take next to nothing themselves."""
-    pool = WorkerPool(workers=1, limit_s=30.0, preparation=requests.AT_ONCE, cluster=cluster)
+    pool = WorkerPool(workers=1, limit_s=30.0, preparation=requests.QUICK_START, cluster=cluster)
     view, asked, began_cpu = view_for(_dealt(), 0), Asked(), 0.0
     try:
         for number in range(FIRST + QUESTIONS):

@@ -23,7 +23,7 @@ from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Pers
 from tools.simulation.loopback.game import BARBU_RUN, GameTable, people_of
 from tools.simulation.loopback.interactions import NoAnswerError
 from tools.simulation.loopback.model import buttons_of
-from tools.simulation.workers.requests import AT_ONCE, double
+from tools.simulation.workers.requests import QUICK_START, double
 
 BUSY_TABLES = 50
 LOOKS_S = 15.0
@@ -130,7 +130,7 @@ async def _figures(where: str, address: str, parts: Sequence[str | None]) -> lis
 @measure("thoughts")
 async def thoughts() -> list[Figure]:
     """Time a bot player's thought for a quiet server while another's bot players all think."""
-    pool = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    pool = WorkerPool(workers=1, limit_s=60, preparation=QUICK_START)
     loop = asyncio.get_running_loop()
 
     async def waited(server: int) -> float:

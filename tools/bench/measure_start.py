@@ -45,7 +45,7 @@ from tools.bench.taps import percentile
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK
 from tools.simulation.modules import BARBU_MODULE
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 STORED = 10_000
 OPEN = 1_000
@@ -224,7 +224,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
     client: Any = nowhere
     games, background = Games(database), BackgroundTasks()
     settings = Settings(SettingsStore(database), {})
-    workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
+    workers = WorkerPool(workers=0, limit_s=1, preparation=QUICK_START)
     load = LoadMonitor()
     services = TableServices(
         client=client,

@@ -37,8 +37,8 @@ RETRY_AFTER_S: Final = 3.0
 RETRY_AT_LAST_S: Final = 30.0
 """The longest such wait in seconds. While the database does not answer, retries do not end."""
 
-TRIES: Final = 5
-"""Tries of an alarm that should not fail; after the last, a notice is posted and the table waits."""
+MAX_ATTEMPTS: Final = 5
+"""Attempts at an alarm that should not fail; after the last, a notice is posted and the table waits."""
 
 EXPECTED_REJECTIONS: Final = frozenset({"table_paused", "table_closed"})
 """Errors of a bot player's move when all players left while it was computed."""
@@ -73,7 +73,7 @@ class TurnTimer:
         self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
         self._delays = 0  # retries of the present turn's alarm: the wait doubles with each
-        self._errors = 0  # its failures, not counting database outages: after TRIES there is no retry
+        self._errors = 0  # its failures, not counting database outages: after MAX_ATTEMPTS there is no retry
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
         self._held_s: float | None = None
@@ -108,7 +108,7 @@ class TurnTimer:
         False before a deal, since players could neither look at the result nor cut while the bot was down,
         and for an alarm that was given up, which a restart tries again.
         """
-        return self._errors < TRIES and self._clock.remaining_s(Due.DEAL) is None
+        return self._errors < MAX_ATTEMPTS and self._clock.remaining_s(Due.DEAL) is None
 
     @property
     def gather_s(self) -> float:
@@ -195,7 +195,7 @@ class TurnTimer:
 
     def on_activity(self) -> None:
         """Retry an alarm that was given up, since a player is at the table."""
-        if self._errors >= TRIES:
+        if self._errors >= MAX_ATTEMPTS:
             self.begin()
 
     def on_standstill(self, seconds: float) -> None:
@@ -232,7 +232,7 @@ class TurnTimer:
         """
         self._clock.stop()
         self._stopped = True
-        if self._table.row.pace != "correspondence" or self._errors >= TRIES:
+        if self._table.row.pace != "correspondence" or self._errors >= MAX_ATTEMPTS:
             self._notice.withdraw()
 
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
@@ -312,7 +312,7 @@ class TurnTimer:
     def _went_wrong(self, due: Due) -> None:
         """Retry, or after the last try stop and post a notice: a fault of the program would repeat itself."""
         self._errors += 1
-        if self._errors < TRIES:
+        if self._errors < MAX_ATTEMPTS:
             self._try_later(due)
             return
         self._clock.stop()

@@ -117,14 +117,14 @@ class LostAtOnce(Cluster):
 
 def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of a lost cluster are computed here with no more processes than this machine has."""
-    most = at_once = 0
+    most = under_way = 0
 
     async def run(_pool: WorkerPool, work: Any, *request: Any, patient: bool) -> Any:
-        nonlocal most, at_once
-        at_once += 1
-        most = max(most, at_once)
+        nonlocal most, under_way
+        under_way += 1
+        most = max(most, under_way)
         await asyncio.sleep(0)
-        at_once -= 1
+        under_way -= 1
         return work(*request)
 
     monkeypatch.setattr(WorkerPool, "run", run)

@@ -15,7 +15,7 @@ from bot.workers.cluster_access import ClusterAccess
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
 from tests.bot.cli.conftest import Shell, refused
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 FILES = ("CA", "CERT", "KEY")
 
@@ -55,7 +55,7 @@ def test_a_bot_that_names_no_cluster_has_none() -> None:
 
 
 def idle_pools() -> tuple[WorkerPool, WorkerPool]:
-    first, second = (WorkerPool(workers=1, limit_s=1, preparation=AT_ONCE) for _ in range(2))
+    first, second = (WorkerPool(workers=1, limit_s=1, preparation=QUICK_START) for _ in range(2))
     return first, second
 
 

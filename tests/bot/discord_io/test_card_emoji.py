@@ -10,7 +10,7 @@ import discord
 import pytest
 
 import bot.discord_io.card_emoji
-from bot.discord_io.card_emoji import NOTIFY_EVERY, TEXT, TRIES, CardEmoji, in_letters, letters_of
+from bot.discord_io.card_emoji import MAX_ATTEMPTS, NOTIFY_EVERY, TEXT, CardEmoji, in_letters, letters_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
 from bot.images.tiles import HASHES, SIDE, tile_of, tiles_for
@@ -245,7 +245,7 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
     here = Discord()
     card_emoji = signs_on(here)
     await card_emoji.update()
-    for _ in range(TRIES - 1):
+    for _ in range(MAX_ATTEMPTS - 1):
         del here.there[next(iter(here.there))]
         card_emoji.disable()
         assert card_emoji.of("en", four_colours=True) == TEXT

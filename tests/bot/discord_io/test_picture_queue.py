@@ -14,7 +14,7 @@ from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time
 from tools.simulation.workers import requests
-from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S, until
+from tools.simulation.workers.requests import PATIENCE_S, QUICK_START, until
 
 
 class Drawn:
@@ -87,7 +87,7 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
     Other machines receive no names and no avatars.
     """
     cluster = cast(Any, SimpleNamespace(is_reachable=False))
-    workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
+    workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=QUICK_START, cluster=cluster)
     queue, here = PictureQueue(LoadMonitor(), workers), b"%d" % os.getpid()
     where = Drawing("table", "the table", requests.drawn_by)
     try:

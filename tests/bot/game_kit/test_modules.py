@@ -53,7 +53,7 @@ def every_module(folder: Path) -> dict[str, GameModule]:
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
     """Return a worker that loads nothing, which each level must accept."""
-    made = WorkerPool(workers=1, limit_s=60.0, preparation=requests.AT_ONCE)
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=requests.QUICK_START)
     yield made
     made.close()
 

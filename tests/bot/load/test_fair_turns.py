@@ -22,8 +22,8 @@ NOISY, QUIET = 1, 2
 class Work:
     """Work requested by servers, in order of its start; each item lasts until `let` is set."""
 
-    def __init__(self, at_once: int = 1) -> None:
-        self.turns = FairTurns(at_once)
+    def __init__(self, max_concurrent: int = 1) -> None:
+        self.turns = FairTurns(max_concurrent)
         self.begun: list[int] = []
         self.let = asyncio.Event()
 
@@ -35,9 +35,9 @@ class Work:
 
 
 @asynccontextmanager
-async def asked(*servers: int, at_once: int = 1) -> AsyncIterator[Work]:
+async def asked(*servers: int, max_concurrent: int = 1) -> AsyncIterator[Work]:
     """Yield the work requested by these servers, in that order, and finish it at the end."""
-    work = Work(at_once)
+    work = Work(max_concurrent)
     async with asyncio.TaskGroup() as group:
         for server in servers:
             group.create_task(work.one(server))
@@ -122,7 +122,7 @@ def test_idle_servers_are_not_stored() -> None:
 
 async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> None:
     """Those who browse in one server do not hold up the first who does in another."""
-    reads, log, let = CostlyQueryLimiter(per_person=9, at_once=1), list[int](), asyncio.Event()
+    reads, log, let = CostlyQueryLimiter(per_person=9, max_concurrent=1), list[int](), asyncio.Event()
 
     async def ask(person: int, server: int) -> None:
         interaction: Any = SimpleNamespace(user=SimpleNamespace(id=person), extras={}, response=None)

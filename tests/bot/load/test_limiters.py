@@ -15,8 +15,8 @@ from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 class Taps:
     """Taps that last until they are released, and note when they began."""
 
-    def __init__(self, at_once: int = 2) -> None:
-        self.turns = UserLimiter(at_once=at_once)
+    def __init__(self, max_concurrent: int = 2) -> None:
+        self.turns = UserLimiter(max_concurrent=max_concurrent)
         self.begun: list[str] = []
         self.let = asyncio.Event()
 
@@ -46,7 +46,7 @@ async def test_a_person_s_taps_wait_for_their_own_alone() -> None:
 
 async def test_finished_taps_are_not_stored() -> None:
     """A tap's turn ends with it, however it ends."""
-    taps = Taps(at_once=1)
+    taps = Taps(max_concurrent=1)
     tasks = [asyncio.create_task(taps.one(str(number), 1)) for number in range(3)]
     await rounds()
     for task in tasks:
@@ -62,7 +62,7 @@ async def test_finished_taps_are_not_stored() -> None:
 @in_virtual_time
 async def test_a_tap_that_waited_too_long_is_not_answered() -> None:
     """A tap that waited beyond Discord's time limit is dropped."""
-    taps = Taps(at_once=1)
+    taps = Taps(max_concurrent=1)
     first, second = (asyncio.create_task(taps.one(name, 1)) for name in ("first", "second"))
     await pass_time(ANSWER_WITHIN_S + 1)
     taps.let.set()

@@ -20,7 +20,7 @@ from tests.bot.conftest import MakeGame
 from tests.bot.metrics.test_answer_times import value
 from tests.bot.tables.view.channels import Channel, Subject, refusal, shown
 from tests.bot.tables.virtual import pass_time, run
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 
 async def test_commits_are_counted(database: Database, new_game: MakeGame) -> None:
@@ -86,7 +86,7 @@ def test_faults_in_the_background_are_counted(error: Exception, count: int) -> N
 async def test_thinking_that_fails_is_counted() -> None:
     """A failed thought is counted by its code."""
     before = value("barbu_thinking_failures_total", code="thinking_off")
-    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
     with pytest.raises(CodedError, match="thinking_off"):
         await pool.run(int, "1")
     assert value("barbu_thinking_failures_total", code="thinking_off") == before + 1

@@ -16,7 +16,7 @@ from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Thinker:
 
     def findings(self, module: GameModule) -> DealAnalyser:
         """Return the findings of a table of that game."""
-        pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+        pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
         core: Table = Table(module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET)
         return DealAnalyser(stored_table(core, module, workers=pool), self._show)
 

@@ -17,7 +17,7 @@ from engine.table_undo import undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal
 from tests.second_game.game import DealState, Rules
 from tests.second_game.module import tandem_module
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 MODULE = tandem_module()
 CONFIG = AppConfig(bot_delay_s=0.5)
@@ -105,7 +105,7 @@ async def test_a_stand_in_sees_what_who_decides_would_see() -> None:
     """The bot that plays the other hand gets the view of the player it replaces."""
     table, declarer, _ = await at_the_other_hand()
     players: Any = Watched()
-    idle = WorkerPool(workers=0, limit_s=60, preparation=AT_ONCE)
+    idle = WorkerPool(workers=0, limit_s=60, preparation=QUICK_START)
     seat = MODULE.game.decider(table.state.game_state)
     assert seat == declarer
     await chosen_move(replace(MODULE, players=players), table.state, declarer, idle, may_stake=True)

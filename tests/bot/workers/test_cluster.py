@@ -26,7 +26,7 @@ from engine.errors import CodedError
 from tests.engine.helpers import dealt
 from tools.simulation.workers import requests
 from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger, issued
-from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S, is_alive, until
+from tools.simulation.workers.requests import PATIENCE_S, QUICK_START, is_alive, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -49,7 +49,7 @@ def node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
 async def asking(access: ClusterAccess, *, workers: int = 0) -> AsyncIterator[tuple[Cluster, WorkerPool]]:
     """Return a cluster and a pool with this many local workers."""
     cluster = Cluster(access)
-    pool = WorkerPool(workers=workers, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
+    pool = WorkerPool(workers=workers, limit_s=PATIENCE_S, preparation=QUICK_START, cluster=cluster)
     cluster.start()
     try:
         yield cluster, pool
@@ -187,7 +187,7 @@ async def test_an_unexpected_error_is_logged_once(
 async def test_a_node_logs_what_it_serves(access: ClusterAccess, caplog: pytest.LogCaptureFixture) -> None:
     """When a node joins, it logs the scheduler, its version, and how many requests it takes."""
     caplog.set_level("INFO", "bot.workers.node")
-    pools = [WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE) for _ in range(2)]
+    pools = [WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=QUICK_START) for _ in range(2)]
     node = Node(access, *pools, slots=3)
     serving = asyncio.create_task(node.serve())
     try:

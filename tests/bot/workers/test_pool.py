@@ -25,7 +25,7 @@ from bot.workers.worker import Preparation, combined
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tools.simulation.workers import requests
-from tools.simulation.workers.requests import AT_ONCE, PATIENCE_S, SLOWLY, is_alive, until
+from tools.simulation.workers.requests import PATIENCE_S, QUICK_START, SLOW_START, is_alive, until
 
 Make = Callable[..., WorkerPool]
 
@@ -35,7 +35,7 @@ async def make() -> AsyncIterator[Make]:
     """Yield a function that makes pools, which are closed at the end."""
     made: list[WorkerPool] = []
 
-    def making(workers: int = 1, preparation: Preparation = AT_ONCE) -> WorkerPool:
+    def making(workers: int = 1, preparation: Preparation = QUICK_START) -> WorkerPool:
         made.append(WorkerPool(workers=workers, limit_s=PATIENCE_S, preparation=preparation))
         return made[-1]
 
@@ -354,7 +354,7 @@ async def test_a_question_asked_while_the_last_idle_worker_takes_another_starts_
 async def test_what_takes_long_to_load_is_said(make: Make) -> None:
     """A slow load is announced once, beforehand, and a quick one is not."""
     said: list[str] = []
-    for preparation in (SLOWLY, AT_ONCE):
+    for preparation in (SLOW_START, QUICK_START):
         workers = make(preparation=preparation)
         workers.warm_up(said.append)
         await workers.run(requests.process)
@@ -378,8 +378,8 @@ async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> 
     workers = make(preparation=combined(loads))
     pid = await workers.run(requests.process)
     assert [note.read_text() for note in notes] == [f"{pid}\n", f"{pid}\n"]
-    assert not combined([AT_ONCE, SLOWLY]).is_quick()
-    assert combined([AT_ONCE, AT_ONCE]).is_quick()
+    assert not combined([QUICK_START, SLOW_START]).is_quick()
+    assert combined([QUICK_START, QUICK_START]).is_quick()
 
 
 async def test_until_a_worker_has_loaded_the_pool_is_not_ready(make: Make, tmp_path: Path) -> None:
@@ -445,7 +445,7 @@ import asyncio, sys
 from bot.workers.pool import WorkerPool
 from tools.simulation.workers import requests
 async def main():
-    workers = WorkerPool(workers=1, limit_s=3600, preparation=requests.AT_ONCE)
+    workers = WorkerPool(workers=1, limit_s=3600, preparation=requests.QUICK_START)
     await workers.run(requests.process)
     print(*workers.pids, flush=True)
     await workers.run(requests.hang)

@@ -44,8 +44,8 @@ def fail_to_load() -> None:
     raise RuntimeError("no compiler")
 
 
-AT_ONCE = Preparation(yes, nothing, "loading")
-SLOWLY = Preparation(no, nothing, "compiling")
+QUICK_START = Preparation(yes, nothing, "loading")
+SLOW_START = Preparation(no, nothing, "compiling")
 
 
 def process() -> int:

@@ -86,35 +86,35 @@ async def give_analysis(
 
 
 async def _judge_deal(
-    workers: WorkerPool, deal: _UnjudgedDeal, at_once: int, report_progress: Told
+    workers: WorkerPool, deal: _UnjudgedDeal, part_size: int, report_progress: Told
 ) -> tuple[list[Verdict], list[CallVerdict]]:
     """Return the verdicts on the cards, and on the doubles that cost points. *Raises:* as ``WorkerPool.run``.
 
     Doubles are judged as hints rate them, so that both say the same.
     """
-    verdicts = await judged_in_time(workers, deal.choices, at_once, report_progress)
+    verdicts = await judged_in_time(workers, deal.choices, part_size, report_progress)
     if not deal.calls:
         return verdicts, []
     return verdicts, await workers.run(costly_calls, deal.calls, limit_s=PART_LIMIT_S, patient=True)
 
 
 async def judged_in_time(
-    workers: WorkerPool, choices: Sequence[CardChoice], at_once: int, report_progress: Told
+    workers: WorkerPool, choices: Sequence[CardChoice], part_size: int, report_progress: Told
 ) -> list[Verdict]:
-    """Return the verdicts on the choices, ``at_once`` at a time in the order of play, as far as time allows.
+    """Return the verdicts on the choices, ``part_size`` at a time in order of play, as far as time allows.
 
     *Raises:* as ``WorkerPool.run``.
     """
     clock, verdicts = asyncio.get_running_loop().time, []
     begun = told_at = clock()
-    for at in range(0, len(choices), at_once):
+    for at in range(0, len(choices), part_size):
         spent_s = clock() - begun
         if spent_s > STOP_AFTER_S:
             break
         if at and clock() - told_at > TOLD_AFTER_S:
             told_at = clock()
             await report_progress(choices[at - 1].number)
-        part = tuple(choices[at : at + at_once])
+        part = tuple(choices[at : at + part_size])
         hasty = spent_s > HURRY_AFTER_S
         verdicts += await workers.run(judge_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
         if not at:

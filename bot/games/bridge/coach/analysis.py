@@ -32,7 +32,7 @@ from engine.judged_calls import CallVerdict
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 8
+PART_SIZE: Final = 8
 """Deals per task of a worker, so that other tasks get their turn."""
 LIMIT_S: Final = 20.0
 """Twenty results and fifty-two cards take a second; the workers may be at it for others."""
@@ -106,8 +106,8 @@ async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[s
     if played.table.rules.counting != "duplicate":
         return None
     deals, found = played.ends(DealSettled), list[BotComparison]()
-    for at in range(0, len(deals), AT_ONCE):
-        part = tuple(deals[at : at + AT_ONCE])
+    for at in range(0, len(deals), PART_SIZE):
+        part = tuple(deals[at : at + PART_SIZE])
         found += await workers.run(tasks.comparison, part, limit_s=60.0, patient=True)
     return [{"imps": imps, "compared": len(found)} for imps in totals(found)]
 

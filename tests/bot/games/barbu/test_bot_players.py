@@ -34,7 +34,7 @@ SEARCHING = {"expert", "elite"}
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
     """Return one worker that loads nothing."""
-    made = WorkerPool(workers=1, limit_s=60.0, preparation=requests.AT_ONCE)
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=requests.QUICK_START)
     yield made
     made.close()
 
@@ -106,7 +106,7 @@ async def test_a_worker_in_trouble_costs_nothing(
     trouble: object, view: View, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If a worker is late, dead, wrong or illegal the club player moves, and the log says so."""
-    workers = WorkerPool(workers=1, limit_s=60.0, preparation=requests.AT_ONCE)
+    workers = WorkerPool(workers=1, limit_s=60.0, preparation=requests.QUICK_START)
     try:
         await workers.run(requests.process)
         monkeypatch.setattr(workers, "_limit_s", 0.05 if trouble is requests.hang else 60.0)

@@ -22,7 +22,7 @@ from engine.bridge.state import DealSettled, MatchState
 from tests.bot.games.bridge.test_pictures import data_of
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, scene_of, text_of
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 PICTURES = BridgePictures()
 
@@ -127,7 +127,7 @@ def test_a_deal_passed_out_has_a_table_too() -> None:
 
 async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a worker, or without a solver, nothing is found out."""
-    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
     ended = BRIDGE.last_deal(finished())
     assert ended is not None
     assert await analyse_deal(pool, ended) is None

@@ -20,7 +20,7 @@ from engine.bridge.rules import preset
 from engine.bridge.state import Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, table_of
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 
 def test_figures_are_of_declarer_dummy_and_defence() -> None:
@@ -96,7 +96,7 @@ async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.Mon
     monkeypatch.setattr(WorkerPool, "run", run)
     ended = BRIDGE.last_deal(called(dealt(HANDS), "P P P P"))
     assert ended is not None
-    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
     table = table_of(called(dealt(HANDS), "P P P P"))
     found = await imps_of(pool, PlayedGame(table, (ended,) * 9))
     assert asked == [8, 1]
@@ -108,6 +108,6 @@ async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.Mon
 
 async def test_a_rubber_is_not_compared() -> None:
     """A rubber is not compared, since a contract's value depends on earlier deals."""
-    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
     table = table_of(match.initial(preset("rubber"), 0))
     assert await imps_of(pool, PlayedGame(table, ())) is None

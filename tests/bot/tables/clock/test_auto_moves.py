@@ -20,7 +20,7 @@ from engine.entries import Act, By, Cut, Leave, Pause
 from engine.table_state import Occupant, TableState
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 from tools.simulation.modules import BARBU_MODULE
-from tools.simulation.workers.requests import AT_ONCE
+from tools.simulation.workers.requests import QUICK_START
 
 SETTINGS = AppConfig(bot_delay_s=0.5)
 
@@ -145,7 +145,7 @@ async def test_a_bot_player_answers_legally() -> None:
     await step(table)
     seat = BARBU.seat_to_act(table.state.game_state)
     assert seat is not None
-    workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    workers = WorkerPool(workers=1, limit_s=60, preparation=QUICK_START)
     assert await chosen_move(BARBU_MODULE, table.state, seat, workers) in BARBU.legal_actions(
         table.state.game_state, seat
     )
@@ -158,7 +158,7 @@ async def test_a_stand_in_doubles_only_if_allowed(monkeypatch: pytest.MonkeyPatc
     seat = BARBU.seat_to_act(table.state.game_state)
     assert seat is not None
     monkeypatch.setattr("bot.games.barbu.bot_players.make_player", lambda _level: Bold())
-    workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    workers = WorkerPool(workers=1, limit_s=60, preparation=QUICK_START)
     assert await chosen_move(BARBU_MODULE, table.state, seat, workers) == Double(seat)
     for state in (table.state, seated_bot(table.state, seat)):
         bold = await chosen_move(BARBU_MODULE, state, seat, workers, may_stake=state is table.state)

@@ -110,9 +110,9 @@ def test_limits(pace: str, limit_s: float) -> None:
     assert limit_of(pace, AppConfig()) == limit_s
 
 
-@pytest.mark.parametrize(("people", "delay_s", "at_once"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
+@pytest.mark.parametrize(("people", "delay_s", "is_now"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
 @in_virtual_time
-async def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool) -> None:
+async def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, is_now: bool) -> None:
     """A turn of a bot player that does not wait is known to end at once."""
     core = await started(MemoryJournal(), people=people)
     while core.state.phase is TablePhase.PLAYING and core.game.dealer(core.state.game_state) is not None:
@@ -122,7 +122,7 @@ async def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once:
         await step(core)
     timer = timer_of(stored_table(core, config=AppConfig(bot_delay_s=delay_s)))
     timer.begin()
-    assert (timer.gather_s > 0) is at_once
+    assert (timer.gather_s > 0) is is_now
     timer.stop()
 
 

@@ -43,10 +43,10 @@ def test_options_are_taken_up_by_name() -> None:
 
 def test_what_is_taken_up_is_no_longer_offered() -> None:
     """A resolved set offers only the rest; one option after another comes to the same as all at once."""
-    at_once = with_options(TRENTE_DEUX, salad=True, scale=5)
-    assert set(at_once.options) == {"imposed", "grand_slam", "early_end"}
-    assert with_options(with_options(TRENTE_DEUX, scale=5), salad=True) == at_once
-    assert refused(at_once, salad=True)[0] == "salad"
+    both = with_options(TRENTE_DEUX, salad=True, scale=5)
+    assert set(both.options) == {"imposed", "grand_slam", "early_end"}
+    assert with_options(with_options(TRENTE_DEUX, scale=5), salad=True) == both
+    assert refused(both, salad=True)[0] == "salad"
 
 
 def test_what_is_so_already_changes_nothing() -> None:

@@ -128,7 +128,7 @@ def test_a_mitchell_skips_or_shares(pairs: int) -> None:
 def test_a_set_is_at_one_table_unless_it_is_shared() -> None:
     """A set is at one table, but in a sharing Mitchell at two, and in a Howell of up to six pairs at all."""
     for movement in WHOLE:
-        at_once = max(
+        most_tables = max(
             Counter(one.boards for one in meetings).most_common(1)[0][1] for meetings in movement.rounds
         )
         tables = (movement.pairs + 1) // 2
@@ -137,7 +137,7 @@ def test_a_set_is_at_one_table_unless_it_is_shared() -> None:
         else:
             shared = tables % 2 == 0 and len(movement.rounds) == tables and movement.pairs % 2 == 0
             expected = 2 if shared else 1
-        assert at_once == expected
+        assert most_tables == expected
 
 
 @pytest.mark.parametrize("pairs", [8, 12, 16])

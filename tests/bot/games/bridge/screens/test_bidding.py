@@ -33,10 +33,10 @@ def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
     """Exactly the legal calls can be reached, at once or after one level."""
     state = called(dealt(HANDS), calls)
     legal = {str(one.call) for one in BRIDGE.legal_actions(state) if isinstance(one, MakeCall)}
-    at_once = shown(state, PanelDraft())
+    direct = shown(state, PanelDraft())
     panel = render_panel(scene_of(state, BRIDGE.decider(state)))
     levels = [int(spec.arg) for spec in buttons_of(panel) if spec.verb == "level"]
-    assert at_once.union(*(shown(state, PanelDraft(level=level)) for level in levels)) == legal
+    assert direct.union(*(shown(state, PanelDraft(level=level)) for level in levels)) == legal
 
 
 @pytest.mark.parametrize("calls", AUCTIONS)
