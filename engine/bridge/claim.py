@@ -1,5 +1,6 @@
-"""Claims and concessions: certain tricks, and who must agree to others. Source: docs/bridge.md, "Claims".
+"""Claims and concessions: certain tricks, and who must agree to others. ``match.py`` makes and answers them.
 
+Source: docs/bridge.md, "Claims".
 Certain tricks are judged only from what the claimer can see, so that neither a claim nor its acceptance
 reveals a card. All cards not commanded by the claimer's side count as one opposing hand that may keep the
 worst for the claimer and only has to follow suit with one card per round.

@@ -110,14 +110,6 @@ def imps(difference: int) -> int:
     return size if difference >= 0 else -size
 
 
-def matchpoints(scores: Sequence[int]) -> tuple[int, ...]:
-    """Return one side's matchpoints: 2 for each other score beaten, 1 for each equal (Law 78A)."""
-    return tuple(
-        sum((mine > other) + (mine >= other) for at, other in enumerate(scores) if at != index)
-        for index, mine in enumerate(scores)
-    )
-
-
 def imps_against(scores: Sequence[int]) -> tuple[Fraction, ...]:
     """Return each score of one side in IMPs against all other tables, on average; 0 with no other."""
     others = max(len(scores) - 1, 1)

@@ -9,7 +9,7 @@ import pytest
 from bot.games.bridge import imports
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
-from tests.engine.bridge.test_boards import LIN, PBN
+from tests.engine.bridge.record.test_boards import LIN, PBN
 from tools.simulation.evenings.screen import Screen
 
 

@@ -177,8 +177,8 @@ def _planned(plan: Plan, contestants: int, boards: int, rounds: int | None) -> S
 
 
 def _hand(text: str) -> Hand:
-    from engine.bridge.boards import parse_hand
     from engine.bridge.players.hand import Hand
+    from engine.bridge.record.board import parse_hand
 
     try:
         cards = parse_hand(text)

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 from bot.game_kit.result_table import Cell, ResultTable
 from bot.game_kit.tournament import EventSource, TableResult, WrittenResult
-from engine.bridge.boards import Board
 from engine.bridge.compass import AS_SEATED, dealer_of_board, vulnerability_of_board
 from engine.bridge.duplicate.contest import BoardWorth, Form, Standing
 from engine.bridge.match import hands_from
+from engine.bridge.record.board import Board
 from engine.bridge.record.pbn import write_pbn
 from engine.bridge.rules import BridgeRules
 from engine.cards import Card

@@ -26,10 +26,10 @@ from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n import Words
 from bot.i18n.cards import cards_text
-from engine.bridge.boards import NOBODY, Board, board_of
 from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.match import hands_from
+from engine.bridge.record.board import NOBODY, Board, board_of
 from engine.bridge.record.game_record import record_of
 from engine.bridge.record.lin import write_lin
 from engine.bridge.record.pbn import write_pbn

@@ -38,11 +38,11 @@ from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.keyed import keep
 from bot.workers.pool import WorkerPool
-from engine.bridge.boards import Board
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.record import lin, pbn
+from engine.bridge.record.board import Board
 from engine.bridge.record.replay import Walk, walk_of
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import CodedError

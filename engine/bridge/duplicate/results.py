@@ -14,7 +14,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
-from engine.bridge.scoring import imps, imps_against, matchpoints
+from engine.bridge.scoring import imps, imps_against
 
 
 class Award(StrEnum):
@@ -151,6 +151,14 @@ def _north_south(results: Sequence[ScoredResult]) -> Sequence[Fraction | int]:
         sum(mean_comparison(mine.outcomes, other.outcomes, _beats) for other in results if other is not mine)
         for mine in results
     ]
+
+
+def matchpoints(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return one side's matchpoints: 2 for each other score beaten, 1 for each equal (Law 78A)."""
+    return tuple(
+        sum(_beats(mine, other) for at, other in enumerate(scores) if at != index)
+        for index, mine in enumerate(scores)
+    )
 
 
 def _beats(mine: int, other: int) -> int:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from engine.bridge.boards import (
+from engine.bridge.calls import Call, read_call
+from engine.bridge.compass import PLAYERS, Vulnerability
+from engine.bridge.record.board import (
     NOBODY,
     SUITS_DOWN,
     Board,
@@ -18,8 +20,6 @@ from engine.bridge.boards import (
     suit_text,
     unreadable,
 )
-from engine.bridge.calls import Call, read_call
-from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.cards import RANKS, Card, CardSet, Suit
 
 FORM: Final = "LIN"

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from engine.bridge.boards import (
+from engine.bridge.calls import PASS, Call, read_call
+from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
+from engine.bridge.record.board import (
     Board,
     check_calls,
     check_hands,
@@ -16,8 +18,6 @@ from engine.bridge.boards import (
     read_tricks,
     unreadable,
 )
-from engine.bridge.calls import PASS, Call, read_call
-from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
 from engine.bridge.state import Contract
 from engine.cards import Card, CardSet
 from engine.tricks import Trick
@@ -96,7 +96,7 @@ def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
         north, east, south, west = (tags.get(name, "") for name in _PLAYERS)
         board = Board(dealer, vulnerable, hands, number, (north, east, south, west), calls)
         plays = _plays(board, tags.get("Play", ""), sections.get("Play", []))
-        tricks = read_tricks(tags["Result"]) if tags.get("Result", "").isdigit() else None
+        tricks = read_tricks(tags.get("Result", ""))
     except KeyError as error:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except (ValueError, IndexError) as error:

@@ -9,9 +9,9 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
-from engine.bridge.boards import parse_hand
 from engine.bridge.claim import certain_tricks, sure_leads, sure_tricks
 from engine.bridge.legality import legal_actions, seat_to_act
+from engine.bridge.record.board import parse_hand
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, Suit, deck_of

@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from engine.bridge.scoring import imps, imps_against, matchpoints, points
+from engine.bridge.duplicate.results import matchpoints
+from engine.bridge.scoring import imps, imps_against, points
 
 # What a contract just made scores, as printed on bidding cards: not vulnerable and vulnerable, for
 # minors, majors and no trump, undoubled, doubled, redoubled.

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.legality import decider, legal_actions
+from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import BridgeRules, preset
 from engine.bridge.state import DealScore, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of

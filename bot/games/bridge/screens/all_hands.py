@@ -19,10 +19,10 @@ from bot.i18n import Words
 from bot.i18n.cards import rank_text
 from bot.images.grid import Cell, Grid
 from bot.runtime.numbers import signed_text
-from engine.bridge.boards import SUITS_DOWN
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
+from engine.bridge.record.board import SUITS_DOWN
 from engine.bridge.state import Contract, DealState
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination

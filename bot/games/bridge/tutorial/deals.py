@@ -17,9 +17,9 @@ from bot.discord_io.component_request import number_of, read_as
 from bot.games.bridge.tutorial.bots import card_of
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.legality import decider, seat_to_act
+from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import MatchState, Phase
 from engine.cards import Card, CardSet, Suit, deck_of

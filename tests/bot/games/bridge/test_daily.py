@@ -12,8 +12,8 @@ from bot.games.bridge.actions import draft_of
 from bot.games.bridge.private_games import BridgeDaily
 from bot.games.bridge.scene import SOUTH
 from bot.i18n import LOCALES, words
-from engine.bridge.boards import hand_text
 from engine.bridge.game import BRIDGE
+from engine.bridge.record.board import hand_text
 from engine.bridge.state import MatchState
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of

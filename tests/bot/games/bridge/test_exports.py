@@ -12,12 +12,12 @@ from bot.games.bridge.history import LINK_CHARS, VIEWER, export_boards, viewer_l
 from bot.games.bridge.imports import ImportedBoards
 from bot.games.bridge.screens.phrases import placed_name
 from bot.i18n import words
-from engine.bridge.boards import NOBODY
 from engine.bridge.compass import AS_SEATED
 from engine.bridge.record import pbn
+from engine.bridge.record.board import NOBODY
 from engine.bridge.record.lin import read_lin
 from engine.bridge.record.pbn import read_pbn
-from tests.engine.bridge.test_boards import random_board
+from tests.engine.bridge.record.test_boards import random_board
 
 
 def test_a_board_is_written_in_both_forms() -> None:

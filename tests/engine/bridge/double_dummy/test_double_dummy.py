@@ -9,13 +9,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import STRAINS
 from engine.bridge.compass import Seating, Vulnerability
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.costs import costs_of
 from engine.bridge.double_dummy.solver import Position, solve_each, tricks_by_card
 from engine.bridge.double_dummy.table import TrickTable, par_of, solve_deal, table_of
+from engine.bridge.record.board import parse_hand
 from engine.bridge.state import Contract
 from engine.cards import Card, CardSet, Denomination, Suit
 from engine.errors import CodedError

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import choose, read
+from engine.bridge.record.board import parse_hand
 from tools.bidding_census import Census, fail, silence, take
 
 

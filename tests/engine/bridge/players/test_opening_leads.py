@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.bridge.auction import result_of
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.play.opening_leads import card_from, explained_lead, lead_of, opening_lead, wishes
 from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.system import read
+from engine.bridge.record.board import parse_hand
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, deck_of
 from tools.simulation.samples.bridge_deals import called, dealt

@@ -10,11 +10,11 @@ import pytest
 from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, Play
 from engine.bridge.arena import Passing, RuleOfThumb
-from engine.bridge.boards import parse_hand
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Club, Player, answer, make_player, sure_claim
 from engine.bridge.players.play.opening_leads import card_from
 from engine.bridge.players.play.sight import sight_of
+from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase

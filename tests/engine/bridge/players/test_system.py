@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bridge.auction import is_over, legal_calls
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players import system
@@ -19,6 +18,7 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.situations import table
 from engine.bridge.players.system import choose, read, rows_at
+from engine.bridge.record.board import parse_hand
 from engine.cards import CardSet, Suit, deck_of
 from tests.repetition import one_example_in
 

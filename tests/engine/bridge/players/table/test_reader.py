@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge.auction import legal_calls
-from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import Context
@@ -16,6 +15,7 @@ from engine.bridge.players.system import read
 from engine.bridge.players.table.expressions import TableError
 from engine.bridge.players.table.reader import SystemTable
 from engine.bridge.players.table.words import HEARTS, SPADES, WORDS
+from engine.bridge.record.board import parse_hand
 
 ONE_HEART = "1H P"
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bridge.boards import board_of
 from engine.bridge.game import BRIDGE
+from engine.bridge.record.board import board_of
 from engine.bridge.record.pbn import read_pbn
 from engine.bridge.record.replay import walk_of
 from engine.errors import InvalidRecord
-from tests.engine.bridge.test_boards import PBN, random_board
+from tests.engine.bridge.record.test_boards import PBN, random_board
 
 SOLID = """[Dealer "N"]
 [Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. -"]

@@ -115,9 +115,9 @@ def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
 
 
 def read_tricks(text: str) -> int | None:
-    """Return declarer's tricks as written; ``None`` if no deal can have that many."""
-    tricks = int(text)
-    return tricks if 0 <= tricks <= 13 else None
+    """Return declarer's tricks as written; ``None`` if that is no number, or more than a deal has."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and int(text) <= 13 else None
 
 
 def suit_text(hand: CardSet, suit: Suit) -> str:

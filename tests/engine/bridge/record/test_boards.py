@@ -10,11 +10,11 @@ import pytest
 
 from engine.bridge.actions import Play
 from engine.bridge.auction import legal_calls
-from engine.bridge.boards import Board, board_of, hand_text, parse_hand
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Seating, Vulnerability
 from engine.bridge.legality import decider, seat_to_act
 from engine.bridge.match import apply, with_hands
+from engine.bridge.record.board import Board, board_of, hand_text, parse_hand
 from engine.bridge.record.lin import read_lin, write_lin
 from engine.bridge.record.pbn import read_pbn, write_pbn
 from engine.bridge.rules import preset
@@ -117,9 +117,9 @@ def test_lin_is_read() -> None:
     assert board.tricks == 11
 
 
-@pytest.mark.parametrize("tricks", ["14", "99"])
+@pytest.mark.parametrize("tricks", ["14", "99", "", "all", "-1"])
 def test_a_result_that_no_deal_can_have_is_left_out(tricks: str) -> None:
-    """Of a board with 14 tricks or more the result is unknown, in PBN and in LIN."""
+    """Of a board with 14 tricks or more, or with no number, the result is unknown, in PBN and in LIN."""
     assert read_pbn(PBN.replace('[Result "11"]', f'[Result "{tricks}"]'))[0].tricks is None
     assert read_lin(LIN.replace("mc|11|", f"mc|{tricks}|"))[0].tricks is None
 
