@@ -1,4 +1,5 @@
-# One sentence or two for every error code (error-<code>, dashes for underscores): what is wrong, what to do.
+# Errors that features share: one sentence or two for each code (error-<code>, dashes for underscores), what is wrong and
+# what to do. Those of one feature are in its file.
 # A test holds these equal to the codes in the source, and their variables to the facts given there.
 
 # Turns and phases
