@@ -77,7 +77,7 @@ async def _serve(config: AppConfig) -> None:
     # A word that its host waits for must be seen, whatever is logged.
     quiet = config.log_level not in ("DEBUG", "INFO")
     with stop_signal() as stopped:
-        if config.is_spare:
+        if is_spare := config.is_spare:
             gc.enable()  # it may wait for weeks, and be asked all the time how it is
             serving = await wait_for_vacancy(config, stopped)
             if serving is None:
@@ -85,6 +85,8 @@ async def _serve(config: AppConfig) -> None:
             config = serving
             gc.disable()
         bot = create_bot(config, say=typer.echo if quiet else log.info)
+        if bot.coordinator is not None:
+            bot.coordinator.may_request = not is_spare
         gc.freeze()
         # A tap makes a few thousand objects and leaves almost no cycles; with Python's default of 700 the
         # collector would run several times per tap.

@@ -83,7 +83,12 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
 def _letters(name: str) -> list[str]:
     composed = unicodedata.normalize("NFC", name)
     upper = (char.upper() for char in composed if char.isalpha() and _columns(char) == 1)
-    fit = (char for char in upper if len(char) == 1 and unicodedata.bidirectional(char) == "L")
+    # "İ" is one letter, and two characters in lower case.
+    fit = (
+        char
+        for char in upper
+        if len(char) == len(char.lower()) == 1 and unicodedata.bidirectional(char) == "L"
+    )
     return list(islice(fit, NAME_CHARS))
 
 

@@ -58,6 +58,8 @@ class ShardCoordinator:
         resume: resumes the tables and tournaments in the servers of these shards.
         rest: stops everything that acts by itself; waits the given number of seconds for pending edits.
         lead: does what the process with shard 0 does for the whole bot, once the shards are taken.
+        may_request: whether it requests shards that another process serves. A spare does not: their process
+            may be back, or another spare was faster.
         was_lost: whether this process ends because another has taken its shards without a hand-over.
     """
 
@@ -71,6 +73,7 @@ class ShardCoordinator:
     rest: Callable[[float], Awaitable[None]]
     lead: Callable[[], Awaitable[None]]
     leave: Callable[[], object]
+    may_request: bool = True
     was_lost: bool = False
     _gate: InteractionGate = field(default_factory=InteractionGate)
     _name: str = field(default_factory=lambda: secrets.token_hex(4))
@@ -131,15 +134,21 @@ class ShardCoordinator:
     # ------------------------------------------------------------ taking over
 
     async def _take(self) -> None:
+        ask = self._request_shards if self.may_request else None
+        is_held = False
         while not self._leaving:
             try:
                 with storage_errors(self.database.name):
-                    await wait_until_held(self.lease, self._request_shards)
+                    is_held = await wait_until_held(self.lease, ask)
                 break
             except StorageError as error:
                 log.warning("the shards %s cannot be taken yet: %s", self.shards, error.code)
                 await asyncio.sleep(1.0)
         if self._leaving:
+            return
+        if not is_held:
+            log.info("the shards %s are no longer vacant", self.shards)
+            self.leave()
             return
         log.info("this process serves the shards %s", self.shards)
         self.background.spawn(self._beat())

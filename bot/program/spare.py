@@ -91,5 +91,5 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
         log.warning("heartbeat not written: %s", error.strerror)
     except StorageError as error:
         log.warning("vacant shards could not be read: %s", error.code)
-        lacking[:] = ["the database cannot be asked"]
+        lacking[:] = ["the database does not answer"]
     return []

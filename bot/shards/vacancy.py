@@ -20,8 +20,13 @@ async def vacant_shards(database: Database) -> list[int]:
     return await database.scalars(vacant.order_by(shards.c.shard_id))
 
 
-async def wait_until_held(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
+async def wait_until_held(
+    lease: ShardLease, ask: Callable[[], object] | None, *, every_s: float = 0.05
+) -> bool:
     """Wait until this process holds the shards; call ``ask`` every second to request a hand-over.
+
+    Returns:
+        Whether it holds them; without ``ask`` false if another process still serves them after a second.
 
     Raises:
         StorageError: ``shard_count_differs``, before ``ask`` is called: a hand-over would leave servers
@@ -32,6 +37,10 @@ async def wait_until_held(lease: ShardLease, ask: Callable[[], object], *, every
         if waited_s % 1.0 < every_s:
             await lease.evict_expired_holder()
             await lease.refuse_another_count()
-            ask()
+            if ask is not None:
+                ask()
+            elif waited_s >= 1.0:
+                return False
         await asyncio.sleep(every_s)
         waited_s += every_s
+    return True

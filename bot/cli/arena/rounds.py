@@ -112,10 +112,10 @@ def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -
 
 
 def make_solver_ready(*levels: str) -> bool:
-    """Let experts search in this process; return false if no solver is installed."""
+    """Let levels that search do so in this process; return false if no solver is installed for them."""
     from engine.bridge.double_dummy import library
 
-    if "expert" not in levels:
+    if not {"expert", "elite"} & {*levels}:
         return True
     if library.is_installed():
         library.make_ready()

@@ -9,6 +9,7 @@ import sys
 import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -72,6 +73,7 @@ class FakeBot:
         self._settings, self._error, self._say = config, error, say
         self.closed = False
         self.load = LoadMonitor()
+        self.coordinator = SimpleNamespace(may_request=True)
 
     async def __aenter__(self) -> FakeBot:
         return self
@@ -91,12 +93,19 @@ class FakeBot:
         self.closed = True
 
 
-def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
-    """Make ``barbu run`` run a fake bot, with a token."""
+def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> list[FakeBot]:
+    """Make ``barbu run`` run a fake bot, with a token; return the list of those that it runs."""
+    built: list[FakeBot] = []
+
+    def create_bot(config: AppConfig, say: Callable[[str], object]) -> FakeBot:
+        built.append(FakeBot(config, error, say))
+        return built[-1]
+
     module = types.ModuleType("bot.program.app")
-    module.create_bot = lambda config, say: FakeBot(config, error, say)  # type: ignore[attr-defined]
+    module.create_bot = create_bot  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "bot.program.app", module)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    return built
 
 
 @pytest.mark.parametrize("written", ["", "DISCORD_TOKEN=\n", "DISCORD_TOKEN='  '\n"])
@@ -179,20 +188,21 @@ def test_a_mistake_of_the_program_stays_a_traceback(shell: Shell, monkeypatch: p
 
 
 def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A waiting spare collects garbage, since it may run for weeks."""
+    """A waiting spare collects garbage, since it may run for weeks; its bot requests no shards."""
     collects: list[bool] = []
 
     async def wait_for_vacancy(config: AppConfig, _stopped: asyncio.Event) -> AppConfig:
         collects.append(gc.isenabled())
         return config.model_copy(update={"shards": "0-0/1"})
 
-    put_bot(monkeypatch, discord.LoginFailure("Improper token has been passed."))
+    built = put_bot(monkeypatch, discord.LoginFailure("Improper token has been passed."))
     monkeypatch.setattr("bot.program.spare.wait_for_vacancy", wait_for_vacancy)
     monkeypatch.setenv("BARBU_SHARDS", "spare")
     monkeypatch.setenv("BARBU_SHARD_COUNT", "1")
     monkeypatch.setenv("DATABASE_URL", "postgresql://barbu@localhost/barbu")
     assert "refused the token" in refused(shell("run"))
     assert collects == [True]
+    assert [bot.coordinator.may_request for bot in built] == [False]
 
 
 def test_health_follows_the_heartbeat(shell: Shell, tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ def test_bots_and_sleepers_are_marked() -> None:
         (("Alice", "Ada", "Colette", "Blaise"), "Al Ad C B"),
         (("🎉🎉", "שלום", "王", "Élodie"), "1 2 3 É"),
         (("Bo", "Bob", "Bo", "B"), "Bo B O 4"),
+        (("DİLEK", "David", "Bob", "Cleo"), "Dl Da B C"),
     ],
 )
 def test_initials_are_all_different(names: tuple[str, ...], marks: str) -> None:

@@ -82,6 +82,23 @@ async def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_
     assert coordinator.was_lost is not is_ours
 
 
+@pytest.mark.parametrize("is_spare", [False, True])
+@in_virtual_time
+async def test_a_spare_takes_vacant_shards_only(monkeypatch: pytest.MonkeyPatch, is_spare: bool) -> None:
+    """A spare ends if its shards are served again once it is connected; a process they were given to asks."""
+    _, coordinator = one_of_two(monkeypatch, AsyncMock())
+    for step in ("evict_expired_holder", "refuse_another_count", "notify"):
+        monkeypatch.setattr(coordinator.lease, step, AsyncMock(), raising=False)
+    monkeypatch.setattr(coordinator.lease, "try_take", AsyncMock(return_value=False), raising=False)
+    coordinator.may_request = not is_spare
+    for shard in coordinator.shards.ids:
+        coordinator.shard_connected(shard)
+    await pass_time(5.0)
+    assert cast("Mock", coordinator.leave).called is is_spare
+    assert cast("AsyncMock", coordinator.lease.notify).called is not is_spare
+    coordinator.stop()
+
+
 def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """If tables cannot be stopped, the shards are handed over all the same."""
     give_back = AsyncMock()

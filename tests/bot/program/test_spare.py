@@ -91,7 +91,7 @@ async def test_a_spare_that_waits_says_so_on_its_port(
         shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}", metrics_port=free_port
     )
     assert (await wait_for_vacancy(config)).shards == "1-1/2"
-    assert asked == ["ok\n", "ok\n", "ok\n", "the database cannot be asked\n", *["ok\n"] * 4]
+    assert asked == ["ok\n", "ok\n", "ok\n", "the database does not answer\n", *["ok\n"] * 4]
     with socket.create_server(("127.0.0.1", free_port)):
         pass
 

@@ -6,9 +6,14 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
+from bot.cli.arena.rounds import make_solver_ready
 from bot.games.bridge.bot_dialect import serialize_view
 from engine.bridge import match
 from engine.bridge.arena import rules_of
+from engine.bridge.double_dummy import library
+from engine.bridge.players.base import LEVELS, Expert
 from engine.bridge.view import view_for
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.external_bots.programs import that_answers
@@ -26,6 +31,18 @@ def test_teams_are_compared_in_imps_a_board(shell: Shell) -> None:
     said = shell("arena", *words).stdout
     assert "club against passing, teams in bridge: 6 boards" in said
     assert f"{told['imps']['mean']:+.2f} ± {told['imps']['half_width_95']:.2f}" in said
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_solver_is_loaded_for_every_level_that_searches(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elite against club loads the solver as expert against club does; levels that play by rule need none."""
+    loaded = []
+    monkeypatch.setattr(library, "is_installed", lambda: True)
+    monkeypatch.setattr(library, "make_ready", lambda: loaded.append(level))
+    make_solver_ready(level, "passing")
+    assert bool(loaded) == isinstance(LEVELS[level](), Expert)
 
 
 def test_what_only_barbu_has_is_refused_at_bridge(shell: Shell) -> None:
