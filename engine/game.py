@@ -80,10 +80,12 @@ class Game(Protocol[S, A]):
     Attributes:
         name: the game's name, as stored with its tables.
         forms: the stored forms of the actions. None may be of a table entry's kind.
+        has_partners: whether a game begins between partners, so that it matters who sits where.
     """
 
     name: str
     forms: ActionForms
+    has_partners: bool = False
 
     # ------------------------------------------------------------------ rules
 

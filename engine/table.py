@@ -125,7 +125,7 @@ class Table(Generic[S, A]):
             raise ValueError(f"actions of {game.name} named as a table's entries: {sorted(clash)}")
         self.game = game
         self.state = start
-        self._start = start
+        self._initial = start
         self._journal = journal
         self._secret = secret
         self._sum_up = sum_up
@@ -146,7 +146,7 @@ class Table(Generic[S, A]):
 
     async def load(self, *, use_snapshot: bool = True) -> None:
         """Load the state from the journal. Raises like ``load_state``."""
-        self.state = await load_state(self.game, self._journal, self._start, use_snapshot=use_snapshot)
+        self.state = await load_state(self.game, self._journal, self._initial, use_snapshot=use_snapshot)
 
     async def refresh(self) -> None:
         """Apply rows committed by other writers. Raises like ``load_state``."""
@@ -155,7 +155,7 @@ class Table(Generic[S, A]):
 
     async def initial_state(self) -> TableState[S, A]:
         """Return the state before the first row, when the journal is reloaded after it was replaced."""
-        return self._start
+        return self._initial
 
     def invalidate(self) -> None:
         """Reload the whole journal before the next write, since it may have been replaced."""
@@ -172,7 +172,7 @@ class Table(Generic[S, A]):
             await self._reload()
 
     async def _reload(self) -> None:
-        self._start = await self.initial_state()
+        self._initial = await self.initial_state()
         await self.load()
         self._is_invalid = False
 

@@ -40,9 +40,10 @@ def seat_name(game: str, seat: Seat, words: Words) -> str:
     return words(own) if words.has(own) else words("seat-place", number=seat + 1)
 
 
-def seat_button(scene: Scene) -> ButtonSpec:
-    """Return the button for choosing a seat, in games with partners."""
-    return ButtonSpec("pick_seat", label=scene.words("seat-button"), disabled=not scene.state.present)
+def seat_buttons(scene: Scene, game: Game) -> ButtonRow:
+    """Return the button for choosing a seat, in a game with partners."""
+    button = ButtonSpec("pick_seat", label=scene.words("seat-button"), disabled=not scene.state.present)
+    return (button,) if game.has_partners else ()
 
 
 def seat_lines(scene: Scene, game: str) -> list[str]:
@@ -97,10 +98,10 @@ def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
     """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
-    words, has_partners = scene.words, any(len(side) > 1 for side in game.sides(scene.rules))
+    words = scene.words
     return (
         ButtonSpec("setup", label=words("lobby-setup")),
-        *([seat_button(scene)] if has_partners else []),
+        *seat_buttons(scene, game),
         ButtonSpec("verify", label=words("button-verify")),
     )
 

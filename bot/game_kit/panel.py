@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line, rows_of
-from bot.game_kit.lobby import ButtonRow, seat_lines
+from bot.game_kit.lobby import ButtonRow, seat_buttons, seat_lines
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
@@ -101,14 +101,12 @@ def parts_beside_play(
     *,
     end: Callable[[SceneT], Sequence[Block]],
     seated: Callable[[SceneT, Seat], str] | None = None,
-    choosing: Sequence[ButtonSpec] = (),
 ) -> Parts | None:
     """Return the panel of a spectator, in the lobby or after the game; None in play.
 
     Args:
         end: returns how the game ended.
         seated: returns the sentence that names the seat, in a game where the seat matters.
-        choosing: the game's own buttons in the lobby.
     """
     state = scene.state
     if scene.seat is None or scene.own is None:
@@ -119,7 +117,7 @@ def parts_beside_play(
         more = ButtonSpec("more", label=scene.words("button-more"))
         place = "" if seated is None else f"{seated(scene, scene.seat)} "
         key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
-        return [place + scene.words(key, table=scene.elsewhere)], [(*choosing, more)]
+        return [place + scene.words(key, table=scene.elsewhere)], [(*seat_buttons(scene, game), more)]
     if not state.is_open or scene.view is None:
         return [*end(scene)], [end_buttons(scene, game)]
     return None

@@ -42,7 +42,7 @@ class BridgeGame(CardGame[MatchState, Action]):
     """The rules of bridge as an ``engine.game.Game``. Stateless."""
 
     name = "bridge"
-
+    has_partners = True
     forms = FORMS
     score_form = StoredForm(
         DealScore,

@@ -134,6 +134,17 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert night.table.state.seat_of(cleo.id) == 2
 
 
+@pytest.mark.parametrize("rules", ["single", "open"])
+async def test_every_form_of_play_offers_the_seats(opened: Opener, rules: str) -> None:
+    """Panel and menu of a lobby have the choice of seats, also where pairs are drawn later."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("bridge new", rules=rules)
+        await bob.tap_public(night.board, "join")
+        assert bob.buttons("pick_seat")
+        assert "pick_seat" in [button.verb for button in buttons_of(await ada.open_menu())]
+
+
 async def test_help_without_a_table_leads_on(opened: Opener) -> None:
     """Help without a table has buttons for the rules of bridge, the user's settings and a new table."""
     async with opened("Ada") as night:

@@ -122,6 +122,7 @@ class TandemGame(CardGame[State, Action]):
     """The rules; holds no state."""
 
     name = "tandem"
+    has_partners = True
     forms = ActionForms({"deal": Deal, "play": Play})
     score_form = StoredForm(DealScore, {"score": (list, tuple)})
     initial = State

@@ -10,7 +10,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit import scene as scenes
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import card_buttons
-from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons, seat_button
+from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
 from bot.game_kit.menu import render_menu
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.panel import (
@@ -76,7 +76,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
 def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finished_trick: bool) -> Rendered:
     """Render a player's private panel."""
-    beside = parts_beside_play(scene, TANDEM, end=_end, choosing=[seat_button(scene)])
+    beside = parts_beside_play(scene, TANDEM, end=_end)
     parts = beside or _playing(scene, draft, finished_trick=finished_trick)
     return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
 

@@ -87,7 +87,7 @@ class Rematch:
         ]
         if host not in again_here:
             again_here.insert(0, host)
-        has_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
+        keeps_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
         again = await self.creation.create(
             guild_id=row.guild_id,
             channel_id=row.channel_id,
@@ -96,7 +96,7 @@ class Rematch:
             rules=table.rules,
             pace=row.pace,
             locale=row.locale,
-            arranged_seats=again_here if has_partners else rotated(again_here),
+            arranged_seats=again_here if keeps_partners else rotated(again_here),
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]

@@ -91,7 +91,7 @@ def stored_table(
 ) -> StoredTable:
     """Return the stored table that takes the place of an engine's table; ``given`` are services."""
     given = {"games": SimpleNamespace(journal=lambda _: core._journal), **given}
-    table = StoredTable(game_row(module, core, commitments), module, services(**given), core._start)
+    table = StoredTable(game_row(module, core, commitments), module, services(**given), core._initial)
     table.state = core.state
     table.subscribe(lambda change: setattr(core, "state", change.after))
     return table

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, rows_of
 from bot.game_kit.hand_buttons import card_buttons, hand_faces
-from bot.game_kit.lobby import ButtonRow, seat_button
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
     EMPTY_LINE,
@@ -76,7 +76,7 @@ def render_panel(
 
 
 def _situation(scene: Scene, draft: PanelDraft) -> Parts:
-    beside = parts_beside_play(scene, BRIDGE, seated=_seated, end=_end, choosing=[seat_button(scene)])
+    beside = parts_beside_play(scene, BRIDGE, seated=_seated, end=_end)
     if beside is not None:
         return beside
     view, asked = scene.shown, is_asked(scene, BRIDGE)
