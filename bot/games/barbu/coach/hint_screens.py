@@ -121,7 +121,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     if len(options) < 2:
         return []  # the reason says it
     shown = []
-    for option in options[:13]:  # a hand of cards
+    for option in options[:17]:  # the largest hand, of three players
         sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=move_text(scene, option.action), sign=sign, points=points))
     return [words(head), " · ".join(shown)]

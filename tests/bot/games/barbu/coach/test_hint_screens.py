@@ -43,6 +43,7 @@ from tools.simulation.samples.barbu_scenes import (
     scene_of,
     started,
     texts_of,
+    until,
 )
 
 
@@ -89,6 +90,15 @@ def test_a_sentence_as_it_is_read() -> None:
     assert level in said(scene, ducks, takes, out, lead=0.05)
     king = said(at_play(contract="king"), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
     assert "`K♥` is still out" in king
+
+
+def test_every_card_of_three_players_has_its_figure() -> None:
+    """On lead among three, a hint lists all 17 cards of the hand."""
+    table = until(rules_for("contre", 3), Phase.PLAY, contract="tricks")
+    scene = scene_of(table, BARBU.seat_to_act(table.game_state))
+    text = said(scene, Reason(Why.STILL_OUT, cards=CardSet.parse("KH"))).split("**")[-1]
+    assert {card for card in scene.shown.hand if f"`{card_text(card, scene.words)}`" not in text} == set()
+    assert len(scene.shown.hand) == 17
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
