@@ -76,13 +76,13 @@ def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
 def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
     """Return the preset and options that rules were made from.
 
-    The preset has the same length and mix as the rules. Rules that do not come from a preset and its options
-    are their own origin.
+    The preset has the same length, mix and dealing as the rules. Rules that do not come from a preset and its
+    options are their own origin.
     """
     if rules.name not in preset_names():
         return rules, ()
-    shortened = {"length": rules.length, "keeps_mix": rules.keeps_mix}
-    origin = for_players(load_rules({**preset(rules.name).model_dump(), **shortened}), rules.players)
+    kept = {"length": rules.length, "keeps_mix": rules.keeps_mix, "shared": rules.shared}
+    origin = for_players(load_rules({**preset(rules.name).model_dump(), **kept}), rules.players)
     keys = tuple(
         option_key(origin, name, value)
         for name, option in origin.options.items()

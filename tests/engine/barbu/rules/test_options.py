@@ -155,3 +155,9 @@ def test_rules_of_before_the_mix_know_their_options_too() -> None:
     rules = with_keys(before, ["salad", "scale=5"])
     assert origin_of(rules) == (before, ("scale=5", "salad"))
     assert not rules.keeps_mix
+
+
+def test_a_duplicate_keeps_its_origin() -> None:
+    """Rules with the same deals at every table come from the same preset and options."""
+    rules = load_rules(with_keys(preset("tafferan"), ["salad"]).model_dump() | {"shared": True})
+    assert origin_of(rules)[1] == ("salad",)
