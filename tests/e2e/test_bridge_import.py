@@ -46,9 +46,19 @@ async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytes
             (b"x" * 2001, "too large"),
             (b"\xff no board", "no board in it"),
             (LIN.replace("mb|2C!|", "mb|1C|").encode(), "a call isn’t allowed"),
-            (PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode(), "couldn’t be played"),
         ):
             assert told in await screen.slash("bridge import", file=("x.pbn", raw))
+
+
+async def test_a_card_that_cannot_be_played_hides_no_board(opened: Opener) -> None:
+    """A board with such a card says so and shows the play before it, and the others stay in reach."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        raw = PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode()
+        said = await screen.slash("bridge import", file=("x.pbn", raw))
+        assert "PBN: board 1 of 2" in said
+        assert night.say.of("bridge")("bridge-import-unplayable") in said
+        assert "PBN: board 2 of 2" in await screen.tap("later")
 
 
 BARE: Final = """[Event ""]

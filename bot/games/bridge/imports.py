@@ -73,10 +73,9 @@ class ImportedBoards:
 
         Raises:
             CodedError: ``deal_unknown``.
-            InvalidRecord: ``bridge_text_unreadable``.
         """
         board = self.board(index)
-        walk = walk_of(board, self.form)
+        walk = walk_of(board)
         names = [board.players[at].strip()[:32] for at in range(PLAYERS)]
         seats = tuple(
             Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
@@ -235,7 +234,10 @@ def _page(
     words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
     step = min(max(step, 0), deal.last)
     title = words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
-    result = _result_line(board, deal, words)
+    lines = [_result_line(board, deal, words)]
+    if len(deal.walk.deal.plays) < len(board.plays):
+        lines.append(words("bridge-import-unplayable"))
+    result = "\n".join(filter(None, lines))
     if deal.last:
         rendered = deal.render(step, viewer, title=title)
         if result:

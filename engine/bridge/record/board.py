@@ -83,8 +83,7 @@ def unreadable(form: str, reason: str, fault: str = "notation") -> InvalidRecord
     Args:
         form: PBN or LIN.
         reason: what is wrong, in English, for programmers.
-        fault: the kind of fault, for the sentence users read: ``empty``, ``hands``, ``call``, ``card`` or
-            ``notation``.
+        fault: the kind of fault, for the sentence users read: ``empty``, ``hands``, ``call`` or ``notation``.
     """
     return InvalidRecord("bridge_text_unreadable", form=form, reason=reason, fault=fault)
 

@@ -6,6 +6,7 @@ A check lists problems in the order of play and stops where play cannot continue
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
@@ -17,7 +18,7 @@ from engine.bridge.calls import Call
 from engine.bridge.compass import BOARDS_A_CYCLE, dealer_of_board, vulnerability_of_board
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import decider, may_claim, next_dealer
-from engine.bridge.record.board import Board, unreadable
+from engine.bridge.record.board import Board
 from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord, write_deal
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
@@ -175,24 +176,19 @@ def _steps_of_claim(claim: ClaimRecord) -> list[Action]:
     return [Claim(claim.claimer, claim.tricks), *answers]
 
 
-def walk_of(board: Board, form: str) -> Walk:
+def walk_of(board: Board) -> Walk:
     """Return the board step by step; seats are directions, 0 for North … 3 for West.
 
-    Play that stops before the last trick ends with a claim if the board has a result.
-
-    Raises:
-        InvalidRecord: ``bridge_text_unreadable`` for a card that could not be played; ``form`` is the form
-            of the text.
+    Play stops before a card that could not be played. If it stops before the last trick, it ends with a
+    claim if the board has a result.
     """
     rules = load_rules({"name": "imported", "first_board": _number(board), "shared": True})
     state = match.with_hands(match.initial(rules), board.hands)
-    try:
-        for call in board.calls:
-            state = match.apply(state, MakeCall(_in_turn(state), call)).state
+    for call in board.calls:
+        state = match.apply(state, MakeCall(_in_turn(state), call)).state
+    with suppress(IllegalAction):
         for card in board.plays:
             state = match.apply(state, Play(_in_turn(state), card)).state
-    except IllegalAction as error:
-        raise unreadable(form, f"a card could not be played: {error.code}", "card") from error
     return Walk(rules, state.first_dealer, (), _settled(state, board.tricks).in_play)
 
 

@@ -179,6 +179,7 @@ bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $resul
    *[other] { $tricks } Stiche
   })
 bridge-import-contract = Kontrakt laut Datei: **{ $contract } { $letter }**
+bridge-import-unplayable = Eine Karte der Datei durfte nicht gespielt werden. Gezeigt wird, was davor kam.
 
 bridge-drill-cost-call = Bei Blättern, die zu dieser Reizung passen, mit Bots zu Ende gereizt, verliert das bei offenen Karten im Schnitt { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
 bridge-drill-cost = Bei offenen Karten hat das { $count ->

@@ -25,7 +25,6 @@ error-bridge-text-unreadable = Diese { $form }-Datei ist nicht lesbar: { $fault 
     [empty] Sie enthält kein Board
     [hands] Ein Board hat nicht viermal 13 Karten
     [call] Eine Ansage ist nicht erlaubt
-    [card] Eine Karte durfte nicht gespielt werden
    *[notation] Ein Teil davon steht nicht in diesem Format
 }. Prüfe sie oder exportiere sie neu.
 error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Schick eine kleinere.

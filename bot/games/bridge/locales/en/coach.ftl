@@ -179,6 +179,7 @@ bridge-import-result = Result in the file: **{ $contract } { $letter } { $result
    *[other] { $tricks } tricks
   })
 bridge-import-contract = Contract in the file: **{ $contract } { $letter }**
+bridge-import-unplayable = A card in the file can’t be played. What came before it is shown.
 
 bridge-drill-cost-call = On deals that fit this auction, with bots bidding to its end, it loses double dummy { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
 bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->

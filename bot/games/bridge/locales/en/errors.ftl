@@ -25,7 +25,6 @@ error-bridge-text-unreadable = This { $form } file can’t be read: { $fault ->
     [empty] there is no board in it
     [hands] a board doesn’t have four hands of 13 cards
     [call] a call isn’t allowed
-    [card] a card couldn’t be played
    *[notation] part of it isn’t in this format
 }. Check it, or export it again.
 error-bridge-file-large = That file is too large: { $boards } boards and { $most } KB at most. Send a smaller one.

@@ -179,6 +179,7 @@ bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } 
    *[other] { $tricks } levées
   })
 bridge-import-contract = Contrat dans le fichier : **{ $contract } { $letter }**
+bridge-import-unplayable = Une carte du fichier ne pouvait pas être jouée. On voit ce qui la précède.
 
 bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, que des bots mènent à leur terme, cela perd à cartes ouvertes { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.
 bridge-drill-cost = À cartes ouvertes, cela a coûté { $count ->

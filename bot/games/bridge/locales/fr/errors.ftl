@@ -22,7 +22,6 @@ error-bridge-text-unreadable = Ce fichier { $form } est illisible : { $fault ->
     [empty] il ne contient aucune donne
     [hands] une donne n’a pas quatre mains de 13 cartes
     [call] une annonce n’est pas permise
-    [card] une carte ne pouvait pas être jouée
    *[notation] une partie n’est pas dans ce format
 }. Vérifie-le, ou exporte-le à nouveau.
 error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Envoies-en un plus petit.

@@ -179,6 +179,7 @@ bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result
    *[other] { $tricks } prese
   })
 bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
+bridge-import-unplayable = Una carta del file non poteva essere giocata. Si vede quello che viene prima.
 
 bridge-drill-cost-call = Su smazzate compatibili con questa licita, che i bot portano a termine, a carte scoperte perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
 bridge-drill-cost = A carte scoperte è costato { $count ->

@@ -22,7 +22,6 @@ error-bridge-text-unreadable = Questo file { $form } non si legge: { $fault ->
     [empty] non contiene nessuna smazzata
     [hands] una smazzata non ha quattro mani da 13 carte
     [call] una dichiarazione non è ammessa
-    [card] una carta non poteva essere giocata
    *[notation] una parte non è in questo formato
 }. Controllalo, o esportalo di nuovo.
 error-bridge-file-large = Questo file è troppo grande: al massimo { $boards } smazzate e { $most } KB. Inviane uno più piccolo.
