@@ -1,13 +1,17 @@
-"""The stored form of a game's actions and scores, part of journal rows, which carry its version."""
+"""The action that every game of cards has, and the stored form of a game's actions and scores.
+
+Stored forms are part of journal rows, which carry their version.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from engine.cards import Card
 from engine.errors import InvalidRecord
+from engine.seats import Seat
 
 Form: TypeAlias = tuple[Callable[[Any], Any], Callable[[Any], Any]]
 """How a field is written, and how it is read."""
@@ -18,6 +22,14 @@ _COMMON: Final[Mapping[str, Form]] = {
     "cut": (int, int),
     "cut_from": (str, str),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a card. ``seat`` is the player, also where the card comes from another hand, as dummy's."""
+
+    seat: Seat
+    card: Card
 
 
 T = TypeVar("T")

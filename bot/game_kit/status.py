@@ -9,6 +9,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons
 from bot.game_kit.scene import Scene, SceneT
+from engine.actions import Play
 from engine.cards import Card
 from engine.entries import Act, By
 from engine.game import Game
@@ -28,8 +29,7 @@ def move_text(scene: Scene, action: Any) -> str:
 
 
 def _card_of(action: object) -> Card | None:
-    card = getattr(action, "card", None)
-    return card if isinstance(card, Card) else None
+    return action.card if isinstance(action, Play) else None
 
 
 def status_lines(

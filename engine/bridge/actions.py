@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.actions import ActionForms
+from engine.actions import Play as Play
 from engine.bridge.calls import Call
-from engine.cards import Card
 from engine.dealing import Deal
 from engine.seats import Seat
 
@@ -20,14 +20,6 @@ class MakeCall:
 
     seat: Seat
     call: Call
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play a card to the trick. ``seat`` is the player: declarer for a card of dummy's."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from engine.actions import ActionForms, StoredForm
-from engine.cards import Card, CardSet, deck_of
+from engine.actions import ActionForms, Play, StoredForm
+from engine.cards import CardSet, deck_of
 from engine.dealing import Deal
 from engine.deals import CardDeal, CardGame, CardMatch, hands_of
 from engine.errors import IllegalAction, InvalidRules
@@ -35,14 +35,6 @@ class Rules:
     cards = DECK
     direction = Direction.CLOCKWISE
     shared = False
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A card from the hand in turn, chosen by the player of ``seat``."""
-
-    seat: Seat
-    card: Card
 
 
 Action = Deal | Play

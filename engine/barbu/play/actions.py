@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.actions import ActionForms, Form
-from engine.cards import RANKS, Card, Denomination, parse_rank
+from engine.actions import Play as Play
+from engine.cards import RANKS, Denomination, parse_rank
 from engine.dealing import Deal
 from engine.seats import Seat
 
@@ -36,14 +37,6 @@ class Redouble:
 
     seat: Seat
     targets: frozenset[Seat] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play a card to the trick, or lay one at domino."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
