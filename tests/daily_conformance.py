@@ -91,7 +91,7 @@ def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str
             module.buttons.action_of(spec.verb, spec.arg, table.game_state, own_seat_of(table))
         elif spec.verb in module.buttons.drafts:
             module.buttons.draft_of(spec.verb, spec.arg)
-    if not any(spec.verb in module.buttons.moves | module.buttons.drafts for spec in buttons):
+    if not any(spec.verb in {**module.buttons.moves, **module.buttons.drafts} for spec in buttons):
         yield "its person has no button to go on with"
 
 

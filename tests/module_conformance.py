@@ -172,9 +172,9 @@ class ModuleCheck(ScreenCheck):
 
     async def _buttons(self) -> AsyncIterator[str]:
         buttons = self.module.buttons
-        if unanswered := sorted((buttons.moves | buttons.drafts) - self.module.actions.keys()):
+        if unanswered := sorted(({*buttons.moves, *buttons.drafts}) - self.module.actions.keys()):
             yield f"nothing answers {', '.join(unanswered)}"
-        if both := sorted(buttons.moves & buttons.drafts):
+        if both := sorted(buttons.moves.keys() & buttons.drafts.keys()):
             yield f"{', '.join(both)} cannot both make a move and begin one"
 
     async def _players(self) -> AsyncIterator[str]:

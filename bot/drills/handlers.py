@@ -110,7 +110,7 @@ class DrillHandlers:
 
     def __post_init__(self) -> None:
         games = (module.buttons for module in self.drills.modules.values())
-        self._answers = frozenset().union(*(buttons.moves | buttons.drafts for buttons in games))
+        self._answers = frozenset().union(*({*buttons.moves, *buttons.drafts} for buttons in games))
 
     async def command(
         self, interaction: Interaction, game: str | None, about: str | None, zone: str | None

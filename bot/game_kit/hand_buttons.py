@@ -7,12 +7,15 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from bot.discord_io.component_request import read_as
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text, suits_in
+from engine.actions import Play
 from engine.cards import Card, CardSet
+from engine.seats import Seat
 
 BESIDE: Final = 2
 """Other buttons for which a fifth row of cards has room; below fewer rows they have rows of their own."""
@@ -25,6 +28,16 @@ def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
         return hand_text(hand, scene.words, between=between, order=order)
     suits = [reversed(list(hand.of_suit(suit))) for suit in suits_in(order) if hand.of_suit(suit)]
     return between.join(" ".join(scene.card_emoji[card] for card in cards) for cards in suits)
+
+
+def named_card(arg: str) -> Card:
+    """Return the card of a button of ``card_buttons``. *Raises:* CodedError ``unknown_button``."""
+    return read_as(Card.parse, arg)
+
+
+def play_named(arg: str, state: object, seat: Seat) -> Play:
+    """Return the play of a button of ``card_buttons``. *Raises:* CodedError ``unknown_button``."""
+    return Play(seat, named_card(arg))
 
 
 def card_buttons(

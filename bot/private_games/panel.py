@@ -39,7 +39,7 @@ SHOW: Final = "show"
 def panel_verbs(module: GameModule) -> frozenset[str]:
     """Return the verbs of the panel's buttons that a private game answers."""
     buttons = module.buttons
-    return buttons.moves | buttons.drafts | buttons.looks | {SHOW}
+    return frozenset((*buttons.moves, *buttons.drafts, *buttons.looks, SHOW))
 
 
 def render_private_panel(
@@ -226,4 +226,4 @@ def panel_action(module: GameModule, verb: str) -> ButtonAction | None:
     """Return the action of a button that makes or drafts a move; None for any other."""
     if verb in module.buttons.moves:
         return MOVE
-    return DRAFT if verb in module.buttons.drafts | module.buttons.looks else None
+    return DRAFT if verb in {**module.buttons.drafts, **module.buttons.looks} else None

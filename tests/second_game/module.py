@@ -9,7 +9,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.discord_io.component_request import read_as
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import GameModule, PanelButtons
@@ -120,12 +119,7 @@ def playable(state: State, seat: Seat) -> list[Card]:
 
 FEATS: Final[Feats[State]] = Feats(("last_word",), lambda match: [{"last_word": 1}, {}, {}, {}])
 """The first seat has the last word in every game."""
-BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons(
-    moves=frozenset({"play"}),
-    action_of=lambda verb, arg, state, seat: Play(seat, read_as(Card.parse, arg)),
-    drafts=frozenset({"aim"}),
-    draft_of=lambda verb, arg: read_as(Card.parse, arg),
-)
+BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons()
 
 
 def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:

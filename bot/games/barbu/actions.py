@@ -9,6 +9,7 @@ from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.catalogue import ALL
+from bot.game_kit.hand_buttons import named_card, play_named
 from bot.game_kit.module import PanelButtons
 from bot.game_kit.played import finished_index, played_of
 from bot.games.barbu.screens.panel import PanelDraft
@@ -21,46 +22,11 @@ from bot.tables.actions.context import TableContext, confirm
 from bot.tables.actions.moves import make_move, panel_actions
 from bot.tables.actions.reading import GAME_READING, show, show_chapter
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.state import DealSettled, MatchState, Phase
-from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import Card, Denomination, parse_rank
+from engine.cards import Denomination, parse_rank
 from engine.errors import CodedError
 from engine.seats import Seat
-
-
-def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
-    """Return the move of ``choose``, ``double``, ``redouble``, ``play``, ``claim`` or ``pass`` in this state.
-
-    Raises:
-        CodedError: ``unknown_button`` for an unreadable argument.
-    """
-    match verb:
-        case "choose":
-            return _choice(state.rules, arg, seat)
-        case "double":
-            return Double(seat, seats_of(arg))
-        case "redouble":
-            return Redouble(seat, seats_of(arg))
-        case "play":
-            return Play(seat, read_as(Card.parse, arg))
-        case "claim":
-            return Claim(seat)
-        case "pass":
-            return _nothing(state.phase, seat)
-    raise ValueError(f"no move of the game: {verb}")
-
-
-def draft_of(verb: str, arg: str) -> PanelDraft:
-    """Return the draft that ``pick``, ``mark`` or ``aim`` begins. *Raises:* CodedError ``unknown_button``."""
-    match verb:
-        case "pick":
-            return PanelDraft(picking=arg)
-        case "mark":
-            return PanelDraft(marked=seats_of(arg))
-        case "aim":
-            return PanelDraft(aimed=read_as(Card.parse, arg))
-    raise ValueError(f"no step before a move: {verb}")
 
 
 def seats_of(arg: str) -> frozenset[Seat]:
@@ -68,16 +34,16 @@ def seats_of(arg: str) -> frozenset[Seat]:
     return frozenset(number_of(part) for part in arg.split(",") if part)
 
 
-def _nothing(phase: Phase, seat: Seat) -> Action:
+def _pass(arg: str, state: MatchState, seat: Seat) -> Action:
     """Return the move that a pass is in this phase."""
-    if phase is Phase.DOUBLE:
+    if state.phase is Phase.DOUBLE:
         return Double(seat)
-    return Redouble(seat) if phase is Phase.REDOUBLE else Pass(seat)
+    return Redouble(seat) if state.phase is Phase.REDOUBLE else Pass(seat)
 
 
-def _choice(rules: RuleSet, arg: str, seat: Seat) -> Choose:
+def _choice(arg: str, state: MatchState, seat: Seat) -> Choose:
     contract, _, detail = arg.partition("/")
-    values = rules.values.get(contract)
+    values = state.rules.values.get(contract)
     if not detail or values is None:
         return Choose(seat, contract)
     if values.contract.trump:
@@ -87,7 +53,7 @@ def _choice(rules: RuleSet, arg: str, seat: Seat) -> Choose:
 
 async def _claim(context: TableContext) -> None:
     if context.arg == "yes":
-        await make_move(context, action_of)
+        await make_move(context, BUTTONS.action_of)
         return
     # Try the rules first: a confirmation of a claim that would be rejected is pointless.
     BARBU.apply(context.table.state.game_state, Claim(context.table.state.own_seat(context.user)))
@@ -95,10 +61,19 @@ async def _claim(context: TableContext) -> None:
 
 
 BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
-    moves=frozenset({"choose", "double", "redouble", "play", "pass", "claim"}),
-    action_of=action_of,
-    drafts=frozenset({"pick", "mark", "aim"}),
-    draft_of=draft_of,
+    moves={
+        "choose": _choice,
+        "double": lambda arg, state, seat: Double(seat, seats_of(arg)),
+        "redouble": lambda arg, state, seat: Redouble(seat, seats_of(arg)),
+        "play": play_named,
+        "claim": lambda arg, state, seat: Claim(seat),
+        "pass": _pass,
+    },
+    drafts={
+        "pick": lambda arg: PanelDraft(picking=arg),
+        "mark": lambda arg: PanelDraft(marked=seats_of(arg)),
+        "aim": lambda arg: PanelDraft(aimed=named_card(arg)),
+    },
 )
 
 

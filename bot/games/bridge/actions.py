@@ -9,6 +9,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.private_answers import is_private
+from bot.game_kit.hand_buttons import named_card, play_named
 from bot.game_kit.module import PanelButtons
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
@@ -21,67 +22,45 @@ from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.actions.moves import panel_actions
 from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 from bot.tables.panel_response import answer_panel
-from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
+from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import TEXT_CHARS, may_know
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import Card
 from engine.entries import Act
 from engine.errors import IllegalAction
 from engine.seats import Seat
-
-
-def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
-    """Return the move of a button. *Raises:* CodedError ``unknown_button`` for an unreadable argument."""
-    match verb:
-        case "bid":
-            return MakeCall(seat, read_as(Call.parse, arg))
-        case "pass":
-            return MakeCall(seat, PASS)
-        case "double":
-            return MakeCall(seat, DOUBLE)
-        case "redouble":
-            return MakeCall(seat, REDOUBLE)
-        case "play":
-            return Play(seat, read_as(Card.parse, arg))
-        case "take":
-            return Claim(seat, number_of(arg, most=TRICKS))
-        case "accept" | "refuse":
-            return Answer(seat, verb == "accept")
-    raise ValueError(f"no move of the game: {verb}")
-
-
-def draft_of(verb: str, arg: str) -> PanelDraft:
-    """Return the draft of a panel: of a choice the verb begins, or of a meaning to show.
-
-    *Raises:* CodedError ``unknown_button``.
-    """
-    if verb == "level":
-        return PanelDraft(level=number_of(arg, most=7))
-    if verb in ("claim", "concede"):
-        return PanelDraft(is_claiming=True, is_conceding=verb == "concede")
-    if verb == "explain":
-        return PanelDraft(is_asking=True)
-    if verb == "explain_call":
-        return PanelDraft(explained=number_of(arg))
-    return PanelDraft(aimed=read_as(Card.parse, arg))
 
 
 async def _claim(context: TableContext) -> None:
     """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
     seat = context.table.state.own_seat(context.user)
     BRIDGE.apply(context.table.state.game_state, Claim(seat, 0))
-    await answer_panel(context.interaction, context.table, draft=draft_of("claim", ""))
+    await answer_panel(context.interaction, context.table, draft=PanelDraft(is_claiming=True))
 
 
 BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
-    moves=frozenset({"bid", "pass", "double", "redouble", "play", "take", "accept", "refuse"}),
-    action_of=action_of,
-    drafts=frozenset({"level", "aim", "claim", "concede"}),
-    looks=frozenset({"explain", "explain_call"}),
-    draft_of=draft_of,
+    moves={
+        "bid": lambda arg, state, seat: MakeCall(seat, read_as(Call.parse, arg)),
+        "pass": lambda arg, state, seat: MakeCall(seat, PASS),
+        "double": lambda arg, state, seat: MakeCall(seat, DOUBLE),
+        "redouble": lambda arg, state, seat: MakeCall(seat, REDOUBLE),
+        "play": play_named,
+        "take": lambda arg, state, seat: Claim(seat, number_of(arg, most=TRICKS)),
+        "accept": lambda arg, state, seat: Answer(seat, True),
+        "refuse": lambda arg, state, seat: Answer(seat, False),
+    },
+    drafts={
+        "level": lambda arg: PanelDraft(level=number_of(arg, most=7)),
+        "aim": lambda arg: PanelDraft(aimed=named_card(arg)),
+        "claim": lambda arg: PanelDraft(is_claiming=True),
+        "concede": lambda arg: PanelDraft(is_claiming=True, is_conceding=True),
+    },
+    looks={
+        "explain": lambda arg: PanelDraft(is_asking=True),
+        "explain_call": lambda arg: PanelDraft(explained=number_of(arg)),
+    },
 )
 
 

@@ -13,6 +13,7 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
+from bot.game_kit.hand_buttons import play_named
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats, Statistics
 from bot.history.table_actions import HISTORY_VERBS
@@ -212,7 +213,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: statistics: KeyError: 'tricks'",
     ),
     "what its panel asks": (
-        {"buttons": replace(BUTTONS, moves=frozenset({"lay"}))},
+        {"buttons": replace(BUTTONS, moves={"lay": play_named})},
         "tandem: buttons: nothing answers lay",
     ),
     "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),

@@ -8,7 +8,7 @@ import pytest
 
 from bot.daily.days import FinishedTry, compared
 from bot.daily.screens import render_comparison
-from bot.games.bridge.actions import draft_of
+from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.private_games import BridgeDaily
 from bot.games.bridge.scene import SOUTH
 from bot.i18n import LOCALES, words
@@ -85,4 +85,4 @@ def test_the_invitation_shows_board_and_partner() -> None:
 
 def test_a_claim_is_chosen_by_number() -> None:
     """The claim button opens the choice of tricks, as at a table."""
-    assert draft_of("claim", "").is_claiming
+    assert BUTTONS.draft_of("claim", "").is_claiming

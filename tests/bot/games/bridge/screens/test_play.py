@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.panel import EMPTY_LINE
-from bot.games.bridge.actions import draft_of
+from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import render_meaning
@@ -97,10 +97,10 @@ def test_declarer_plays_both_hands_from_one_panel() -> None:
 
 def test_a_claim_asks_how_many_tricks() -> None:
     """Each number of the remaining tricks is claimed with one more tap; a concession of all asks first."""
-    panel = render_panel(scene_of(in_play(), 0), draft=draft_of("claim", ""))
+    panel = render_panel(scene_of(in_play(), 0), draft=BUTTONS.draft_of("claim", ""))
     counts = [spec.arg for spec in buttons_of(panel) if spec.verb in ("take", "concede")]
     assert counts == [*(str(count) for count in range(13, 0, -1)), ""]
-    sure = render_panel(scene_of(in_play(), 0), draft=draft_of("concede", ""))
+    sure = render_panel(scene_of(in_play(), 0), draft=BUTTONS.draft_of("concede", ""))
     assert "Really give the opponents all 13 remaining tricks?" in text_of(sure)
     assert [spec.arg for spec in buttons_of(sure) if spec.verb == "take"] == ["0"]
 
