@@ -199,6 +199,11 @@ class CardWalk(ABC, Generic[RulesT, DealT, ScoreT, MatchT, A]):
         """The number of the last step."""
         return len(self.steps)
 
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The steps that open each trick, where every step is a card of one."""
+        return tuple(range(1, self.last + 1, self.rules.players))
+
     def state_at(self, step: int) -> MatchT:
         """Return the match after ``step`` steps, clamped to 0 … ``last``."""
         state = self.opening()

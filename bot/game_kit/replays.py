@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol
 
 from typing_extensions import TypeVar
 
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import DealExport
@@ -156,9 +157,17 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
     def render_step(self, scene: SceneT, walk: WalkT, step: int, /, *, title: str) -> Rendered:
         """Render a deal after ``step`` steps."""
 
-    @abstractmethod
-    def marks(self, walk: WalkT, step: int, words: Words, /) -> Sequence[ListOption]:
-        """Return the steps to jump to, as in ``DealReplay.marks``."""
+    def marks(self, walk: WalkT, step: int, words: Words, /) -> list[ListOption]:
+        """Return the steps to jump to, as in ``DealReplay.marks``: those that open the walk's rounds."""
+        here = sum(opens <= step for opens in walk.rounds)
+        return [
+            ListOption(str(opens), self.round_text(walk, number, words), is_chosen=number == here)
+            for number, opens in enumerate(walk.rounds, start=1)
+        ][:OPTIONS]
+
+    def round_text(self, walk: WalkT, number: int, words: Words) -> str:
+        """Return what a round is called, by its number from 1: a trick."""
+        return words("replay-trick", number=number)
 
     def pictures(self, scene: SceneT, ended: Any, /) -> Sequence[Drawing]:
         """Return the frames of a finished deal, from a scene at its end and the event that ended it."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 
-from bot.discord_io.message import ListOption, Rendered, embed
+from bot.discord_io.message import Rendered, embed
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
-from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import Deal
 from engine.deals import CardWalk
-from tests.second_game.game import PLAYERS, TANDEM, Action, DealScore, DealState, Play, Rules, State
+from tests.second_game.game import TANDEM, Action, DealScore, DealState, Play, Rules, State
 from tests.second_game.screens import Scene, render_sheet
 
 
@@ -53,12 +52,6 @@ class TandemHistory(History[State, Scene, DealState, TandemWalk]):
         ]
         taken = [scene.name(winner) for winner in walk.state_at(step).in_play.winners]
         return Rendered(embeds=(embed(title, [words("replay-dealt"), *hands], taken),))
-
-    def marks(self, walk: TandemWalk, step: int, words: Words, /) -> list[ListOption]:
-        """Return the ends of the tricks."""
-        ends = range(PLAYERS, walk.last + 1, PLAYERS)
-        tricks = ((str(end), words("replay-trick", number=end // PLAYERS)) for end in ends)
-        return [ListOption(value, label, is_chosen=value == str(step)) for value, label in tricks]
 
     def record_line(self, played: PlayedGame, match: State) -> str:
         """Return seeds and points as JSON."""

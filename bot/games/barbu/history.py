@@ -8,8 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from bot.discord_io.limits import OPTIONS
-from bot.discord_io.message import Drawing, ListOption, Rendered, embed
+from bot.discord_io.message import Drawing, Rendered, embed
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import hand_faces
 from bot.game_kit.history import History, player_records
@@ -50,16 +49,6 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
         rendered = replace(result, embeds=(*rendered.embeds, *result.embeds), buttons=())
     moved = _moved_lines(scene) if scene.ended is None else []
     return rendered.with_picture(partial(replay_drawing, scene), lambda: embed(name, moved))
-
-
-def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:
-    """Return the tricks to jump to (rounds at domino), each by the step that opens it."""
-    here = walk.round_of(step)
-    key = "replay-trick" if walk.deal.start is None else "replay-round"
-    return [
-        ListOption(str(opens), words(key, number=number + 1), is_chosen=number == here)
-        for number, opens in enumerate(walk.rounds)
-    ][:OPTIONS]
 
 
 def _moment(scene: Scene) -> list[str | list[str]]:
@@ -207,8 +196,11 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     walk_type = Walk
     has_pictures = True
     render_step = staticmethod(render_replay)
-    marks = staticmethod(trick_choices)
     pictures = staticmethod(moving_pictures)
+
+    def round_text(self, walk: Walk, number: int, words: Words) -> str:
+        """Return what a round is called: a trick, or a round of turns at domino."""
+        return words("replay-trick" if walk.deal.start is None else "replay-round", number=number)
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the most memorable finished deal."""

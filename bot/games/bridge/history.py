@@ -63,20 +63,6 @@ def _under(title: str, message: Embed) -> Embed:
     return shown
 
 
-def marks_of(walk: Walk, step: int, words: Words) -> list[ListOption]:
-    """Return the auction and each trick by the step that opens it."""
-    starts = (0, *walk.tricks)
-    here = max((number for number, opens in enumerate(starts) if step >= opens), default=0)
-    return [
-        ListOption(
-            str(opens),
-            words("replay-trick", number=number) if number else words("bridge-button-auction"),
-            is_chosen=number == here,
-        )
-        for number, opens in enumerate(starts)
-    ]
-
-
 def _system_line(scene: Scene, deal: DealState) -> list[str]:
     """Return the meaning of the last call, if a bot made it."""
     turn = len(deal.calls) - 1
@@ -202,9 +188,14 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     has_export = has_pictures = True
     uncut_key = "bridge-check-uncut"
     render_step = staticmethod(render_replay)
-    marks = staticmethod(marks_of)
     pictures = staticmethod(moving_pictures)
     export_deal = staticmethod(export_deal)
+
+    def marks(self, walk: Walk, step: int, words: Words, /) -> list[ListOption]:
+        """Return the auction and each trick by the step that opens it."""
+        tricks = super().marks(walk, step, words)
+        is_auction = not any(trick.is_chosen for trick in tricks)
+        return [ListOption("0", words("bridge-button-auction"), is_chosen=is_auction), *tricks]
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the deal with the largest score, of equal ones the latest; None if all were passed out."""

@@ -283,11 +283,6 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
         opens = (self.numbers.index(number) for number in range(1, max(self.numbers, default=0) + 1))
         return tuple(self.play_begins + 1 + place for place in opens)
 
-    def round_of(self, step: int) -> int | None:
-        """Return the trick or round (from 0) a step belongs to, or ``None`` before the first card."""
-        played = min(step, self.last) - self.play_begins
-        return self.numbers[played - 1] - 1 if played > 0 else None
-
     def opening(self) -> MatchState:
         """Return the match right after the deal."""
         state = MatchState(self.rules, self.first_dealer, finished=self.before)

@@ -153,7 +153,7 @@ class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
         return tuple(done)
 
     @cached_property
-    def tricks(self) -> tuple[int, ...]:
+    def rounds(self) -> tuple[int, ...]:
         """The steps that open each trick."""
         cards = [step for step, action in enumerate(self.steps, start=1) if isinstance(action, Play)]
         return tuple(cards[::4])

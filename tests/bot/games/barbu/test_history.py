@@ -160,14 +160,11 @@ def test_only_what_leads_somewhere_can_be_tapped() -> None:
 
 
 def test_the_list_says_which_trick_one_is_in() -> None:
-    """One line of the list is selected once cards are played, and none before."""
-    deal = game("contre")[0]
-    chosen = [
-        [choice.is_chosen for choice in deal.marks(step, words("en"))].count(True)
-        for step in range(deal.last + 1)
-    ]
-    assert set(chosen[: deal.walk.play_begins + 1]) == {0}
-    assert set(chosen[deal.walk.play_begins + 1 :]) == {1}
+    """The trick that a step belongs to is selected once cards are played, and none before."""
+    for deal in game("contre"):
+        for step in range(deal.last + 1):
+            chosen = [int(mark.value) for mark in deal.marks(step, words("en")) if mark.is_chosen]
+            assert chosen == [opens for opens in deal.walk.rounds if opens <= step][-1:]
 
 
 def past(players: int, locale: str) -> PastGame:

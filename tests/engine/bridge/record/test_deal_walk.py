@@ -46,7 +46,7 @@ def test_a_walk_ends_where_the_deal_ended(name: str) -> None:
         assert end.deal == state.deal
         assert end.finished == state.finished
         assert walk.state_at(0).in_play.calls == ()
-        assert len(walk.tricks) == -(-len(state.deal.plays) // 4)
+        assert len(walk.rounds) == -(-len(state.deal.plays) // 4)
 
 
 @pytest.mark.parametrize("name", ["session", "open", "rubber", "chicago"])
