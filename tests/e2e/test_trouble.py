@@ -370,7 +370,7 @@ async def test_an_internal_error_has_a_reference(
         (ada,) = night.people
         await open_and_start(night, length="express")
         with monkeypatch.context() as patched:
-            patched.setattr("bot.games.barbu.history.render_sheet_with_picture", lambda *_a, **_k: 1 / 0)
+            patched.setattr("bot.games.barbu.history.BarbuHistory.sheet", lambda *_a, **_k: 1 / 0)
             answer = await ada.slash("barbu score")
         assert "Reference" in answer
         assert len(errors) == 1

@@ -38,10 +38,7 @@ class TandemHistory(History[State, Scene, DealState, TandemWalk]):
 
     game = TANDEM
     walk_type = TandemWalk
-
-    def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
-        """Render the sheet, which has only one side."""
-        return render_sheet(scene)
+    sheet = staticmethod(render_sheet)
 
     def render_step(self, scene: Scene, walk: TandemWalk, step: int, /, *, title: str) -> Rendered:
         """Render the hands as dealt, and who took the tricks so far."""

@@ -99,8 +99,8 @@ def render_rules(rules: Rules, words: Words) -> Rendered:
     return Rendered(embeds=(message,))
 
 
-def render_sheet(scene: Scene) -> Rendered:
-    """Render the score sheet."""
+def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
+    """Render the score sheet, which has only one side to turn."""
     rows = [
         scene.words("tandem-row", number=number, ours=deal.score[0], theirs=deal.score[1])
         for number, deal in enumerate(scene.shown.game.finished, start=1)

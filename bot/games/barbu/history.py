@@ -195,6 +195,7 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     game = BARBU
     walk_type = Walk
     has_pictures = True
+    sheet = staticmethod(render_sheet_with_picture)
     render_step = staticmethod(render_replay)
     pictures = staticmethod(moving_pictures)
 
@@ -206,10 +207,6 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
         """Return the most memorable finished deal."""
         found = highlight_of(match.rules, match.finished)
         return None if found is None else found.number
-
-    def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
-        """Render the sheet; a long one shows the declarer ``turned``."""
-        return render_sheet_with_picture(scene, declarer=turned)
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
         """Return the record of a game."""

@@ -187,6 +187,7 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     walk_type = Walk
     has_export = has_pictures = True
     uncut_key = "bridge-check-uncut"
+    sheet = staticmethod(render_sheet)
     render_step = staticmethod(render_replay)
     pictures = staticmethod(moving_pictures)
     export_deal = staticmethod(export_deal)
@@ -202,10 +203,6 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
         worth = [max(deal.score) for deal in match.finished]
         best = max(worth, default=0)
         return max(number for number, one in enumerate(worth) if one == best) if best else None
-
-    def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
-        """Render the sheet, which has only one side to turn."""
-        return render_sheet(scene)
 
     def dealt_lines(self, scene: Scene, deal: DealState) -> list[str]:
         """Return the hands as dealt, from North on."""

@@ -76,7 +76,7 @@ def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
 
 def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
     """Render one declarer's table of a sheet that is too long for one message."""
-    return render_sheet_with_picture(sheet_scene(ledger, words), declarer=declarer)
+    return render_sheet_with_picture(sheet_scene(ledger, words), turned=declarer)
 
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:

@@ -186,15 +186,16 @@ MOST_CELLS: Final = 192
 """Places for points in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
 
 
-def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
+def render_sheet_with_picture(scene: Scene, *, turned: Seat | None = None) -> Rendered:
     """Render the sheet as a picture under its heading; as tables of text where the picture is missing.
 
-    A viewer who reads cards as letters gets the tables above the picture.
+    A viewer who reads cards as letters gets the tables above the picture. A long sheet shows the declarer
+    ``turned``.
     """
-    rendered = render_sheet(scene, declarer=declarer)
+    rendered = render_sheet(scene, declarer=turned)
     if not scene.shown.finished:
         return rendered
-    draw = partial(sheet_drawing, scene, declarer=declarer)
+    draw = partial(sheet_drawing, scene, declarer=turned)
     if scene.display.letters:
         return rendered.with_picture(draw)
     shown = replace(rendered, embeds=rendered.embeds[:1]).with_picture(draw, partial(render_caption, scene))

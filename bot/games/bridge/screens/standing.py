@@ -74,8 +74,8 @@ def end_blocks(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
     return standing.end_blocks(scene, BRIDGE, "bridge-early", has_podium=has_podium)
 
 
-def render_sheet(scene: Scene) -> Rendered:
-    """Render the whole sheet."""
+def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
+    """Render the whole sheet, which has only one side to turn."""
     words, finished = scene.words, scene.shown.finished
     if not finished:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))

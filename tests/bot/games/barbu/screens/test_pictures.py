@@ -83,7 +83,7 @@ def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
     """Games of any length and number of players have a sheet that fits, for each declarer."""
     table, ended = played("solar", players, length=length)
     for declarer in (None, 0, players - 1):
-        check(render_sheet_with_picture(scene_of(table, ended=ended), declarer=declarer))
+        check(render_sheet_with_picture(scene_of(table, ended=ended), turned=declarer))
     if players == 4:
         assert (table.rules.deal_count + players) * players <= MOST_CELLS, "four fit whole"
 
