@@ -205,7 +205,7 @@ class ModuleCheck(ScreenCheck):
         for moment in self.moments:
             for seat in range(len(moment.table.seats) if moment.table.match is not None else 0):
                 try:
-                    cards = self.module.playable(moment.table.match, seat)
+                    cards = self.module.playable_cards(moment.table.match, seat)
                 except IllegalAction as error:
                     if not words(LOCALES[0]).has(error_key(error.code)):
                         yield f"no sentence for {error.code}"

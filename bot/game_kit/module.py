@@ -34,6 +34,7 @@ from bot.i18n.error_facts import FactWording
 from bot.storage.games import Games
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
+from engine.actions import Play
 from engine.cards import Card
 from engine.dealing import commitment_of, deal_seed
 from engine.errors import CodedError, InvalidRecord
@@ -120,8 +121,6 @@ class GameModule(Generic[S, A, V, R, E, D]):
         players: the bot players.
         families: which results are compared with each other.
         history: past games: ranking, sheet, replay, record and check.
-        playable: returns the cards of ``/play``: those the player of a seat may play now, from any hand;
-            raises ``IllegalAction`` with the reason if there are none.
         move_text: returns a move as short text: a card, a call, a contract.
         doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
         automatic: which moves a table may make without its player.
@@ -129,6 +128,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
         feats: achievements.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``).
         preparation: what a worker loads before its first task for this game; None for nothing.
+        playable: returns the cards of ``/play``, as ``playable_cards``; None for those of the legal plays.
         word_facts: wording of facts that only this game's errors have; None for the common wording.
         daily: its deal of the day; None without one.
         challenge: how two users play the same deals against bots; None if they cannot.
@@ -153,7 +153,6 @@ class GameModule(Generic[S, A, V, R, E, D]):
     players: BotPlayers[V, A, R]
     families: Families[R]
     history: History[S, Scene[V, R, E], Any, Any]
-    playable: Callable[[S, Seat], Sequence[Card]]
     move_text: Callable[[Scene[V, R, E], A], str]
     doubling: Doubling[S] | None = None
     automatic: Automatic[S, A] = field(default_factory=Automatic)
@@ -162,6 +161,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     rooms: Mapping[str, Room] = field(default_factory=dict)
     cogs: Sequence[str] = ()
     preparation: Preparation | None = None
+    playable: Callable[[S, Seat], Sequence[Card]] | None = None
     word_facts: FactWording | None = None
     daily: DailyGame[S, A, R, Scene[V, R, E], E] | None = None
     challenge: ChallengeGame[S, A, R, Scene[V, R, E], E] | None = None
@@ -182,6 +182,19 @@ class GameModule(Generic[S, A, V, R, E, D]):
     def title(self, words: Words) -> str:
         """Return the game's title, the message ``game-<name>`` of its catalogues."""
         return words(f"game-{self.name}")
+
+    def playable_cards(self, state: S, seat: Seat) -> Sequence[Card]:
+        """Return the cards that the player of a seat may play now, from any hand.
+
+        *Raises:* IllegalAction, with the reason if there are none.
+        """
+        if self.playable is not None:
+            return self.playable(state, seat)
+        cards = [move.card for move in self.game.legal_actions(state, seat) if isinstance(move, Play)]
+        if not cards:  # the rules have the reason, and the same one for every card
+            attempt: Any = Play(seat, state.rules.cards.lowest())
+            self.game.apply(state, attempt)
+        return cards
 
     def commitments(self, secret: bytes, rules: R) -> list[str]:
         """Return the commitments to all planned deals, in hex; none for a game without a planned number."""

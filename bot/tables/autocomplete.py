@@ -98,7 +98,7 @@ def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
         IllegalAction: why there are none.
     """
     match = table.state.game_state
-    return table.module.playable(match, table.deciding_seat(user))
+    return table.module.playable_cards(match, table.deciding_seat(user))
 
 
 def typed_card(table: LiveTable, user: int, text: str) -> str:

@@ -73,7 +73,7 @@ def playable_now(night: Evening) -> list[str]:
     """Return the cards that the player to act may play."""
     seat = BRIDGE.decider(state_of(night))
     assert seat is not None
-    return [str(card) for card in night.table.module.playable(state_of(night), seat)]
+    return [str(card) for card in night.table.module.playable_cards(state_of(night), seat)]
 
 
 async def call(night: Evening, text: str) -> None:

@@ -21,7 +21,6 @@ from bot.tables.actions.moves import panel_actions
 from bot.tables.actions.reading import GAME_READING
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
-from engine.errors import IllegalAction
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
@@ -109,14 +108,6 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
         return scene.words("tandem-title")
 
 
-def playable(state: State, seat: Seat) -> list[Card]:
-    """Return the cards a player may play now."""
-    legal = TANDEM.legal_actions(state, seat)
-    if not legal:
-        raise IllegalAction("not_your_turn", seat=seat, turn=TANDEM.decider(state))
-    return [action.card for action in legal]
-
-
 FEATS: Final[Feats[State]] = Feats(("last_word",), lambda match: [{"last_word": 1}, {}, {}, {}])
 """The first seat has the last word in every game."""
 BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons()
@@ -135,7 +126,6 @@ def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
         families=FAMILIES,
         statistics=TandemStatistics(),
         history=TandemHistory(),
-        playable=playable,
         move_text=lambda scene, action: (
             card_text(action.card, scene.words) if isinstance(action, Play) else ""
         ),

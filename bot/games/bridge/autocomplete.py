@@ -20,11 +20,11 @@ from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
 from bot.i18n.texts import LOCALES, words
 from bot.tables.table import LiveTable
-from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.actions import MakeCall
 from engine.bridge.calls import STRAINS, Call, read_call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import Card, Suit
+from engine.cards import Suit
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 
@@ -84,25 +84,14 @@ def _folded(text: str) -> str:
     return "".join(letter for letter in spread if unicodedata.category(letter) != "Mn")
 
 
-def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
-    """Return the player's legal actions in a phase.
-
-    *Raises:* IllegalAction, with the reason if there are none.
-    """
-    if match.phase is not phase:
+def legal_calls(match: MatchState, seat: Seat) -> list[Call]:
+    """Return the calls a seat may make now. *Raises:* IllegalAction, with the reason if there are none."""
+    if match.phase is not Phase.AUCTION:
         raise IllegalAction("bridge_wrong_phase", phase=match.phase.value)
     turn = BRIDGE.decider(match)
     if turn != seat:
         raise IllegalAction("not_your_turn", seat=seat, turn=turn)
-    return BRIDGE.legal_actions(match, seat)
-
-
-def playable(match: MatchState, seat: Seat) -> list[Card]:
-    """Return the cards the player may play now from either hand.
-
-    *Raises:* IllegalAction if there are none.
-    """
-    return [action.card for action in legal_in(match, seat, Phase.PLAY) if isinstance(action, Play)]
+    return [action.call for action in BRIDGE.legal_actions(match, seat) if isinstance(action, MakeCall)]
 
 
 def calls_of(table: LiveTable, user: int) -> list[Call]:
@@ -110,8 +99,7 @@ def calls_of(table: LiveTable, user: int) -> list[Call]:
 
     *Raises:* IllegalAction, with the reason if there are none.
     """
-    legal = legal_in(table.state.game_state, table.deciding_seat(user), Phase.AUCTION)
-    return [action.call for action in legal if isinstance(action, MakeCall)]
+    return legal_calls(table.state.game_state, table.deciding_seat(user))
 
 
 def typed_call(table: LiveTable, user: int, text: str) -> str:
@@ -176,7 +164,7 @@ def _argument_of(verb: Verb, match: MatchState, seat: Seat, named: frozenset[Sea
 
 
 def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene) -> Sequence[Offer]:
-    legal_in(match, seat, Phase.AUCTION)
+    legal_calls(match, seat)
     raise CodedError("bridge_double_names_nobody")
 
 

@@ -8,7 +8,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats
 from bot.game_kit.screens import Screens
 from bot.games.bridge.actions import ACTIONS, BUTTONS
-from bot.games.bridge.autocomplete import DOUBLING, playable
+from bot.games.bridge.autocomplete import DOUBLING
 from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
 from bot.games.bridge.catalogue import FAMILIES, BridgeCatalogue
 from bot.games.bridge.coach.analysis import advice_on, analyse_deal, give_analysis, imps_of
@@ -85,7 +85,6 @@ def bridge_module() -> BridgePlugin:
         rooms={TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM), CARD_ROOM: CARDS, IMPORTS_ROOM: BoardImports()},
         preparation=preparation(),
         word_facts=word_facts,
-        playable=playable,
         move_text=move_text,
         doubling=DOUBLING,
         cogs=("cogs.bridge",),

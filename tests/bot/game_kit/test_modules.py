@@ -23,9 +23,10 @@ from bot.storage import Database
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
+from engine.errors import IllegalAction
 from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
-from tests.second_game.game import Play
+from tests.second_game.game import TANDEM, Play
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
     BUTTONS,
@@ -74,6 +75,18 @@ def test_no_room_knows_the_second_game() -> None:
     """The program's source never names the second game."""
     knowing = [path for folder in ("engine", "bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
     assert [path for path in knowing if "tandem" in path.read_text("utf-8").casefold()] == []
+
+
+def test_the_cards_to_play_are_those_of_the_legal_plays() -> None:
+    """By default ``/play`` offers the cards of the legal plays, and without any the reason of the rules."""
+    module = tandem_module()
+    state = TANDEM.initial(TandemCatalogue.rule_sets["tandem"], 0)
+    with pytest.raises(IllegalAction, match="tandem_no_deal"):
+        module.playable_cards(state, 0)
+    state = TANDEM.apply(state, TANDEM.deal(state, bytes(32), 0)).state
+    assert module.playable_cards(state, 2) == list(state.in_play.hands[2])
+    with pytest.raises(IllegalAction, match="not_your_turn"):
+        module.playable_cards(state, 0)
 
 
 @pytest.mark.parametrize("name", NAMES)
