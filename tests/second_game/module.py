@@ -18,7 +18,6 @@ from bot.game_kit.result import Families, Feats, Statistics
 from bot.i18n import Words, add_catalogues
 from bot.i18n.cards import card_text
 from bot.tables.actions.moves import panel_actions
-from bot.tables.actions.reading import GAME_READING
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.seats import Seat
@@ -121,7 +120,7 @@ def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
         catalogue=CATALOGUE,
         screens=SCREENS,
         buttons=BUTTONS,
-        actions={**panel_actions(BUTTONS), **GAME_READING},
+        actions=panel_actions(BUTTONS),
         players=PLAYERS_OF_TANDEM,
         families=FAMILIES,
         statistics=TandemStatistics(),

@@ -20,7 +20,7 @@ from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, confirm
 from bot.tables.actions.moves import make_move, panel_actions
-from bot.tables.actions.reading import GAME_READING, show, show_chapter
+from bot.tables.actions.reading import show, show_chapter
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.state import DealSettled, MatchState, Phase
@@ -122,7 +122,6 @@ async def _rules(context: TableContext) -> None:
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
     "claim": ButtonAction(_claim, of_one_moment=True),
-    **GAME_READING,
     "picture": ButtonAction(_picture),
     "hands": ButtonAction(_hands, is_costly=True, lasting=True),
     "settlement": ButtonAction(_settlement, is_costly=True, lasting=True),

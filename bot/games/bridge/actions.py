@@ -20,7 +20,7 @@ from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.actions.moves import panel_actions
-from bot.tables.actions.reading import GAME_READING, scene_in_play, show
+from bot.tables.actions.reading import scene_in_play, show
 from bot.tables.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
@@ -170,7 +170,6 @@ ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     "explain_call": ButtonAction(_explain_call),
     "alert": ButtonAction(_alert),
     "meaning": ButtonAction(_meaning),
-    **GAME_READING,
     "auction": ButtonAction(_auction),
     "lesson": ButtonAction(lambda context: show_start(context.interaction, COURSE, as_new=True)),
 }

@@ -8,15 +8,16 @@ from typing import Any
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
 from bot.tables.actions.context import TableContext, show_panel
+from bot.tables.actions.reading import GAME_READING
 from bot.tables.panel_response import answer_panel
 from engine.entries import Act
 from engine.seats import Seat
 
 
 def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
-    """Return the actions of a game's panel, by verb: its moves, and the drafts from which a move is chosen.
+    """Return what every game answers, by verb: moves, drafts from which a move is chosen, and its reading.
 
-    All are valid at their own revision only.
+    Moves and drafts are valid at their own revision only.
     """
 
     async def move(context: TableContext) -> None:
@@ -29,6 +30,7 @@ def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]
     return {
         **dict.fromkeys(buttons.moves, ButtonAction(move, of_one_moment=True)),
         **dict.fromkeys(buttons.drafts, ButtonAction(draft, of_one_moment=True)),
+        **GAME_READING,
     }
 
 
