@@ -40,6 +40,11 @@ def play_named(arg: str, state: object, seat: Seat) -> Play:
     return Play(seat, named_card(arg))
 
 
+def played_text(scene: Scene, action: object) -> str:
+    """Return the card of a play as text; empty for another action."""
+    return scene.card(action.card) if isinstance(action, Play) else ""
+
+
 def card_buttons(
     scene: Scene,
     hand: CardSet,

@@ -20,7 +20,7 @@ from bot.discord_io.dispatch import ButtonAction, Room
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.generics import D, E, R, V
-from bot.game_kit.hand_buttons import named_card, play_named
+from bot.game_kit.hand_buttons import named_card, play_named, played_text
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
@@ -121,12 +121,12 @@ class GameModule(Generic[S, A, V, R, E, D]):
         players: the bot players.
         families: which results are compared with each other.
         history: past games: ranking, sheet, replay, record and check.
-        move_text: returns a move as short text: a card, a call, a contract.
         doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
         automatic: which moves a table may make without its player.
         statistics: figures of a finished game in addition to places and points.
         feats: achievements.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``).
+        move_text: returns a move as short text: a card, a call, a contract. By default the card of a play.
         preparation: what a worker loads before its first task for this game; None for nothing.
         playable: returns the cards of ``/play``, as ``playable_cards``; None for those of the legal plays.
         word_facts: wording of facts that only this game's errors have; None for the common wording.
@@ -153,13 +153,13 @@ class GameModule(Generic[S, A, V, R, E, D]):
     players: BotPlayers[V, A, R]
     families: Families[R]
     history: History[S, Scene[V, R, E], Any, Any]
-    move_text: Callable[[Scene[V, R, E], A], str]
     doubling: Doubling[S] | None = None
     automatic: Automatic[S, A] = field(default_factory=Automatic)
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
     feats: Feats[S] = field(default_factory=Feats)
     rooms: Mapping[str, Room] = field(default_factory=dict)
     cogs: Sequence[str] = ()
+    move_text: Callable[[Scene[V, R, E], A], str] = played_text
     preparation: Preparation | None = None
     playable: Callable[[S, Seat], Sequence[Card]] | None = None
     word_facts: FactWording | None = None

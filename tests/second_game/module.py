@@ -16,12 +16,11 @@ from bot.game_kit.players import BotPlayers
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.result import Families, Feats, Statistics
 from bot.i18n import Words, add_catalogues
-from bot.i18n.cards import card_text
 from bot.tables.actions.moves import panel_actions
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.seats import Seat
-from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Play, Rules, State, View
+from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Rules, State, View
 from tests.second_game.history import TandemHistory
 from tests.second_game.screens import SCREENS, Scene, TandemPictures, render_result, render_rules
 
@@ -125,9 +124,6 @@ def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
         families=FAMILIES,
         statistics=TandemStatistics(),
         history=TandemHistory(),
-        move_text=lambda scene, action: (
-            card_text(action.card, scene.words) if isinstance(action, Play) else ""
-        ),
         daily=TandemDaily(),
         feats=FEATS,
         pictures=TandemPictures(),
