@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 from engine.actions import StoredForm
 from engine.cards import OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
 from engine.dealing import deal_hands
-from engine.game import A, Game, Rules, TrickTaken
+from engine.game import A, DealEnded, Game, Rules, TrickTaken
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -29,6 +29,7 @@ RulesT = TypeVar("RulesT", bound=Rules, default=Any)
 DealT = TypeVar("DealT", bound="CardDeal", default=Any)
 ScoreT = TypeVar("ScoreT", bound=Score, default=Any)
 MatchT = TypeVar("MatchT", bound="CardMatch", default=Any)
+EndedT = TypeVar("EndedT", bound=DealEnded, default=Any)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,14 +132,16 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
         return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))
 
 
-class CardGame(Game[MatchT, A]):
+class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     """Base of the rules of a game whose states are a ``CardMatch`` and its ``CardDeal``.
 
     Attributes:
         score_form: the stored form of a deal's score.
+        ended: the event that ends a deal.
     """
 
     score_form: StoredForm[Any]
+    ended: type[Any] = DealEnded
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
         """Return final points by seat once no seat is awaited, else ``None``."""
@@ -147,6 +150,11 @@ class CardGame(Game[MatchT, A]):
     def dealer(self, state: MatchT) -> Seat | None:
         """Return the seat awaited between two deals, which is the dealer's."""
         return self.seat_to_act(state) if state.deal is None or state.deal_is_settled else None
+
+    def last_deal(self, state: MatchT) -> EndedT | None:
+        """Return the finished deal still shown, or ``None`` during play and before the first deal."""
+        last: EndedT | None = self.ended(state.in_play, state.finished[-1]) if state.deal_is_settled else None
+        return last
 
     def cutter(self, state: MatchT) -> Seat | None:
         """Return the player before the dealer, or ``None`` for deals shared with other tables."""

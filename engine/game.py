@@ -21,6 +21,8 @@ from engine.tricks import Trick
 
 S = TypeVar("S", bound="GameState", default=Any)
 A = TypeVar("A", default=Any)
+DealT = TypeVar("DealT", default=Any)
+ScoreT = TypeVar("ScoreT", default=Any)
 
 
 class Rules(Protocol):
@@ -235,14 +237,11 @@ class TrickTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
-    """A deal is finished and scored. A game's subclass adds its result.
+class DealEnded(Generic[DealT, ScoreT]):
+    """A deal is finished and scored. ``deal`` holds all its cards, since nothing is secret any more."""
 
-    Attributes:
-        deal: the deal at its end, of the game's own type.
-    """
-
-    deal: Any
+    deal: DealT
+    score: ScoreT
 
 
 Event = TrickTaken | DealEnded

@@ -194,6 +194,5 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
 
 
 def scored(played: PlayedGame) -> list[tuple[Any, Any]]:
-    """Return the finished deals of a game whose deals have scores, each with its score."""
-    deals: Sequence[Any] = played.deals
-    return [(ended.deal, ended.score) for ended in deals]
+    """Return the finished deals of a game, each with its score."""
+    return [(ended.deal, ended.score) for ended in played.deals]

@@ -6,7 +6,7 @@ from engine.actions import StoredForm
 from engine.barbu.play import legality, match
 from engine.barbu.play.actions import CHOICE_FORMS, FORMS, Action
 from engine.barbu.play.scoring import last_result
-from engine.barbu.play.state import DealScore, MatchState
+from engine.barbu.play.state import DealScore, DealSettled, MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.dealing import high_cards, high_seed, highest_of, lot_seed
@@ -14,7 +14,7 @@ from engine.deals import CardGame
 from engine.seats import Seat
 
 
-class BarbuGame(CardGame[MatchState, Action]):
+class BarbuGame(CardGame[MatchState, Action, DealSettled]):
     """The rules of Barbu as an ``engine.game.Game``. Stateless."""
 
     name = "barbu"

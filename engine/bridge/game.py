@@ -38,7 +38,7 @@ def _read_contract(data: list[Any] | None) -> Contract | None:
     return Contract(level, Denomination.parse(code), doubled, declarer)
 
 
-class BridgeGame(CardGame[MatchState, Action]):
+class BridgeGame(CardGame[MatchState, Action, DealSettled]):
     """The rules of bridge as an ``engine.game.Game``. Stateless."""
 
     name = "bridge"
@@ -54,6 +54,7 @@ class BridgeGame(CardGame[MatchState, Action]):
         },
     )
 
+    ended = DealSettled
     initial = staticmethod(match.initial)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
@@ -98,12 +99,6 @@ class BridgeGame(CardGame[MatchState, Action]):
     def open_hands(self, state: MatchState) -> frozenset[Seat]:
         """Return dummy's hand after the opening lead, and a claimer's after the claim."""
         return frozenset() if state.deal is None else state.deal.faced
-
-    def last_deal(self, state: MatchState) -> DealSettled | None:
-        """Return the finished deal still shown, or ``None``."""
-        if state.deal is None or not state.deal_is_settled:
-            return None
-        return DealSettled(state.deal, state.finished[-1])
 
     def cutter(self, state: MatchState) -> Seat | None:
         """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""

@@ -202,11 +202,8 @@ class DealScore:
 
 
 @dataclass(frozen=True, slots=True)
-class DealSettled(DealEnded):
-    """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""
-
-    deal: DealState
-    score: DealScore
+class DealSettled(DealEnded[DealState, DealScore]):
+    """A deal of bridge is scored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.actions import ActionForms, Play, StoredForm
 from engine.cards import CardSet, deck_of
@@ -79,12 +79,7 @@ class DealState(CardDeal):
         return replace(self, hands=tuple(hands), dealt=(), seed=b"")
 
 
-@dataclass(frozen=True, slots=True)
-class DealScored(DealEnded):
-    """A deal has been scored."""
-
-    deal: DealState
-    score: DealScore
+DealScored: TypeAlias = DealEnded[DealState, DealScore]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +105,7 @@ class View:
     legal: tuple[Play, ...]
 
 
-class TandemGame(CardGame[State, Action]):
+class TandemGame(CardGame[State, Action, DealScored]):
     """The rules; holds no state."""
 
     name = "tandem"
@@ -161,10 +156,6 @@ class TandemGame(CardGame[State, Action]):
         legal = () if seat is None else self.legal_actions(state, seat)
         return View(state if state.live is None else replace(state, deal=state.live.seen_by(seat)), legal)
 
-    def last_deal(self, state: State) -> DealScored | None:
-        """Return the finished deal that is still visible."""
-        return DealScored(state.in_play, state.finished[-1]) if state.deal_is_settled else None
-
     def _dealt(self, state: State, action: Deal) -> Step[State]:
         dealer, index = self.dealer(state), len(state.finished)
         if dealer is None:
@@ -190,7 +181,7 @@ class TandemGame(CardGame[State, Action]):
             return Step(replace(state, deal=deal), events)
         deal, score = replace(deal, turn=None), deal.score()
         after = replace(state, deal=deal, finished=(*state.finished, score))
-        return Step(after, (*events, DealScored(deal, score)))
+        return Step(after, (*events, DealEnded(deal, score)))
 
 
 TANDEM = TandemGame()

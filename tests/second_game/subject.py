@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.cards import Card, CardSet
 from engine.dealing import Deal
+from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_state import TableState
 from tests.conformance import with_two_cards_swapped
@@ -18,7 +19,6 @@ from tests.second_game.game import (
     TANDEM,
     Action,
     DealScore,
-    DealScored,
     Play,
     Rules,
     State,
@@ -77,5 +77,5 @@ class Tandem:
 
     def check_end(self, states: Sequence[State], events: Sequence[Any]) -> None:
         """Check that the game ended once, when a side reached the target."""
-        assert [one.score for one in events if isinstance(one, DealScored)] == list(states[-1].finished)
+        assert [one.score for one in events if isinstance(one, DealEnded)] == list(states[-1].finished)
         assert max(states[-1].totals) >= self.rules.target

@@ -78,11 +78,9 @@ class DealScore:
 
 
 @dataclass(frozen=True, slots=True)
-class DealSettled(DealEnded):
-    """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""
+class DealSettled(DealEnded[DealState, DealScore]):
+    """A deal of Barbu is scored, with the payments for its doubles."""
 
-    deal: DealState
-    score: DealScore
     payments: tuple[Payment, ...]
 
 

@@ -9,8 +9,9 @@ import pytest
 from bot.game_kit.played import PlayedGame
 from bot.i18n import words
 from engine.dealing import CutBy, CutSource, Deal, DealTime, commitment_of
+from engine.game import DealEnded
 from engine.table_state import Occupant, TablePhase, new_table
-from tests.second_game.game import TANDEM, DealScored, DealState, Rules, State
+from tests.second_game.game import TANDEM, DealState, Rules, State
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
@@ -38,7 +39,7 @@ def checked(
     """Return the texts of the page of that deal."""
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     table = replace(new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=State(RULES, 0))
-    played = PlayedGame(table, (DealScored(deal, deal.score()),), {0: cutter}, draw_seed)
+    played = PlayedGame(table, (DealEnded(deal, deal.score()),), {0: cutter}, draw_seed)
     played = replace(played, times={} if time is None else {0: time})
     scene = Scene(1, table, TANDEM.view_for(table.game_state, None), words("en", "tandem"), None, "live")
     page = TandemHistory().check(played, [commitment_of(promised)], scene)

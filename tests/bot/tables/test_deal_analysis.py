@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.game_kit.module import GameModule
@@ -19,11 +19,9 @@ from tests.second_game.module import tandem_module
 from tools.simulation.workers.requests import QUICK_START
 
 
-@dataclass(frozen=True)
-class Ended(DealEnded):
-    """A finished deal."""
-
-    deal: int
+def the_end(deal: int) -> DealEnded:
+    """Return the end of a deal."""
+    return DealEnded(deal, None)
 
 
 class Thinker:
@@ -35,7 +33,6 @@ class Thinker:
         self.answers: dict[int, asyncio.Future[Any]] = {}
 
     async def __call__(self, workers: WorkerPool, ended: DealEnded, /) -> Any:
-        assert isinstance(ended, Ended)
         self.asked.append(ended)
         return await self.answers.setdefault(ended.deal, asyncio.get_running_loop().create_future())
 
@@ -59,35 +56,35 @@ async def test_a_deal_is_analysed_once_and_then_shown() -> None:
     """A deal is analysed once, however often its result is drawn, and then shown."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
-    assert [findings.of(Ended(1)) for _ in range(3)] == [None] * 3
+    assert [findings.of(the_end(1)) for _ in range(3)] == [None] * 3
     await asyncio.sleep(0)
-    assert (thinker.asked, thinker.shown) == ([Ended(1)], 0)
+    assert (thinker.asked, thinker.shown) == ([the_end(1)], 0)
     await thinker.answer(1, "par")
-    assert (findings.of(Ended(1)), thinker.shown) == ("par", 1)
+    assert (findings.of(the_end(1)), thinker.shown) == ("par", 1)
 
 
 async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
     """An answer after the next deal is ignored."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
-    findings.of(Ended(1))
-    findings.of(Ended(2))
+    findings.of(the_end(1))
+    findings.of(the_end(2))
     await asyncio.sleep(0)
     await thinker.answer(1, "par")
-    assert (findings.of(Ended(2)), thinker.shown) == (None, 0)
+    assert (findings.of(the_end(2)), thinker.shown) == (None, 0)
 
 
 async def test_what_cannot_be_found_out_is_not_shown() -> None:
     """Without findings nothing is redrawn, and the request is not repeated."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
-    findings.of(Ended(1))
+    findings.of(the_end(1))
     await asyncio.sleep(0)
     await thinker.answer(1, None)
-    assert (findings.of(Ended(1)), thinker.shown, len(thinker.asked)) == (None, 0, 1)
+    assert (findings.of(the_end(1)), thinker.shown, len(thinker.asked)) == (None, 0, 1)
 
 
 async def test_a_game_without_an_analysis_makes_no_request() -> None:
     """A game without an analysis makes no request."""
     thinker = Thinker()
-    assert thinker.findings(tandem_module()).of(Ended(1)) is None
+    assert thinker.findings(tandem_module()).of(the_end(1)) is None

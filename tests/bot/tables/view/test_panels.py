@@ -58,7 +58,7 @@ class Screens:
 
     def deal_ended(self) -> None:
         """End a deal, without an update of any panel."""
-        self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(None),)))
+        self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(None, None),)))
 
     def in_turn(self, seat: int, seats: list[SimpleNamespace]) -> None:
         """Make a change after which the player of this seat has to move."""
