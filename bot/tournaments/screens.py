@@ -23,9 +23,10 @@ Tables = Mapping[tuple[int | None, int | None], int]
 """The threads of the tables that have one, by round and table."""
 
 
-def render_tournament(state: Tournament, module: GameModule, words: Words, tables: Tables) -> Rendered:
+def render_tournament(
+    state: Tournament, module: GameModule, game: TournamentGame, words: Words, tables: Tables
+) -> Rendered:
     """Render the public page; ``tables`` are the threads of the tables."""
-    game = _game(module)
     match state.phase:
         case TournamentPhase.GATHERING:
             return _gathering(state, module, game, words)
@@ -92,9 +93,9 @@ def standing_of(state: Tournament, game: TournamentGame, words: Words) -> Sequen
     return game.fields(state.terms, state.count, results, words, state.penalties) if results else []
 
 
-def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, words: Words) -> Rendered:
+def render_seating(state: Tournament, sitting: RoundTable, game: TournamentGame, words: Words) -> Rendered:
     """Render the message to the players of a table as its round begins: seats, deals and time."""
-    game, lines = _game(module), []
+    lines = []
     for at, number in enumerate(sitting.contestants):
         players = zip(game.seats(at), state.contestant(number).players, strict=True)
         seated = [f"{game.seat_title(seat, words)} **{player_name(one)}**" for seat, one in players]
@@ -210,7 +211,8 @@ def _directors(state: Tournament, words: Words) -> str:
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
-    first = next((player_name(player) for player in players if player.user == host), f"<@{host}>")
+    unnamed = f"<@{host}>" if host > 0 else "…"  # their data was deleted
+    first = next((player_name(player) for player in players if player.user == host), unnamed)
     return words.list([first, *(player_name(director) for director in state.directors)])
 
 
@@ -289,9 +291,3 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
         out = state.plan.sitting_out(state.round, [contestant.number for contestant in state.contestants])
         lines += [words("tournament-sits-out", name=numbered_name(state, number, words)) for number in out]
     return lines
-
-
-def _game(module: GameModule) -> TournamentGame:
-    if module.tournament is None:
-        raise ValueError(f"{module.name} has no tournaments")
-    return module.tournament

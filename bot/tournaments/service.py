@@ -84,12 +84,12 @@ class Tournaments:
         async with self._pages.turn(tournament_id) as seeks:
             state = await self.load(tournament_id)
             row = state.row
-            game = self.module_of(row)
+            module, game = self.module_of(row), self.game_of(row)
             tables = {
-                (game.tournament_round, game.tournament_table): game.channel_id
-                for game in await self.games.of_tournament(row.id)
+                (table.tournament_round, table.tournament_table): table.channel_id
+                for table in await self.games.of_tournament(row.id)
             }
-            rendered = render_tournament(state, game, words(row.locale, game.name), tables)
+            rendered = render_tournament(state, module, game, words(row.locale, module.name), tables)
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await show_posted(
                 self.client,

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence, Set
+from functools import partial
 
 import discord
 
+from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import attempt
+from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
@@ -19,7 +22,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
 from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
-from bot.tournaments.service import Tournaments, view_of
+from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.entries import Leave, TakeOver
 from engine.errors import IllegalAction
@@ -57,7 +60,10 @@ class TournamentTables:
             elif row.status == "lobby":
                 with about(table=row.id):
                     if (table := await self._readable(row)) is not None:
-                        await self._seat(state, sitting, table, thread_of(self._tournaments.client, row))
+                        thread = thread_of(self._tournaments.client, row)
+                        if thread is not None and not await self._is_greeted(state, thread):
+                            await self._greet(state, sitting, thread)
+                        await self._seat(state, sitting, table, thread)
         return has_all
 
     async def of_bots(self, state: Tournament) -> list[RoundTable]:
@@ -212,9 +218,7 @@ class TournamentTables:
 
         table = await self._registry.admit_new(create)
         table.public_message.hold()
-        greeting = render_seating(state, sitting, module, words(row.locale, module.name))
-        fields = await for_send(greeting, view_of(greeting, state))
-        await attempt(thread.send(**fields), "saying who sits where")
+        await self._greet(state, sitting, thread)
         with about(table=table.id):
             await self._seat(state, sitting, table, thread)
         return True
@@ -229,6 +233,17 @@ class TournamentTables:
         say = words(row.locale)
         name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)
         return await thread_named(channel, name, is_private=True, is_unused=True)
+
+    async def _greet(self, state: Tournament, sitting: RoundTable, thread: discord.Thread) -> None:
+        """Post who sits where, with the button that calls the director."""
+        row = state.row
+        greeting = render_seating(state, sitting, self._tournaments.game_of(row), words(row.locale, row.game))
+        fields = await for_send(greeting, view_of(greeting, state))
+        await attempt(thread.send(**fields), "saying who sits where")
+
+    async def _is_greeted(self, state: Tournament, thread: discord.Thread) -> bool:
+        is_call = partial(is_button_of, TOURNAMENT_ROOM, ("call",), state.row.id)
+        return bool(await own_messages(thread, self._tournaments.client, is_call))
 
     async def _seat(
         self, state: Tournament, sitting: RoundTable, table: LiveTable, thread: discord.Thread | None

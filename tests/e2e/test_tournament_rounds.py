@@ -257,6 +257,22 @@ async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
         assert len({table.row.channel_id for table in tables(night)}) == 2
 
 
+async def test_a_table_whose_seating_a_stop_left_out_has_it(opened: Opener) -> None:
+    """A stop between storing a table and its first message does not leave it without its buttons."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        with (
+            patch("bot.tournaments.tables.seat_and_deal", AsyncMock()),
+            patch.object(discord.Thread, "send", AsyncMock()),
+        ):
+            await open_and_start(night)
+        for _ in range(2):
+            await night.restart()
+            await settled(night)
+            for table in tables(night):
+                posted = night.env.backend.messages[table.row.channel_id].values()
+                assert str([one.components for one in posted]).count(":call:") == 1
+
+
 async def test_players_whose_table_a_stop_left_empty_reach_its_thread(opened: Opener) -> None:
     """A stop between storing a table and seating its players keeps neither them nor a director out of it."""
     async with opened(*FOUR, **QUICKLY) as night:

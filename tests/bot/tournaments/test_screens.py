@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -84,7 +85,7 @@ def test_every_page_fits(locale: str) -> None:
     say = words(locale, "bridge")
     for state in moments():
         pages = [
-            render_tournament(state, MODULE, say, {(1, 1): 12345678901234567}),
+            render_tournament(state, MODULE, GAME, say, {(1, 1): 12345678901234567}),
             render_desk(state, say),
             render_settings(state, MODULE, GAME, say),
             render_sign_up(state, say, 93),
@@ -106,11 +107,19 @@ def test_the_desk_starts_the_tournament() -> None:
         assert ("start" in verbs) == (state.phase is TournamentPhase.GATHERING)
 
 
+@pytest.mark.parametrize("host", [0, -1])
+def test_an_erased_host_is_not_mentioned(host: int) -> None:
+    """The page of a tournament whose host was erased names no user in their place."""
+    state = Tournament(replace(row(), host_id=host))
+    text = str(render_tournament(state, MODULE, GAME, words("en", "bridge"), {}).embeds[0].description)
+    assert "<@" not in text
+
+
 def test_a_round_shows_each_table_its_seats() -> None:
     """As a round begins, a table reads its seats, its boards and its round."""
     state = started(20, "mitchell", boards=2)
     sitting = state.sittings(1)[9]
-    shown = render_seating(state, sitting, MODULE, words("en", "bridge")).embeds[0]
+    shown = render_seating(state, sitting, GAME, words("en", "bridge")).embeds[0]
     assert shown.title == "Round 1 of 10, table 10"
     text = str(shown.description)
     for told in ("North **P20** · South **P21** (10)", "East **P40** · West **P41** (20)", "Boards "):
@@ -120,7 +129,7 @@ def test_a_round_shows_each_table_its_seats() -> None:
 def test_who_sits_out_is_said() -> None:
     """The pair that sits out is named with the round's tables."""
     state = started(5, "howell")
-    text = str(render_tournament(state, MODULE, words("en"), {}).embeds[0].description)
+    text = str(render_tournament(state, MODULE, GAME, words("en"), {}).embeds[0].description)
     assert state.plan is not None
     (out,) = state.plan.sitting_out(1, range(1, 6))
     first = state.contestant(out).players[0].name
@@ -131,15 +140,15 @@ def test_a_standing_waits_for_the_end_of_the_round() -> None:
     """The results of a running round are hidden, since other contestants have yet to play its deals."""
     state = started(4, "howell")
     half = after(state, result(1, 1, 1))
-    assert "%" not in str(render_tournament(half, MODULE, words("en"), {}).embeds[0].description)
+    assert "%" not in str(render_tournament(half, MODULE, GAME, words("en"), {}).embeds[0].description)
     whole = after(half, result(1, 2, 1))
-    assert "50%" in str(render_tournament(whole, MODULE, words("en"), {}).embeds[0].description)
+    assert "50%" in str(render_tournament(whole, MODULE, GAME, words("en"), {}).embeds[0].description)
 
 
 def test_pairs_that_are_equal_have_no_medal() -> None:
     """Four pairs with equal scores are all first, without medals."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1))
-    told = str(render_tournament(state, MODULE, words("en"), {}).embeds[0].description)
+    told = str(render_tournament(state, MODULE, GAME, words("en"), {}).embeds[0].description)
     assert (told.count("50%"), told.count("\n1\\. "), told.count("🥇")) == (4, 4, 0)
 
 
@@ -154,7 +163,7 @@ def test_a_score_sheet_is_a_picture_with_a_description() -> None:
 def test_an_empty_page_has_no_buttons_for_entries() -> None:
     """Withdrawing and convention cards are offered once somebody has entered."""
     for state, there in ((signed(0), False), (signed(1), True)):
-        page = render_tournament(state, MODULE, words("en", "bridge"), {})
+        page = render_tournament(state, MODULE, GAME, words("en", "bridge"), {})
         verbs = {spec.verb for row in page.buttons for spec in row}
         assert (verbs >= {"withdraw", "cards"}, "sign" in verbs) == (there, True)
 
@@ -171,7 +180,7 @@ def test_start_waits_for_a_person() -> None:
         (with_bot, ""),
         (signed(4), ""),
     ):
-        page = render_tournament(state, MODULE, words("en", "bridge"), {})
+        page = render_tournament(state, MODULE, GAME, words("en", "bridge"), {})
         (start,) = (spec for line in page.buttons for spec in line if spec.verb == "start")
         assert start.disabled == (state in (signed(0), machines))
         text = str(page.embeds[0].description)
@@ -188,5 +197,5 @@ def test_the_results_repeat_no_ranking() -> None:
 def test_the_director_has_a_name_where_they_play() -> None:
     """The director is mentioned until they sign up, and then called by name."""
     for state, said in ((signed(14), "<@30>"), (signed(15), "P30")):
-        text = str(render_tournament(state, MODULE, words("en", "bridge"), {}).embeds[0].description)
+        text = str(render_tournament(state, MODULE, GAME, words("en", "bridge"), {}).embeds[0].description)
         assert f"Director: {said}" in text
