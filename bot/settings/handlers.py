@@ -15,7 +15,7 @@ from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModules
-from bot.settings.models import Setting
+from bot.settings.models import GuildSettings, Setting
 from bot.settings.screens import (
     AUTO,
     CALL_ROLE,
@@ -79,13 +79,20 @@ class SettingsHandlers:
             presets = module.catalogue.presets
             names = presets if UNREADABLE in faults else await module.catalogue.names(interaction)
             games.append(GameChoices(module, names))
-        channels = dict.fromkeys((settings.daily_channel, settings.week_channel))
-        trouble = "\n".join(filter(None, (self._trouble(interaction, channel) for channel in channels)))
+        trouble = self._trouble(interaction, settings)
         rendered, view = render_guild(GuildPanel(page, settings, games, faults, notice, trouble), words)
         await answer_private(interaction, rendered, view)
 
-    def _trouble(self, interaction: Interaction, channel_id: int | None) -> str:
-        """Return what prevents regular posts in a channel, as far as known."""
+    def _trouble(self, interaction: Interaction, settings: GuildSettings) -> str:
+        """Return what prevents the regular posts, as far as known."""
+        channels = dict.fromkeys((settings.daily_channel, settings.week_channel))
+        found = [self._trouble_in(interaction, channel) for channel in channels]
+        if settings.weekly_puzzle and settings.daily_channel is None:
+            found.append(words_of(interaction)("settings-puzzle-nowhere"))
+        return "\n".join(filter(None, found))
+
+    def _trouble_in(self, interaction: Interaction, channel_id: int | None) -> str:
+        """Return what prevents posts in a channel."""
         guild, words = interaction.guild, words_of(interaction)
         if channel_id is None or guild is None:
             return ""

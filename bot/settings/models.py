@@ -70,7 +70,7 @@ class GuildSettings(BaseModel):
         hints, ratings: whether there are any.
         daily_channel: channel of the daily announcement; None for no announcement.
         week_channel: channel of the post about the server's week; None for none.
-        weekly_puzzle: whether a puzzle is posted there each week.
+        weekly_puzzle: whether a puzzle is posted in the daily channel each week.
         pictures: whether the public message has a picture of the table.
         highlights: whether the most memorable deal of a finished game is shown as an animation.
         games: settings of each game's tables, by the game's name.

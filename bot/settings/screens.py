@@ -77,8 +77,8 @@ class GameChoices:
 class GuildPanel:
     """Contents of a server's panel.
 
-    ``faults`` are settings that are unreadable, ``notice`` says what was just done, and ``trouble`` why the
-    deal of the day cannot be announced.
+    ``faults`` are settings that are unreadable, ``notice`` says what was just done, and ``trouble`` why a
+    regular post cannot be posted.
     """
 
     page: str

@@ -196,6 +196,15 @@ async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> 
         assert ("server",) in of_manager.asks
 
 
+async def test_a_puzzle_without_a_channel_is_named(opened: Opener) -> None:
+    """The panel says that the puzzle of the week is posted nowhere, until there is a channel for it."""
+    async with opened() as night:
+        panel = await on_page(await manager(night), "daily")
+        missing = night.say("settings-puzzle-nowhere")
+        assert missing in await panel.tap("flip", "weekly_puzzle")
+        assert missing not in await panel.choose("daily_channel", night.channel)
+
+
 async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Opener) -> None:
     """An old panel rejects a user who has lost the right to manage the server, and nothing changes."""
     async with opened() as night:

@@ -17,7 +17,7 @@ privacy-button-export = Meine Daten laden
 privacy-button-forget = Vergiss mich
 privacy-export = Das ist alles, was über dich gespeichert ist. Diese Nachricht siehst nur du.
 privacy-forget-title = Dich vergessen?
-privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln, Spielen des Tages, Herausforderungen, Ligen, Suchen nach Mitspielern und Clubabenden gelöscht, deine Übungen und Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
+privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln, Spielen des Tages, Herausforderungen, Ligen, Turnieren, Suchen nach Mitspielern und Clubabenden gelöscht, deine Übungen und Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
 privacy-forget-tables = { $tables ->
     [one] Du sitzt an einem offenen Tisch: Ein Bot spielt an deiner Stelle weiter.
    *[other] Du sitzt an { $tables } offenen Tischen: Bots spielen an deiner Stelle weiter.

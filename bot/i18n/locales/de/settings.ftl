@@ -25,6 +25,7 @@ settings-nobody = keine
 settings-nowhere = keiner
 settings-daily-gone = ⚠️ Diesen Kanal gibt es nicht mehr: Wähle einen anderen.
 settings-daily-missing = ⚠️ In { $channel } fehlen mir Berechtigungen: { $permissions }. Gib sie mir unter Kanal bearbeiten → Berechtigungen.
+settings-puzzle-nowhere = ⚠️ Die Aufgabe der Woche erscheint im Kanal für das Spiel des Tages: Wähle einen.
 settings-rules-gone = { $name } gibt es nicht mehr, es gelten: { $rules }
 settings-field-language = Sprache der öffentlichen Nachrichten
 settings-field-rules = Regeln

@@ -26,6 +26,7 @@ settings-nobody = none
 settings-nowhere = none
 settings-daily-gone = ⚠️ That channel is gone: choose another one.
 settings-daily-missing = ⚠️ I’m missing permissions in { $channel }: { $permissions }. Grant them under Edit Channel → Permissions.
+settings-puzzle-nowhere = ⚠️ The puzzle of the week is posted in the channel for the deal of the day: choose one.
 settings-rules-gone = { $name } no longer exists, so { $rules } is used
 
 settings-field-language = Language of public messages

@@ -25,6 +25,7 @@ settings-nobody = nessuno
 settings-nowhere = nessuno
 settings-daily-gone = ⚠️ Quel canale non esiste più: scegline un altro.
 settings-daily-missing = ⚠️ Lì non posso ancora scrivere. In { $channel }, Modifica canale → Permessi, dammi: { $permissions }.
+settings-puzzle-nowhere = ⚠️ Il problema settimanale si pubblica nel canale per la smazzata del giorno: scegline uno.
 settings-rules-gone = { $name } non c’è più: valgono le regole { $rules }
 settings-field-language = Lingua dei messaggi pubblici
 settings-field-rules = Regole
