@@ -22,6 +22,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -121,6 +122,8 @@ class Drills:
                 continue
             try:
                 left -= await self._search_game(user, row, left)
+            except UnreadableTable as error:
+                log.info("game %d is not searched for puzzles: %s", number, error.fault)
             except CodedError as error:
                 log.info("game %d is not searched for puzzles: %s", number, error.code)
                 return
