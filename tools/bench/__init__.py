@@ -1,4 +1,4 @@
 """Measurements: ``python -m tools.bench`` runs all of them and prints one table of medians.
 
-Each module ``measure_*.py`` here registers some with ``@measure("name")``; see ``registry``.
+Each module ``measure_*.py`` registers its measurements with ``@measure("name")``; see ``registry``.
 """

@@ -1,4 +1,4 @@
-"""Runs the measurements and prints their medians: ``python -m tools.bench [--list] [NAME …]``."""
+"""Run the measurements and print their medians: ``python -m tools.bench [--list] [NAME …]``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ SIGNS = {True: "[green]met[/]", False: "[red]missed[/]", None: ""}
 
 
 async def run(measurements: list[Measurement], say: Console) -> tuple[Results, list[str]]:
-    """All rounds of all measurements, turn about, so that a busy minute of the machine spoils none alone."""
+    """Run all rounds in turn, so that a busy minute of the machine does not spoil one measurement alone.
+
+    Returns:
+        The results, and the names of the measurements that raised an error.
+    """
     results, failed = Results(), []
     rounds = max(m.rounds for m in measurements)
     for number in range(1, rounds + 1):
@@ -33,7 +37,7 @@ async def run(measurements: list[Measurement], say: Console) -> tuple[Results, l
 
 
 def table_of(results: Results) -> Table:
-    """One row a figure: median, unit, aim, ratio, verdict."""
+    """Return a table with one row per figure: median, unit, aim, ratio, verdict."""
     table = Table(title="Medians")
     for name, justify in (("figure", "left"), ("median", "right"), ("unit", "left"), ("aim", "left")):
         table.add_column(name, justify=justify)  # type: ignore[arg-type]
@@ -48,12 +52,12 @@ def table_of(results: Results) -> Table:
 
 
 def number_of(value: float) -> str:
-    """Three digits that matter, none behind the point above a hundred."""
+    """Return a number with three significant digits, or without decimals from a hundred upwards."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
 def aim_of(figure: Figure) -> str:
-    """The aims of a figure in short."""
+    """Return the aims of a figure in short."""
     sign = "≤" if figure.better == "less" else "≥"
     parts = [f"{sign} {number_of(figure.aim)}"] if figure.aim is not None else []
     parts += [f"{sign} {figure.ratio_aim:g}× floor"] if figure.ratio_aim is not None else []
@@ -61,11 +65,11 @@ def aim_of(figure: Figure) -> str:
 
 
 def main() -> int:
-    """Returns 1 if a measurement failed; a missed aim is shown but fails nothing."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench", description="Measures; prints medians.")
-    parser.add_argument(
-        "names", nargs="*", metavar="NAME", help="only the measurements so named (default: all)"
+    """Run the command; return 1 if a measurement raised an error, but not if an aim is missed."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.bench", description="Print medians of measurements."
     )
+    parser.add_argument("names", nargs="*", metavar="NAME", help="run only these measurements (default: all)")
     parser.add_argument("--list", action="store_true", help="print the names and stop")
     options = parser.parse_args()
     known = load_all()

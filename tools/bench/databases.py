@@ -1,4 +1,4 @@
-"""Measurements that are made on each kind of database, one under the other in the table."""
+"""Measurements that run on SQLite and, if there is a server, on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ POSTGRESQL: Final = ", PostgreSQL"
 ROWS_AT_ONCE: Final = 5_000
 
 OnDatabase = Callable[[str], Awaitable[list[Figure]]]
-"""Measures something on the database at an address that holds nothing yet."""
+"""A measurement on the empty database at an address."""
 
 
 def measure_on_each(name: str, *, rounds: int = 3) -> Callable[[OnDatabase], OnDatabase]:
-    """Register a measurement for every kind there is a server of; a ratio is that to SQLite's figure."""
+    """Register a measurement on each available kind of database; ratios are to SQLite's figures."""
 
     def register(run: OnDatabase) -> OnDatabase:
         measure(name, rounds=rounds)(on_each(run))
@@ -36,7 +36,7 @@ def measure_on_each(name: str, *, rounds: int = 3) -> Callable[[OnDatabase], OnD
 
 
 def on_each(run: OnDatabase) -> Run:
-    """The figures of SQLite, then those of PostgreSQL compared with them; aims are for both."""
+    """Return a measurement of SQLite's figures, then PostgreSQL's compared with them; aims are for both."""
 
     async def on_all() -> list[Figure]:
         figures: list[Figure] = []
@@ -46,28 +46,28 @@ def on_each(run: OnDatabase) -> Run:
                 fresh_database(Path(folder) / "barbu.db", kind) as address,
             ):
                 found = await run(address)
-            figures += found if kind == "sqlite" else map(_beside, found)
+            figures += found if kind == "sqlite" else map(_compare_with_sqlite, found)
         return figures
 
     return on_all
 
 
-def _beside(figure: Figure) -> Figure:
-    """PostgreSQL's figure, compared with SQLite's."""
+def _compare_with_sqlite(figure: Figure) -> Figure:
+    """Return PostgreSQL's figure, compared with SQLite's."""
     return replace(figure, name=figure.name + POSTGRESQL, over=figure.name, ratio_aim=None)
 
 
 @cache
 def kinds() -> tuple[Kind, ...]:
-    """The kinds there are; where one is missing it is said, once."""
+    """Return the available kinds of databases; report a missing server once."""
     if SERVER is not None:
         return ("sqlite", "postgresql")
-    sys.stderr.write("no PostgreSQL server: SQLite alone is measured; see tools/with_postgresql.sh\n")
+    sys.stderr.write("no PostgreSQL server: only SQLite is measured; see tools/with_postgresql.sh\n")
     return ("sqlite",)
 
 
 async def fill(address: str, write: Callable[[Path], None]) -> None:
-    """Have ``write`` fill the database in bulk: a file of SQLite, which is copied to a server."""
+    """Fill a database in bulk; ``write`` fills a SQLite file, which is copied if ``address`` is a server."""
     if address.startswith("sqlite"):
         await _fill_file(Path(address.removeprefix("sqlite:///")), write)
         return
@@ -77,12 +77,12 @@ async def fill(address: str, write: Callable[[Path], None]) -> None:
         source, target = Database(f"sqlite:///{file}"), Database(address)
         await source.open()
         await target.open()
-        await _copied(source, target)
+        await _copy(source, target)
         await target.close()
         await source.close()
 
 
-async def _copied(source: Database, target: Database) -> None:
+async def _copy(source: Database, target: Database) -> None:
     """Copy as ``barbu move`` does, with the server's bulk copy and without checking."""
     async with source.reading() as here, target.writing() as there:
         server = (await there.get_raw_connection()).driver_connection
@@ -92,7 +92,7 @@ async def _copied(source: Database, target: Database) -> None:
             async with here.stream(select(table)) as found:
                 async for rows in found.partitions(ROWS_AT_ONCE):
                     await server.copy_records_to_table(table.name, records=map(tuple, rows), columns=columns)
-        await there.execute(text("ANALYZE"))  # as a server does by itself after a while
+        await there.execute(text("ANALYZE"))  # as a server does automatically after a while
 
 
 async def _fill_file(file: Path, write: Callable[[Path], None]) -> None:

@@ -1,4 +1,4 @@
-"""The floor: a bare discord.py command that makes one durable sqlite3 commit, then answers."""
+"""The floor: a bare discord.py bot whose command makes one durable sqlite3 commit, then answers."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from bot.discord_io.discord_internals import use_api, use_gateway_of_api
 
 
 class FloorBot(discord.Client):
+    """Bot with one command, ``/tap``."""
+
     def __init__(self, database: sqlite3.Connection) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.0)
         self.tree = app_commands.CommandTree(self)
@@ -30,6 +32,7 @@ class FloorBot(discord.Client):
 
 
 def open_database(path: str) -> sqlite3.Connection:
+    """Create a database whose commits are on disk when they return."""
     database = sqlite3.connect(path)
     database.execute("PRAGMA journal_mode=WAL")
     database.execute("PRAGMA synchronous=FULL")
@@ -38,6 +41,7 @@ def open_database(path: str) -> sqlite3.Connection:
 
 
 async def main() -> None:
+    """Run the bot on the Discord that the environment names."""
     use_api(os.environ["DISCORD_API_URL"])
     async with FloorBot(open_database(os.environ["FLOOR_DATABASE"])) as bot:
         await bot.start(os.environ["DISCORD_TOKEN"])

@@ -1,4 +1,4 @@
-"""Games to measure with: played at random, in memory, the same every time."""
+"""Reproducible random games for measurements, played in memory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Entry = TableEntry | Act[Action]
 
 
 def random_deal(match: MatchState, rng: random.Random) -> tuple[MatchState, list[Action]]:
-    """Deals and plays one deal with any legal action; the state after it and the actions."""
+    """Play one deal with random legal actions; return the state after it and its actions."""
     actions: list[Action] = [BARBU.deal(match, SECRET, rng.randrange(52))]
     match = BARBU.apply(match, actions[0]).state
     while match.phase not in (Phase.DEAL, Phase.OVER):
@@ -29,7 +29,7 @@ def random_deal(match: MatchState, rng: random.Random) -> tuple[MatchState, list
 
 
 def random_game(rules: RuleSet, *, deals: int | None = None, last: int = 0) -> list[Entry]:
-    """The journal of a game of ``deals`` deals (default: all) less the ``last`` actions."""
+    """Return the journal of a game of ``deals`` deals (default: all) without its ``last`` actions."""
     rng = random.Random(28)
     entries: list[Entry] = [Join(number + 1, name) for number, name in enumerate(PEOPLE)]
     entries.append(Start(0))
@@ -43,7 +43,7 @@ def random_game(rules: RuleSet, *, deals: int | None = None, last: int = 0) -> l
 async def stored_game(
     games: Games, rules: RuleSet, *, guild_id: int = 1, channel_id: int = 1, host_id: int = 1
 ) -> GameRow:
-    """A live table in a database, with nothing in its journal yet."""
+    """Store a live table with an empty journal and return its row."""
     return await games.create_game(
         NewGame(
             guild_id=guild_id,

@@ -1,4 +1,4 @@
-"""Bridge: the engine, a bot's call and card, and what a worker holds."""
+"""Measurements of bridge: the engine's speed, bot players' calls and cards, a worker's memory."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tools.bench.taps import percentile
 DEALS = 200
 BOARDS = 6
 LIMIT_S = 10.0
-"""Long enough that no busy moment has a worker replaced while it is measured."""
+"""Long enough that a slow moment does not get a worker killed during the measurement."""
 
 
 def _dealt(number: int) -> MatchState:
@@ -32,7 +32,7 @@ def _dealt(number: int) -> MatchState:
 
 @measure("bridge engine")
 def engine() -> list[Figure]:
-    """Single deals: any legal action each time, claims left out."""
+    """Measure single deals played with random legal actions, without claims."""
     rng, actions, began = random.Random(1), 0, time.process_time()
     for number in range(DEALS):
         state = _dealt(number)
@@ -48,7 +48,7 @@ def engine() -> list[Figure]:
 
 @measure("bridge bots", rounds=1)
 async def bots() -> list[Figure]:
-    """Boards of four clubs and of four experts at one table with one worker."""
+    """Measure boards of four club players and of four experts at one table with one worker."""
     workers = WorkerPool(workers=1, limit_s=LIMIT_S, preparation=preparation())
     try:
         searches = await workers.run(library.is_ready, limit_s=LOAD_LIMIT_S)

@@ -2,10 +2,10 @@
 [--limited]``.
 
 Each table has users and bot players in its own channel, over real sockets and with default settings. Each
-user looks at their panel every three seconds and taps if it has a move. With ``--limited``, a table is played
-as people play it who think for three seconds: every three seconds one player whose panel has a move taps, and
-the simulated Discord enforces its limits on requests. All hands are open before anything is measured. The
-users and their Discord are one process too: where it takes a whole core, the result is its limit.
+user looks at their panel every three seconds and taps if it has a move. With ``--limited``, one user of each
+table whose panel has a move taps every three seconds, and the simulated Discord enforces its limits on
+requests. All hands are opened before the measurement. One process simulates the users and their Discord: if
+it takes a whole core, the result is its limit rather than the bot's.
 """
 
 from __future__ import annotations
@@ -41,29 +41,29 @@ from tools.simulation.loopback.interactions import NoAnswerError
 from tools.simulation.loopback.model import MOVES, STEPS, buttons_of
 
 EVERY_S = 3.0
-"""How often a person looks at their panel and taps if it has a move; with limits, one person of a table."""
+"""Seconds between two looks of a user at their panel; with limits, between two taps at a table."""
 
 WARM_UP_S = 12.0
 OPENED_AT_ONCE = 8
-"""Hands that are opened at the same time before the measurement."""
+"""Hands opened at the same time before the measurement."""
 PEOPLE = 2
 SEATS = 4
 LATE_S = 3.0
-"""Seconds within which every change is shown while no limit of Discord binds."""
+"""Seconds within which every change must be shown while none of Discord's limits is reached."""
 
 LATE_LIMITED_S = 5.0
-"""Seconds within which it is shown while the token's limit binds."""
+"""Seconds within which every change must be shown while the token's limit is reached."""
 
 TOKEN_PER_S = 50
 CHANNEL_PER_5_S = 5
-"""Discord's limits on requests: of a token per second, and of messages in one channel in five seconds."""
+"""Discord's limits: a token's requests per second, and messages in one channel per five seconds."""
 PORT = 39_477
 SETTINGS = {
     "BARBU_LOG_LEVEL": "WARNING",
     "BARBU_CARD_EMOJI": "false",
     "BARBU_METRICS_PORT": str(PORT),
     "BARBU_DEAL_DELAY_S": "3",
-    # Players who wait for the measurement to begin are not called by a message, which Discord would count.
+    # Reminders to players who wait for the measurement would count as requests.
     "BARBU_TURN_CALL_S": "3600",
     "BARBU_CUT_WAIT_S": "0",
 }
@@ -93,14 +93,14 @@ class Found:
 
     @property
     def p99_ms(self) -> float:
-        """The answer that one of a hundred waits longer for."""
+        """The 99th percentile of the time to an answer, in milliseconds."""
         return percentile(self.taps, 0.99) * 1000 if self.taps else float("inf")
 
     def __str__(self) -> str:
         return (
             f"{self.tables} tables: {len(self.taps) / self.seconds:.0f} taps/s,"
             f" p50 {percentile(self.taps, 0.5) * 1000:.0f} ms, p99 {self.p99_ms:.0f} ms,"
-            f" unanswered {self.unanswered}, refused by the token's limit {self.refused_by_token},"
+            f" unanswered {self.unanswered}, rejected by the token's limit {self.refused_by_token},"
             f" oldest edit ≤ {self.oldest_edit_s:g} s,"
             f" {self.kb_a_table:.0f} kB a table, {1000 * self.bot_cpu_s / len(self.taps):.1f} ms CPU a tap,"
             f" cores: bot {self.bot_cpu_s / self.seconds:.2f}, people {self.own_cpu_s / self.seconds:.2f}"
@@ -115,7 +115,7 @@ def _journal(people: list[Person], seed: int) -> Iterator[TableEntry]:
 
 
 async def store_tables(address: str, channels: Sequence[Channel], people: Sequence[list[Person]]) -> None:
-    """A game in each channel, about to be dealt: for two people and two bots."""
+    """Store a game in each channel, before its first deal: for the users in ``people`` and bot players."""
     rules = preset("contre")
     stored = Database(address)
     await stored.open()
@@ -139,7 +139,7 @@ async def store_tables(address: str, channels: Sequence[Channel], people: Sequen
 
 @dataclass
 class Sitting:
-    """A person at a table, and the panel before them."""
+    """A user at a table, and the panel they see."""
 
     person: Person
     channel: Channel
@@ -147,7 +147,7 @@ class Sitting:
     panel: Message | None = None
 
     async def look(self) -> None:
-        """Opens the hand by the button under the newest message that has one."""
+        """Open the hand with the button under the newest message that has one."""
         for message in reversed(list(self.channel.messages.values())):
             for button in buttons_of(message) if message.seen_by is None else ():
                 if button.verb == "hand":
@@ -155,12 +155,12 @@ class Sitting:
                     return
 
     async def tap(self) -> float | None:
-        """Tap an available move and return the seconds until the answer, or None without a move."""
+        """Tap an available move and return the seconds until the answer, or None if there is no move."""
         if self.panel is None or self.panel.deleted:
             await self.look()
             return None
-        asked = [one for one in buttons_of(self.panel) if one.enabled and one.verb in MOVES | STEPS]
-        moves = [button for button in asked if button.verb != "mark"] or asked
+        enabled = [one for one in buttons_of(self.panel) if one.enabled and one.verb in MOVES | STEPS]
+        moves = [button for button in enabled if button.verb != "mark"] or enabled
         if not moves:
             return None
         answer = await self.person.click(self.panel, self.rng.choice(moves).custom_id, stale=True)
@@ -186,7 +186,7 @@ async def play(players: Sequence[Sitting], until: float, found: Found, counted_f
 
 
 async def _open_hands(people: Iterable[Sitting]) -> None:
-    """Open all hands, a few at a time; one that is not answered is opened by its first tap."""
+    """Open all hands, a few at a time; a tap opens those for which no answer came."""
     turns = asyncio.Semaphore(OPENED_AT_ONCE)
 
     async def look(one: Sitting) -> None:
@@ -198,16 +198,16 @@ async def _open_hands(people: Iterable[Sitting]) -> None:
 
 
 def _edits() -> dict[float, float]:
-    """Return the number of edits within each number of seconds."""
+    """Return the bot's number of edits shown within each number of seconds."""
     with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {float(within): float(count) for within, count in _EDITS.findall(text)}
 
 
-async def measured(
+async def run_tables(
     tables: int, seconds: float, *, people_each: int = PEOPLE, is_limited: bool = False
 ) -> Found:
-    """Measure so many tables for so many seconds; with ``is_limited``, Discord's limits are enforced."""
+    """Play at ``tables`` tables for ``seconds``; with ``is_limited``, Discord's limits are enforced."""
     found = Found(tables, seconds, late_s=LATE_LIMITED_S if is_limited else LATE_S)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "capacity.db"
@@ -267,8 +267,8 @@ SECONDS = 15.0
 
 @measure("capacity", rounds=1)
 async def capacity() -> list[Figure]:
-    """``python -m tools.bench.measure_capacity --tables N`` asks for more of them."""
-    found = await measured(TABLES, SECONDS)
+    """Measure fifty tables; ``python -m tools.bench.measure_capacity --tables N`` measures others."""
+    found = await run_tables(TABLES, SECONDS)
     return [
         Figure(f"{TABLES} tables: tap to answer p99", found.p99_ms, "ms", aim=150),
         Figure(f"{TABLES} tables: oldest edit within", found.oldest_edit_s, "s", aim=3),
@@ -283,19 +283,19 @@ LIMITED_TABLES = 300
 
 @measure("limits", rounds=1)
 async def limits() -> list[Figure]:
-    """Four people at each table, while the simulated Discord enforces its limits on requests."""
-    found = await measured(LIMITED_TABLES, SECONDS, people_each=4, is_limited=True)
-    name = f"{LIMITED_TABLES} tables of four people"
+    """Measure tables of four users, while the simulated Discord enforces its limits on requests."""
+    found = await run_tables(LIMITED_TABLES, SECONDS, people_each=4, is_limited=True)
+    name = f"{LIMITED_TABLES} tables of four users"
     return [
         Figure(f"{name}: tap to answer p99", found.p99_ms, "ms", aim=150),
         Figure(f"{name}: oldest edit within", found.oldest_edit_s, "s", aim=5),
         Figure(f"{name}: unanswered", found.unanswered, "", aim=0),
-        Figure(f"{name}: refused by the token's limit", found.refused_by_token, "", aim=0),
+        Figure(f"{name}: rejected by the token's limit", found.refused_by_token, "", aim=0),
     ]
 
 
 def main() -> None:
-    """Prints a line for each number of tables."""
+    """Measure each number of tables and print a line about it."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.measure_capacity", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[25, 50, 100, 200, 400])
     parser.add_argument("--seconds", type=float, default=20.0)
@@ -303,7 +303,7 @@ def main() -> None:
     parser.add_argument("--limited", action="store_true", help="enforce Discord's limits on requests")
     options = parser.parse_args()
     for tables in options.tables:
-        found = measured(tables, options.seconds, people_each=options.people, is_limited=options.limited)
+        found = run_tables(tables, options.seconds, people_each=options.people, is_limited=options.limited)
         print(asyncio.run(found), flush=True)
 
 

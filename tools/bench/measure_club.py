@@ -1,4 +1,4 @@
-"""Club nights: the draw of 64 tables, their opening, and the standings of a thousand players."""
+"""Measurements of club nights: draw and opening of 64 tables, standings of a thousand players."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def arithmetic() -> Iterable[Figure]:
 
 @measure("club nights: 64 tables opened", rounds=1)
 async def opening() -> Iterable[Figure]:
-    """Measure a night from its hour to 64 tables in play, the simulated Discord in the same process."""
+    """Measure from the start of a night until 64 tables play; the simulated Discord runs in this process."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'club.db'}"
         async with evening(url, bot_workers=0) as night:

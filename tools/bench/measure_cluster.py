@@ -1,4 +1,4 @@
-"""The overhead of a cluster per decision: scheduler and node on this machine, over loopback."""
+"""Measurement of a cluster's overhead per decision, with scheduler and node on this machine."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ from tools.bench.taps import percentile
 from tools.simulation.workers import requests
 from tools.simulation.workers.requests import until
 
-QUESTIONS = 300
-FIRST = 20
-"""Not counted: whatever is done once is done."""
+REQUESTS = 300
+WARM_UP = 20
+"""Requests before those that are measured."""
 HERE = "decision by a process of this machine"
 
 
 @dataclass
-class Asked:
-    """The cost of consecutive answers."""
+class Costs:
+    """Costs of consecutive requests."""
 
     times_s: list[float] = field(default_factory=list)
     cpu_s: float = 0.0
 
-    def ms(self, part: float) -> float:
-        """The time that such a part of the answers took at most."""
-        return 1000 * percentile(self.times_s, part)
+    def ms(self, share: float) -> float:
+        """Return the milliseconds that ``share`` (0 to 1) of the answers took at most."""
+        return 1000 * percentile(self.times_s, share)
 
 
 @contextmanager
 def _scheduler(folder: Path) -> Iterator[ClusterAccess]:
-    """A scheduler in a process of its own, which demands certificates."""
+    """Run a scheduler that requires certificates in its own process."""
     from tools.simulation.workers.clusters import issued
 
     tls = issued(folder / "certificates")
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
     files = [f"--tls-ca-file={tls.ca}", f"--tls-cert={tls.cert}", f"--tls-key={tls.key}"]
     command = ["-m", "distributed.cli.dask_scheduler", "--protocol=tls", "--host=127.0.0.1", f"--port={port}"]
     process = subprocess.Popen(
@@ -69,43 +69,43 @@ def _dealt() -> MatchState:
     return match.apply(match.initial(preset("contre"), 0), Deal(bytes(32), 0)).state
 
 
-async def _asked(cluster: Cluster | None) -> Asked:
-    """Decisions by rule of thumb, which take next to nothing themselves."""
+async def _send_requests(cluster: Cluster | None) -> Costs:
+    """Request decisions by rule of thumb, which take nearly no time themselves."""
     pool = WorkerPool(workers=1, limit_s=30.0, preparation=requests.QUICK_START, cluster=cluster)
-    view, asked, began_cpu = view_for(_dealt(), 0), Asked(), 0.0
+    view, costs, began_cpu = view_for(_dealt(), 0), Costs(), 0.0
     try:
-        for number in range(FIRST + QUESTIONS):
-            if number == FIRST:
-                asked.times_s.clear()
+        for number in range(WARM_UP + REQUESTS):
+            if number == WARM_UP:
+                costs.times_s.clear()
                 began_cpu = time.process_time()
             began = time.perf_counter()
             await pool.run(requests.decide, "heuristic", view)
-            asked.times_s.append(time.perf_counter() - began)
-        asked.cpu_s = time.process_time() - began_cpu
+            costs.times_s.append(time.perf_counter() - began)
+        costs.cpu_s = time.process_time() - began_cpu
     finally:
         pool.close()
-    return asked
+    return costs
 
 
 @measure("cluster")
 async def cluster() -> list[Figure]:
-    """Compare decisions by a process of this machine with those by a node's."""
+    """Compare decisions in a process of this machine with those on a node."""
     if find_spec("distributed") is None:
-        sys.stderr.write("no cluster is measured: the extra `cluster` is not installed\n")
+        sys.stderr.write("the cluster is not measured: the extra `cluster` is not installed\n")
         return []
     from tools.simulation.workers.clusters import a_node
 
-    here = await _asked(None)
+    here = await _send_requests(None)
     with tempfile.TemporaryDirectory() as folder, _scheduler(Path(folder)) as access:
-        asking = Cluster(access)
-        asking.start()
+        client = Cluster(access)
+        client.start()
         try:
             with a_node(access):
-                await until(lambda: asking.is_reachable)
-                there = await _asked(asking)
+                await until(lambda: client.is_reachable)
+                there = await _send_requests(client)
         finally:
-            await asking.close()
-    added_cpu_ms = 1000 * (there.cpu_s - here.cpu_s) / QUESTIONS
+            await client.close()
+    added_cpu_ms = 1000 * (there.cpu_s - here.cpu_s) / REQUESTS
     return [
         Figure(HERE, here.ms(0.5), "ms"),
         Figure("decision by a node of a cluster", there.ms(0.5), "ms", over=HERE),

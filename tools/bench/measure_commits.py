@@ -1,4 +1,4 @@
-"""One row committed to SQLite: by the quick way that cards take, by the plain way, and by the least work."""
+"""Measurement of committing a row to SQLite: the quick way cards take, SQLAlchemy, and bare sqlite3."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tools.bench.registry import Figure, measure
 
 TURNS = 60
 ROWS = 10
-"""Rows that one way writes before it is the next one's turn: a busy machine is so to all of them."""
+"""Rows that one way writes before the next way's turn, so that a busy machine slows all alike."""
 
 INSERT = members.insert()
 
 
 @measure("commits")
 async def commits() -> list[Figure]:
-    """Median time and processor time of a row, by each way in turn."""
+    """Measure the median time and processor time of a row, written in each way."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "barbu.db"
         database = Database(f"sqlite:///{file}")
@@ -36,7 +36,7 @@ async def commits() -> list[Figure]:
                 "plain": lambda number: write_plainly(database, number),
                 "least, the event loop waiting": lambda number: write_bare(bare, number),
             }
-            times, costs = await measured(ways)
+            times, costs = await take_times(ways)
         await database.close()
     least = "a row, least, the event loop waiting"
     return [
@@ -49,10 +49,10 @@ async def commits() -> list[Figure]:
     ]
 
 
-async def measured(
+async def take_times(
     ways: dict[str, Callable[[int], Awaitable[None]]],
 ) -> tuple[dict[str, float], dict[str, float]]:
-    """Return the median time and processor time of a row by each way, in milliseconds."""
+    """Return the median time and processor time of a row for each way, in milliseconds."""
     times: dict[str, list[float]] = {way: [] for way in ways}
     costs: dict[str, list[float]] = {way: [] for way in ways}
     number = 0
@@ -72,16 +72,16 @@ async def measured(
 
 
 def row(number: int) -> dict[str, object]:
-    """Return a row of about the size of a card's."""
+    """Return a row about as large as a card's."""
     return {"user_id": number, "locale": None, "settings": '{"v":1,"kind":"play","seat":2,"card":"KH"}'}
 
 
 async def write_plainly(database: Database, number: int) -> None:
-    """Write a row in a transaction of SQLAlchemy's."""
+    """Write a row in a SQLAlchemy transaction."""
     async with database.writing() as connection:
         await connection.execute(INSERT, row(number))
 
 
 async def write_bare(connection: sqlite3.Connection, number: int) -> None:
-    """Write a row on the event loop's own thread."""
+    """Write a row in the event loop's thread."""
     connection.execute("INSERT INTO members VALUES (:user_id, :locale, :settings)", row(number))

@@ -1,4 +1,4 @@
-"""How fast deals are played and settled, whole games simulated, and deals played out by the kernels."""
+"""Measurements of the engine: deals played and settled, games simulated, playouts of the kernels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ENGINE = "deals at random play"
 
 @measure("engine")
 def engine() -> list[Figure]:
-    """Whole games of ``contre``: any legal action each time."""
+    """Measure whole games of ``contre`` with random legal actions."""
     rules, rng = preset("contre"), random.Random(1)
     deals, actions, began = 0, 0, time.process_time()
     for _ in range(GAMES):
@@ -48,14 +48,14 @@ SHEETS = 5
 
 @measure("settlements")
 def settlements() -> list[Figure]:
-    """Deals of simulated games, calls and all, settled repeatedly; and whole sheets entered row by row."""
+    """Measure settling the deals of simulated games, and checking whole score sheets row by row."""
     figures = []
     for name in preset_names():
         rules = preset(name)
         players = [make_player(rng=random.Random(seat)) for seat in range(rules.players)]
         match = finish_match(rules, players, secret=bytes(32), rng=random.Random(1))
         finished = match.final.finished
-        if rules.doubling is not None:  # else there is nothing to settle
+        if rules.doubling is not None:  # without doubles there is nothing to settle
             began = time.perf_counter()
             for number in range(SETTLEMENTS):
                 deal = finished[number % len(finished)]
@@ -74,7 +74,7 @@ def settlements() -> list[Figure]:
 
 @measure("simulate")
 def simulate() -> list[Figure]:
-    """Whole games between rule-of-thumb players, as ``barbu simulate`` plays them."""
+    """Measure whole games between rule-of-thumb players, as ``barbu simulate`` plays them."""
     figures = []
     for name in preset_names():
         rules, rng = preset(name), random.Random(1)
@@ -94,7 +94,7 @@ START = 6
 
 @measure("kernels")
 def kernels() -> list[Figure]:
-    """Whole deals of ``tricks`` on the kernel, by the second of one core: any legal card, or plain play."""
+    """Measure deals of ``tricks`` and domino played by the kernels in a second of one core."""
     make_ready()
     rng, size = random.Random(1), CONTRE.hand_size
     hand = sum(1 << card for card in rng.sample(list(CONTRE.cards), size))

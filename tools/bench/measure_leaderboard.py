@@ -1,4 +1,4 @@
-"""A leaderboard of a server in which a hundred thousand people have finished a quarter of a million games."""
+"""Measurement of the leaderboard of a server with 100,000 players and 250,000 finished games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Query = Callable[[], Awaitable[Any]]
 
 
 def _results(rng: random.Random) -> Iterator[tuple[Any, ...]]:
-    """Games of four people over a year; some play more than others."""
+    """Yield the results of games of four users over a year; some users play more than others."""
     for game in range(RESULTS // SEATS):
         ended_at = NOW - YEAR_S * (1 - game * SEATS / RESULTS)
         family = FAMILIES[min(rng.randrange(6), 3) % 3]
@@ -50,7 +50,7 @@ def _results(rng: random.Random) -> Iterator[tuple[Any, ...]]:
 
 
 def _fill(path: Path) -> None:
-    """Write games and results in bulk, and the sums from them as the bot keeps them."""
+    """Write games and results in bulk, and their sums as the bot stores them."""
     file = sqlite3.connect(path, isolation_level=None)
     for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -400000", "temp_store = MEMORY"):
         file.execute(f"PRAGMA {pragma}")
@@ -105,7 +105,7 @@ async def _median_ms(query: Query) -> float:
 
 @measure_on_each("leaderboard", rounds=1)
 async def leaderboard(address: str) -> list[Figure]:
-    """The first page, one far down, one's own line, each family and period and figure; the slowest counts."""
+    """Measure first page, last page, and a user's line and page, for each query; the slowest counts."""
     await fill(address, _fill)
     database = Database(address)
     await database.open()

@@ -1,4 +1,4 @@
-"""The memory of an idle table: a bot with many tables in play compared with one table."""
+"""Measurement of an idle table's memory: a bot with many tables compared with one table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import to_payload
 from tools.bench.games import random_game, stored_game
-from tools.bench.measure_start import Environment, compiled, help_asked
+from tools.bench.measure_start import Environment, compiled, request_help
 from tools.bench.registry import Figure, measure
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK
@@ -21,11 +21,11 @@ from tools.simulation.loopback.game import BARBU_RUN, QUICK
 TABLES = 300
 QUIET_S = 3.0
 LEFT = 40
-"""Actions left to play in the second deal: about the middle of it."""
+"""Actions left to play in the second deal: about half of it."""
 
 
 async def _store(database: Path, channels: list[Channel]) -> None:
-    """A game in each channel, all alike, two deals in."""
+    """Store the same game in each channel, in its second deal."""
     rules = preset("contre")
     rows = [json.dumps(to_payload(entry, BARBU)) for entry in random_game(rules, deals=2, last=LEFT)]
     stored = Database(f"sqlite:///{database}")
@@ -43,27 +43,27 @@ async def _store(database: Path, channels: list[Channel]) -> None:
     connection.close()
 
 
-async def _measured(
+async def _memory_with(
     loopback: LoopbackDiscord, database: Path, channels: list[Channel], kept: Environment
 ) -> int:
-    """Bytes resident of a bot with a table in each channel, whose database has been there before."""
+    """Return the resident bytes of a bot started on a database with a table in each channel."""
     await _store(database, channels)
     return await _resident(loopback, database, len(channels), kept)
 
 
 async def _resident(loopback: LoopbackDiscord, database: Path, posts: int, kept: Environment) -> int:
-    """Bytes resident once the bot has shown all its tables."""
+    """Start a bot and return its resident bytes once it has posted ``posts`` messages."""
     route = "POST /channels/*/messages"
     before = len(loopback.world.requests_to(route))
     env = QUICK | kept | {"DATABASE_URL": str(database)}
     async with BotProcess(loopback, BARBU_RUN, env) as bot:
         await loopback.until(lambda: len(loopback.world.requests_to(route)) - before >= posts, 30.0)
-        await help_asked(loopback, next(iter(loopback.world.channels.values())))
-        return await _settled(bot)
+        await request_help(loopback, next(iter(loopback.world.channels.values())))
+        return await _stable_memory(bot)
 
 
-async def _settled(bot: BotProcess) -> int:
-    """Its resident memory when it grows no more: pictures are drawn after the words have been shown."""
+async def _stable_memory(bot: BotProcess) -> int:
+    """Return its resident bytes when they no longer grow; pictures are drawn after the texts are shown."""
     before, now = 0, bot.rss_bytes()
     while now != before:
         await asyncio.sleep(QUIET_S)
@@ -73,9 +73,9 @@ async def _settled(bot: BotProcess) -> int:
 
 @measure("memory")
 async def memory() -> list[Figure]:
-    """The process's resident memory, and its growth for each table in play, shown in a channel of its own.
+    """Measure the process's resident memory, and its growth per table in play.
 
-    The first table brings with it what all have in common: words, screens, pictures.
+    The first table loads what all tables share: texts, screens, pictures.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with compiled() as kept, LoopbackDiscord() as loopback:
@@ -83,7 +83,7 @@ async def memory() -> list[Figure]:
             guild = loopback.add_guild()
             channels = [loopback.add_channel(guild) for _ in range(TABLES)]
             none, one, all_of_them = [
-                await _measured(loopback, Path(folder) / f"{number}.db", channels[:number], kept)
+                await _memory_with(loopback, Path(folder) / f"{number}.db", channels[:number], kept)
                 for number in (0, 1, TABLES)
             ]
             loopback.assert_clean()

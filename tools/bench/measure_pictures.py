@@ -1,4 +1,4 @@
-"""The cost of pictures: time to draw each once everything is warm, and bytes to send."""
+"""Measurements of pictures: the time to draw each after a warm-up, and its size in bytes."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ MOST_MS = 40.0
 MOST_BYTES = 80_000
 TABLE_MS = 15.0
 TABLE_BYTES = 40_000
-"""A table's picture goes out after every trick, by itself."""
+"""Aim for a table's picture, lower than for others since one is sent after every trick."""
 RUNS = 5
 PICTURED: Any = BarbuPictures()
 PICTURES = (hand_picture, deal_picture, sheet_picture, curve_picture, table_picture)
 
 
-def _drawn(drawing: Drawing) -> tuple[float, int]:
-    """The best of some runs, in milliseconds of a core, nothing remembered from the last; and the bytes."""
+def _draw(drawing: Drawing) -> tuple[float, int]:
+    """Return the best of several processor times, in milliseconds with empty caches, and the bytes."""
     times, data = [], b""
     for _ in range(RUNS + 1):
         for picture in PICTURES:
@@ -49,7 +49,7 @@ def _drawn(drawing: Drawing) -> tuple[float, int]:
 
 
 def _of_players(players: int) -> dict[str, Callable[[], Drawing]]:
-    """Every picture of a whole game with so many players."""
+    """Return each picture of a whole game with ``players`` players."""
     rules = rules_for("contre", players)
     *_, (last, deal) = match_at_random(rules, 1)
     assert deal is not None
@@ -63,7 +63,7 @@ def _of_players(players: int) -> dict[str, Callable[[], Drawing]]:
 
 
 def _tables(players: int) -> dict[str, Drawing]:
-    """The heaviest pictures of a table that a whole game with so many players is shown."""
+    """Return the largest picture of each kind shown at a table during a game with ``players`` players."""
     heaviest: dict[str, Drawing] = {}
     before, sizes = None, dict[Any, int]()
     avatars = {seat: _noise(seat) for seat in range(players)}
@@ -82,7 +82,7 @@ def _tables(players: int) -> dict[str, Drawing]:
 
 
 def _noise(seed: int) -> Avatar:
-    """An avatar that is hard to pack: as uneven as a photograph of leaves."""
+    """Return an avatar that is hard to compress, like a photograph of leaves."""
     file, noise = io.BytesIO(), Image.frombytes("RGB", (64, 64), Random(seed).randbytes(3 * 64 * 64))
     noise.filter(ImageFilter.GaussianBlur(1)).save(file, "PNG")
     avatar = read_avatar(file.getvalue())
@@ -92,11 +92,11 @@ def _noise(seed: int) -> Avatar:
 
 @measure("table pictures")
 def table_pictures() -> list[Figure]:
-    """The heaviest of each kind in a game, with an avatar on every seat."""
+    """Measure the largest picture of each kind in a game, with an avatar on every seat."""
     figures = []
     for players in (4, 8):
         for kind, drawing in sorted(_tables(players).items()):
-            took_ms, size = _drawn(drawing)
+            took_ms, size = _draw(drawing)
             figures.append(Figure(f"table picture ({kind}), {players} players", took_ms, "ms", aim=TABLE_MS))
             figures.append(Figure(f"bytes of it ({kind}), {players} players", size, "B", aim=TABLE_BYTES))
     return figures
@@ -104,11 +104,11 @@ def table_pictures() -> list[Figure]:
 
 @measure("pictures")
 def pictures() -> list[Figure]:
-    """The largest of each picture: whole games of four players and of eight."""
+    """Measure the pictures of whole games of four and of eight players."""
     figures = []
     for players in (4, 8):
         for name, make in _of_players(players).items():
-            took_ms, size = _drawn(make())
+            took_ms, size = _draw(make())
             figures.append(Figure(f"picture of a {name}, {players} players", took_ms, "ms", aim=MOST_MS))
             figures.append(Figure(f"bytes of a {name}, {players} players", size, "B", aim=MOST_BYTES))
     start = perf_counter()

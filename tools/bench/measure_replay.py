@@ -1,4 +1,4 @@
-"""A stored game of 28 deals: committed, brought back as after a restart, and looked at step by step."""
+"""Measurements of a stored game of 28 deals: commits, loading after a restart, and steps of its replay."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tools.bench.taps import percentile
 from tools.simulation.modules import BARBU_MODULE
 
 LAST = 3
-"""Actions left to play: nearly the longest journal a table can be loaded from."""
+"""Actions left to play, so that the journal is nearly as long as an open table's can be."""
 TIMES = 5
 
 
 @measure_on_each("replay")
 async def replay(address: str) -> list[Figure]:
-    """Every commit; then the journal alone, and from the snapshot kept at the last deal."""
+    """Measure every commit, then loading from the journal alone and from the last deal's snapshot."""
     rules = preset("contre")
     database = Database(address)
     await database.open()
@@ -65,7 +65,7 @@ GUILD = 1
 
 @measure_on_each("browse")
 async def browse(address: str) -> list[Figure]:
-    """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
+    """Measure opening a game in play, the costliest kind, and each step of its last finished deal."""
     rules, viewer, access = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1, frozenset({1}))
     database = Database(address)
     await database.open()

@@ -1,4 +1,4 @@
-"""Requests to Discord per card, at a table of four people who tap at human pace."""
+"""Measurement of requests to Discord per card, at a table of four users who tap at human pace."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.simulation.loopback.game import BARBU_RUN, QUICK, GameTable, people_o
 
 PACE = ("BARBU_EDIT_INTERVAL_S", "BARBU_TRICK_HOLD_S")
 SETTINGS = {name: value for name, value in QUICK.items() if name not in PACE}
-"""The default pace of edits; only other waiting is left out."""
+"""Settings with the default pace of edits, but without other waits."""
 
 TAP_EVERY_S = 1.5
 CARDS = 40

@@ -1,4 +1,4 @@
-"""The cost for other users of one who taps without pause, or of a server with fifty busy tables."""
+"""Measurement of what others wait for a user who taps without pause, or a server with fifty busy tables."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tools.simulation.workers.requests import QUICK_START, double
 
 BUSY_TABLES = 50
 LOOKS_S = 15.0
-"""For so long somebody looks, alone and beside the others, whose people tap every three seconds each."""
+"""Seconds in which a user's answers are timed, first alone, then during the load of the other tables."""
 LOOK_EVERY_S = 0.1
 SHOWN_S = 15.0
 PART_S = 85.0
-"""One process, and two, are each measured in no more."""
+"""Most seconds for the measurement with one process, and for that with two."""
 PACE = {name: value for name, value in SETTINGS.items() if name != "BARBU_METRICS_PORT"}
 THOUGHTS = 100
 CROWD = 50
@@ -50,10 +50,10 @@ async def _look(person: Person, channel: Channel, waits: list[float]) -> None:
             for button in buttons_of(message)
             if message.seen_by is None and button.verb == "hand"
         )
-        asked = person.click(*hand, stale=True)
+        tap = person.click(*hand, stale=True)
         with suppress(NoAnswerError):
-            await asked
-        waits.append(asked.timeout_s if asked.answered_at is None else asked.latency_s)
+            await tap
+        waits.append(tap.timeout_s if tap.answered_at is None else tap.latency_s)
         await asyncio.sleep(LOOK_EVERY_S)
 
 
@@ -65,8 +65,8 @@ class _Waits:
     beside: list[float] = field(default_factory=list)
 
 
-async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> None:
-    """Take the times; ``parts``: the shards of each process."""
+async def time_looks(address: str, parts: Sequence[str | None], waits: _Waits) -> None:
+    """Fill ``waits``, with a process for each of ``parts``, its shards."""
     async with LoopbackDiscord() as loopback, AsyncExitStack() as processes:
         loopback.world.log_bodies = False
         # The newest table is shown first after a start.
@@ -113,13 +113,13 @@ async def servers() -> list[Figure]:
 
 
 async def _figures(where: str, address: str, parts: Sequence[str | None]) -> list[Figure]:
-    """Return the figures for which there was time; a busy machine has fewer."""
+    """Return the figures that could be measured in time; on a busy machine there may be none."""
     waits = _Waits()
     try:
         async with asyncio.timeout(PART_S):
-            await looked(address, parts, waits)
+            await time_looks(address, parts, waits)
     except TimeoutError:
-        sys.stderr.write(f"servers, {where}: not done in {PART_S:g} s, {len(waits.beside)} times taken\n")
+        sys.stderr.write(f"servers, {where}: stopped after {PART_S:g} s with {len(waits.beside)} times\n")
     if not waits.alone or not waits.beside:
         return []
     name = f"servers: answer to a quiet one, p99, {where}"
@@ -133,20 +133,20 @@ async def thoughts() -> list[Figure]:
     pool = WorkerPool(workers=1, limit_s=60, preparation=QUICK_START)
     loop = asyncio.get_running_loop()
 
-    async def waited(server: int) -> float:
+    async def wait_for_thought(server: int) -> float:
         began = loop.time()
         with on_behalf_of(server):
             await pool.run(double, 1)
         return loop.time() - began
 
     try:
-        await waited(QUIET)
-        alone = [await waited(QUIET) for _ in range(THOUGHTS)]
+        await wait_for_thought(QUIET)
+        alone = [await wait_for_thought(QUIET) for _ in range(THOUGHTS)]
         beside = []
         for _ in range(THOUGHTS):
-            crowd = [asyncio.create_task(waited(BUSY)) for _ in range(CROWD)]
+            crowd = [asyncio.create_task(wait_for_thought(BUSY)) for _ in range(CROWD)]
             await asyncio.sleep(0)
-            beside.append(await waited(QUIET))
+            beside.append(await wait_for_thought(QUIET))
             await asyncio.gather(*crowd)
     finally:
         pool.close()
@@ -156,7 +156,7 @@ async def thoughts() -> list[Figure]:
 
 TAPS = 60
 NOISE = 24
-"""Taps of the noisy person that are under way at any time: a program's, not a hand's."""
+"""Taps of the noisy user under way at any time, more than a human can make."""
 
 ALONE = "fairness: answer to a quiet person, alone"
 

@@ -1,4 +1,4 @@
-"""A start on a database of ten thousand stored tables, of which a tenth are still open."""
+"""Measurements of a start on a database with ten thousand stored tables, a tenth or all of them open."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ STORED = 10_000
 OPEN = 1_000
 LIMIT_S = AppConfig(discord_token="x").correspondence_limit_s
 DEALS = 3
-"""How far the open ones have come: no deal before the one in play is played through again."""
+"""Deals of the open tables up to the one in play; a snapshot spares replaying those before it."""
 MESSAGE = 7
 """The number of each table's public message."""
 BLINK_S = 0.005
-"""How often the event loop is asked whether it still turns."""
+"""Seconds between two checks whether the event loop is late."""
 
 Row = tuple[Any, ...]
 
 
 class Nowhere:
-    """A channel in which messages are edited without anybody to see them."""
+    """Stand-in for channels, messages and the client, which only counts edits."""
 
     id = 0
 
@@ -69,35 +69,35 @@ class Nowhere:
         self.edits = 0
 
     def get_partial_messageable(self, _: int, **__: Any) -> Nowhere:
-        """Each channel is as good as any other."""
+        """Return this channel for any id."""
         return self
 
     def get_partial_message(self, _: int) -> Nowhere:
-        """So is each message."""
+        """Return this message for any id."""
         return self
 
     async def edit(self, **_: Any) -> None:
-        """Edit it."""
+        """Count an edit."""
         self.edits += 1
 
     @property
     def channel(self) -> Nowhere:
-        """A message stands in it."""
+        """The channel of a message."""
         return self
 
     @property
     def http(self) -> Nowhere:
-        """The client's HTTP, which does nothing."""
+        """The client's HTTP, which sends nothing."""
         return self
 
     _state = http
 
     async def edit_message(self, *_: Any, **__: Any) -> None:
-        """Edit it by the short way."""
+        """Count an edit made by the bot's shortcut past the library."""
         self.edits += 1
 
     async def delete(self) -> None:
-        """Delete it."""
+        """Do nothing."""
 
     async def history(self, **_: Any) -> AsyncIterator[Any]:
         """Yield no messages."""
@@ -105,16 +105,16 @@ class Nowhere:
             yield message
 
     async def send(self, *_: Any, **__: Any) -> Nowhere:
-        """Post it."""
+        """Return this message."""
         return self
 
 
 @measure_on_each("start", rounds=1)
 async def start(address: str) -> list[Figure]:
-    """Until every tap is answered, all is shown, and every clock runs: nothing noted, and after a stop."""
+    """Measure until all taps are answered, tables shown and clocks running; with and without stored pages."""
     await fill(address, partial(_fill, is_open=OPEN))
-    unknown = await _started(address, STORED - OPEN + 1)
-    known = await _started(address, STORED - OPEN + 1)
+    unknown = await _time_start(address, STORED - OPEN + 1)
+    known = await _time_start(address, STORED - OPEN + 1)
     late_ms = percentile(known.late, 0.99) * 1000
     stored, tables = f"start with {STORED:,} stored tables", f"all {OPEN:,} open tables"
     return [
@@ -123,16 +123,16 @@ async def start(address: str) -> list[Figure]:
         Figure(f"start: {tables} shown (edited {known.edited:,})", known.shown_s, "s", aim=10.0),
         Figure(f"start: {tables} shown (edited {unknown.edited:,})", unknown.shown_s, "s"),
         Figure(f"start: {tables} live", known.all_s, "s"),
-        Figure("start: the loop stands still meanwhile, p99", late_ms, "ms", aim=50),
+        Figure("start: delay of the event loop, p99", late_ms, "ms", aim=50),
     ]
 
 
 @measure_on_each("start, all open", rounds=1)
 async def start_all_open(address: str) -> list[Figure]:
-    """Measure the start with all tables open, after a stop."""
+    """Measure the start with all tables open, after a normal stop."""
     await fill(address, partial(_fill, is_open=STORED))
-    await _noted(address)
-    known = await _started(address, 1)
+    await _store_pages(address)
+    known = await _time_start(address, 1)
     tables = f"all {STORED:,} open tables"
     return [
         Figure(f"start with {STORED:,} open tables", known.answering_s, "s", aim=10.0),
@@ -154,7 +154,7 @@ class _Start:
     late: list[float]
 
 
-async def _started(address: str, tapped: int) -> _Start:
+async def _time_start(address: str, tapped: int) -> _Start:
     """Start on a database, tap at one table, wait for all, and stop."""
     late: list[float] = []
     watching = asyncio.get_running_loop().create_task(_watch(late))
@@ -175,8 +175,8 @@ async def _started(address: str, tapped: int) -> _Start:
     return _Start(answering_s, tap_s, shown_s, all_s, edited, late)
 
 
-async def _noted(address: str) -> None:
-    """Note of every message that it shows its table, as the stop of a bot that showed them all would."""
+async def _store_pages(address: str) -> None:
+    """Store that every message shows its table's state, as a bot does when it stops."""
     database = Database(address)
     await database.open()
     pages, settings = Games(database).pages, Settings(SettingsStore(database), {})
@@ -197,7 +197,7 @@ async def _noted(address: str) -> None:
 
 @measure("start, from the command", rounds=3)
 async def start_command() -> list[Figure]:
-    """A bot's own process, until it has answered: on a database where some tables are open."""
+    """Measure a bot's process from its start to its first answer, with a tenth of the tables open."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "barbu.db"
         await fill(f"sqlite:///{file}", partial(_fill, is_open=OPEN))
@@ -206,7 +206,7 @@ async def start_command() -> list[Figure]:
             channel = loopback.add_channel(loopback.add_guild())
             began = time.perf_counter()
             async with BotProcess(loopback, BARBU_RUN, QUICK | kept | {"DATABASE_URL": str(file)}) as bot:
-                await help_asked(loopback, channel)
+                await request_help(loopback, channel)
                 took_s, cpu_s = time.perf_counter() - began, bot.cpu_s()
     what = f"start: from the command to an answer, {OPEN:,} open tables"
     return [
@@ -217,7 +217,7 @@ async def start_command() -> list[Figure]:
 
 @asynccontextmanager
 async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableResumption, Nowhere]]:
-    """The tables of a bot that has just been started, what brings them back, and where they are shown."""
+    """Yield the tables of a bot just started, their resumption, and the channel that shows them."""
     database, nowhere = Database(address), Nowhere()
     await database.open()
     config: Any = AppConfig(discord_token="x", bot_workers=0)
@@ -254,7 +254,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
 
 
 async def _watch(late: list[float]) -> None:
-    """Note by how much each of many short sleeps was too long."""
+    """Append the seconds by which each of many short sleeps was too long, until cancelled."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(BLINK_S)
@@ -262,7 +262,7 @@ async def _watch(late: list[float]) -> None:
 
 
 def _fill(path: Path, is_open: int) -> None:
-    """Write the tables in bulk: the same game over and over, open ones in the middle of a deal."""
+    """Write the tables in bulk: copies of one game, the open ones in the middle of a deal."""
     rules = preset("contre").of_length(Length.SHORT)
     closed, _, _ = rows_of(rules, last=0)
     middle, snapshot, seq = rows_of(rules, last=30)
@@ -289,7 +289,7 @@ def _fill(path: Path, is_open: int) -> None:
                 now,
             ),
         )
-        # Closed tables are not looked at: a part of their rows makes the file as deep as all of them would.
+        # Closed tables are not read: a part of their rows makes the index as deep as all of them would.
         rows = middle if is_playing else closed[:40]
         file.executemany(
             "INSERT INTO journal VALUES (?, ?, ?, ?)",
@@ -304,7 +304,7 @@ def _fill(path: Path, is_open: int) -> None:
 
 
 def rows_of(rules: Any, *, last: int) -> tuple[list[str], str, int]:
-    """The journal of a game less its last actions, and the newest snapshot with its number."""
+    """Return a game's journal without its ``last`` actions, and the newest snapshot with its number."""
     state: Any = new_table(rules, 1)
     rows: list[str] = []
     snapshot, seq = "", 0
@@ -326,17 +326,17 @@ Environment = dict[str, str]
 
 @asynccontextmanager
 async def compiled() -> AsyncIterator[Environment]:
-    """Yield the environment of an installed bot, with which a process finds all modules compiled."""
+    """Yield environment variables with which a process finds all modules compiled, as in an installed bot."""
     with tempfile.TemporaryDirectory() as folder:
         kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": "", "MALLOC_ARENA_MAX": "1"}
         async with LoopbackDiscord() as loopback:
             channel = loopback.add_channel(loopback.add_guild())
             env = QUICK | kept | {"DATABASE_URL": str(Path(folder) / "barbu.db")}
             async with BotProcess(loopback, BARBU_RUN, env):
-                await help_asked(loopback, channel)
+                await request_help(loopback, channel)
         yield kept
 
 
-async def help_asked(loopback: LoopbackDiscord, channel: Channel) -> None:
-    """The first answer of a bot."""
+async def request_help(loopback: LoopbackDiscord, channel: Channel) -> None:
+    """Send ``/barbu help`` and wait for the answer."""
     await loopback.add_person("Reader").slash(channel, "barbu help")

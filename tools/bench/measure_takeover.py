@@ -1,4 +1,4 @@
-"""Waiting times when a process is killed or replaced by a new version, with many open tables."""
+"""Measurement of waits when a process is killed or replaced by a new version, with many open tables."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tools.simulation.loopback.model import Channel
 
 OPEN: Final = (1_000, 10_000)
 CHANNELS_MOST: Final = 100
-"""In each server: it takes no more than two hundred open tables."""
+"""Channels per server, since a server may have at most two hundred open tables."""
 TAP_EVERY_S: Final = 0.25
 AFTERWARDS_S: Final = 3.0
 FIRST_NUMBER: Final = 1_000_000
-"""Of the stored games: those that are played meanwhile count from 1."""
+"""First id of the stored games; games played during the measurement count from 1."""
 
 _GAMES: Final = """
     INSERT INTO games (id, guild_id, channel_id, host_id, locale, pace, length, rules, secret, commitments,
@@ -51,7 +51,7 @@ _SNAPSHOTS: Final = "INSERT INTO snapshots (game_id, seq, payload) SELECT id, $1
 
 @measure("takeover", rounds=1)
 async def takeover() -> list[Figure]:
-    """One of two processes is killed, and a spare serves its tables; then a new version takes them over."""
+    """Kill one of two processes so that a spare serves its tables; then let a new version take them over."""
     if SERVER is None:
         return []
     figures: list[Figure] = []
@@ -66,11 +66,11 @@ async def takeover() -> list[Figure]:
             for count in OPEN:
                 await _keep_open(url, count)
                 async with fleet(loopback, url, None, SETTINGS) as processes:
-                    figures += await _taken_over(processes, count)
+                    figures += await _time_takeovers(processes, count)
     return figures
 
 
-async def _taken_over(processes: Fleet, count: int) -> list[Figure]:
+async def _time_takeovers(processes: Fleet, count: int) -> list[Figure]:
     loopback, shards = processes.loopback, SHARDS[1]
     table = await opened(processes, list(people_of(loopback)), 1, seed=count)
     await table.look(table.players[0])
@@ -105,14 +105,14 @@ class _Looking:
 
     @property
     def answered(self) -> list[Interaction]:
-        """Return the answered requests. Raises the error that ended the loop."""
+        """The answered requests. Raises the error that ended the loop."""
         if self._looking.done() and not self._looking.cancelled():
             self._looking.result()
         return [tap for tap in self._sent if tap.answered_at is not None]
 
     @property
     def first_answer(self) -> float:
-        """When the first answer came, by ``perf_counter``."""
+        """Time of the first answer, by ``perf_counter``."""
         return min(tap.answered_at or 0.0 for tap in self.answered)
 
     @property
@@ -142,7 +142,7 @@ class _Looking:
 
 
 def _channels(loopback: LoopbackDiscord, count: int) -> list[Channel]:
-    """So many channels of servers of both processes, with a message of the bot's in each."""
+    """Add ``count`` channels in servers of both processes, each with a message from the bot."""
     found: list[Channel] = []
     while len(found) < count:
         servers = [loopback.add_guild_on(shard) for shard in (0, 1)]
@@ -154,7 +154,7 @@ def _channels(loopback: LoopbackDiscord, count: int) -> list[Channel]:
 
 
 async def _store(url: str, channels: list[Channel]) -> None:
-    """A game in the middle of a deal in each channel, written by the server itself: it is the same game."""
+    """Store the same game, in the middle of a deal, for each channel, by SQL on the server."""
     empty = Database(url)
     await empty.open()
     await empty.close()
@@ -178,7 +178,7 @@ async def _store(url: str, channels: list[Channel]) -> None:
 
 
 async def _keep_open(url: str, count: int) -> None:
-    """Let so many of the games be open, and the others closed long ago; what was played before is too."""
+    """Make ``count`` stored games open, and close all others, including those played before."""
     connection = await asyncpg.connect(url.replace("+asyncpg", ""))
     try:
         await connection.execute("UPDATE games SET status = 'ended', ended_at = 1 WHERE status <> 'ended'")

@@ -1,6 +1,6 @@
-"""From a tap on a card to its answer, of the real bot as a process of its own, over real sockets.
+"""Measurement of the time from a tap on a card to its answer, with the bot as a process and real sockets.
 
-It is held against the floor: nothing but discord.py and one durable commit.
+It is compared with the floor: a bot of discord.py alone that makes one durable commit.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ sys.modules["orjson"] = None
 runpy.run_module("tools.bench.floor_bot", run_name="__main__")
 """
 FLOOR_RUN = [sys.executable, "-c", _PLAIN]
-"""As people would write it: without what else makes discord.py quick here."""
+"""Command of the floor, without the library that speeds up discord.py here."""
 
 FLOOR_P50 = "floor: tap to answer p50"
 FLOOR_P99 = "floor: tap to answer p99"
@@ -38,7 +38,7 @@ FLOOR_TAPS = f"floor: taps sustained, {PEOPLE} people"
 
 @measure("floor")
 async def floor() -> list[Figure]:
-    """A slash command of a bare bot that makes one sqlite3 ``synchronous=FULL`` commit before it answers."""
+    """Measure a bare bot's slash command that makes one sqlite3 ``synchronous=FULL`` commit, then answers."""
     with tempfile.TemporaryDirectory() as folder:
         async with LoopbackDiscord() as loopback:
             loopback.world.log_bodies = False
@@ -62,7 +62,7 @@ async def floor() -> list[Figure]:
 
 PACE = ("BARBU_EDIT_INTERVAL_S", "BARBU_TRICK_HOLD_S")
 SETTINGS = {name: value for name, value in QUICK.items() if name not in PACE}
-"""As hosts run it, with the pace of edits that is the default; only the waiting is left out."""
+"""Settings with the default pace of edits, but without other waits."""
 
 GAMES = 3
 CARDS = 100
@@ -74,16 +74,16 @@ BESIDE_P50, BESIDE_P99 = "floor between the cards p50", "floor between the cards
 
 @dataclass
 class Times:
-    """Seconds from tap to answer: of cards, and of the floor between them."""
+    """Seconds from tap to answer, of cards and of the floor between them."""
 
     cards: list[float] = field(default_factory=list)
     floor: list[float] = field(default_factory=list)
 
 
 async def _play_cards(table: GameTable, times: Times, floor: Callable[[], Interaction]) -> None:
-    """Plays some cards, with a tap at the floor after each: a busy machine is so to both.
+    """Play some cards, with a tap on the floor after each, so that a busy machine slows both alike.
 
-    People tap seconds apart: each tap finds its bot at rest.
+    Each tap waits until its bot is at rest, since users tap seconds apart.
     """
     for _ in range(2 * CARDS):
         await at_rest(table.loopback)
@@ -110,7 +110,7 @@ async def _play_at_once(table: GameTable) -> int:
 
 @asynccontextmanager
 async def _floor(folder: str) -> AsyncIterator[Callable[[], Interaction]]:
-    """The bare bot on a Discord of its own; gives a way to tap it once."""
+    """Run the bare bot on its own simulated Discord; yield a function that taps it once."""
     async with LoopbackDiscord() as loopback:
         loopback.world.log_bodies = False
         channel = loopback.add_channel(loopback.add_guild())

@@ -1,4 +1,4 @@
-"""Bot players in worker processes: decision times, delays of the event loop, a worker's memory."""
+"""Measurements of bot players in workers: decision times, delays of the event loop, a worker's memory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CONTRE = preset("contre")
 LIMIT_S = 2.0
 TABLES = 8
 DEALS = 7
-"""Of each table: one manche, every contract once."""
+"""Deals of each table: one manche, every contract once."""
 PROBE_S = 0.005
 REST_S = 5.0
 
@@ -33,8 +33,8 @@ EIGHT = f"{TABLES} tables of experts"
 
 
 @asynccontextmanager
-async def _probed(late_s: list[float]) -> AsyncIterator[None]:
-    """Collects by how much a timer of the running loop is late, all the time."""
+async def _probe_loop(late_s: list[float]) -> AsyncIterator[None]:
+    """Collect the delays of a timer of the running loop inside the block, in seconds."""
     loop = asyncio.get_running_loop()
 
     async def probe() -> None:
@@ -68,7 +68,7 @@ async def _table(workers: WorkerPool, number: int, times_s: list[float]) -> None
 
 
 def memory_of(pids: Iterable[int]) -> float:
-    """Bytes the largest of some processes holds by itself or with others."""
+    """Return the resident bytes of the largest process, shared memory included."""
     lines = (Path(f"/proc/{pid}/status").read_text().splitlines() for pid in pids)
     return max(int(line.split()[1]) * 1024 for text in lines for line in text if line.startswith("VmRSS:"))
 
@@ -78,7 +78,7 @@ async def _workers(count: int) -> AsyncIterator[WorkerPool]:
     workers = WorkerPool(workers=count, limit_s=LIMIT_S, preparation=preparation(CONTRE.name))
     try:
         workers.warm_up()
-        # The contracts of the rule set are measured while people gather.
+        # A bot measures the contracts of the rule set while users gather at the table.
         while await workers.run(chores_left, limit_s=LOAD_LIMIT_S):
             pass
         yield workers
@@ -95,11 +95,11 @@ async def workers() -> list[Figure]:
     together_s: list[float] = []
     late_s: list[float] = []
     rest_s: list[float] = []
-    async with _probed(rest_s):
+    async with _probe_loop(rest_s):
         await asyncio.sleep(REST_S)
     async with _workers(2) as two:
         began = time.perf_counter()
-        async with _probed(late_s):
+        async with _probe_loop(late_s):
             await asyncio.gather(*(_table(two, number, together_s) for number in range(TABLES)))
         rate = len(together_s) / (time.perf_counter() - began)
         memory = memory_of(two.pids)

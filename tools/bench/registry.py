@@ -1,4 +1,4 @@
-"""The register of measurements and the figures they give."""
+"""The register of measurements, and their figures."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ Run = Callable[[], "Iterable[Figure] | Awaitable[Iterable[Figure]]"]
 class Figure:
     """One figure of one run.
 
-    ``aim`` is the value to reach (``better`` says from which side). ``over`` names the figure to compare
-    with, e.g. ``"floor: tap to answer p50"``; ``ratio_aim`` is then the ratio to stay within, or to reach.
+    Attributes:
+        aim: the most allowed, or the least if ``better`` is ``more``.
+        over: name of the figure to compare with, e.g. ``"floor: tap to answer p50"``.
+        ratio_aim: the aim for the ratio to the figure ``over``.
     """
 
     name: str
@@ -35,7 +37,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Measurement:
-    """A function that measures; it is run ``rounds`` times and the median of each figure counts."""
+    """A function that measures, run ``rounds`` times; the median of each figure counts."""
 
     name: str
     run: Run
@@ -46,7 +48,7 @@ REGISTER: dict[str, Measurement] = {}
 
 
 def measure(name: str, *, rounds: int = 3) -> Callable[[Run], Run]:
-    """Registers a function, plain or async, that takes nothing and returns its figures."""
+    """Register a function, plain or async, that takes no arguments and returns figures."""
 
     def register(run: Run) -> Run:
         if name in REGISTER:
@@ -58,7 +60,7 @@ def measure(name: str, *, rounds: int = 3) -> Callable[[Run], Run]:
 
 
 def load_all() -> list[Measurement]:
-    """Imports every ``measure_*`` module; returns the measurements in order of module and line."""
+    """Import every ``measure_*`` module; return the measurements in order of module and line."""
     for module in sorted(pkgutil.iter_modules(tools.bench.__path__), key=lambda m: m.name):
         if module.name.startswith("measure_"):
             importlib.import_module(f"tools.bench.{module.name}")
@@ -67,31 +69,32 @@ def load_all() -> list[Measurement]:
 
 @dataclass
 class Results:
-    """All figures of all rounds; the latest description of a figure counts, with the median of its values."""
+    """All figures of all rounds: the latest description of each, and all its values."""
 
     figures: dict[str, Figure] = field(default_factory=dict)
     values: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     async def add_round(self, measurement: Measurement) -> None:
-        """Runs the measurement once and keeps what it gave."""
-        given = measurement.run()
-        figures = await given if inspect.isawaitable(given) else given
+        """Run the measurement once and add its figures."""
+        result = measurement.run()
+        figures = await result if inspect.isawaitable(result) else result
         for figure in figures:
             self.figures[figure.name] = figure
             self.values[figure.name].append(figure.value)
 
     def median(self, name: str) -> float:
+        """Return the median of a figure's values."""
         return median(self.values[name])
 
     def ratio(self, name: str) -> float | None:
-        """The median over that of the figure it is compared with, if that one was measured."""
+        """Return the ratio to the figure compared with; ``None`` if there is none or it was not measured."""
         over = self.figures[name].over
         if over is None or not self.values.get(over):
             return None
         return self.median(name) / self.median(over)
 
     def is_met(self, name: str) -> bool | None:
-        """Whether the aims of the figure are met; None if it has none that could be checked."""
+        """Return whether the aims of a figure are met; ``None`` if none can be checked."""
         figure, verdicts = self.figures[name], []
         if figure.aim is not None:
             value = self.median(name)

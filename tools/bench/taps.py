@@ -1,4 +1,4 @@
-"""Ways of tapping, the same for every bot that is measured over the loopback."""
+"""Functions that send and time taps, for any bot on the loopback, and quantiles of the times."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ Tap = Callable[[int], Interaction]
 
 
 async def latencies_s(tap: Tap, count: int, *, warm_up: int = 50) -> list[float]:
-    """Seconds from dispatch to answer of ``count`` taps, each sent when the one before was answered."""
+    """Send ``count`` taps, each after the answer to the last; return the seconds to each answer."""
     for i in range(warm_up):
         await tap(i)
     return [(await tap(warm_up + i)).latency_s for i in range(count)]
 
 
 async def taps_per_s(taps: Sequence[Tap], each: int) -> float:
-    """Answered taps a second while each of ``taps`` (one a person) taps ``each`` times without a pause."""
+    """Send ``each`` taps of every user in ``taps`` without pause; return the answered taps per second."""
 
-    async def one_person(tap: Tap) -> None:
+    async def tap_repeatedly(tap: Tap) -> None:
         for i in range(each):
             await tap(i)
 
     began = time.perf_counter()
-    await asyncio.gather(*(one_person(tap) for tap in taps))
+    await asyncio.gather(*(tap_repeatedly(tap) for tap in taps))
     return len(taps) * each / (time.perf_counter() - began)
 
 
 async def at_rest(loopback: LoopbackDiscord, *, quiet_s: float = 0.01, most: int = 200) -> None:
-    """Waits until the bot has sent nothing for ``quiet_s``: what one tap set going is done by then."""
+    """Wait until the bot has sent nothing for ``quiet_s`` seconds, so that the last tap is fully handled."""
     requests = loopback.world.requests
     for _ in range(most):
         count = len(requests)
@@ -43,7 +43,7 @@ async def at_rest(loopback: LoopbackDiscord, *, quiet_s: float = 0.01, most: int
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value that ``share`` (0 to 1) of the values do not exceed."""
+    """Return the value that ``share`` (0 to 1) of the values do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
