@@ -62,7 +62,7 @@ class Batch:
 
 
 def name_of(work: Callable[..., Any]) -> str:
-    """Return a function's name as ``module:name``, also for a function of the main module."""
+    """Return a function's name as ``module:name``, even for a function of the main module."""
     module = work.__module__
     if module == "__main__":
         spec = sys.modules["__main__"].__spec__
@@ -114,9 +114,7 @@ class ChunkFolder:
         # Checked last: another run that starts at the same time may just have created it.
         if not run.exists():
             if others:
-                raise BatchRefused(
-                    f"{self.path} holds other files: name a folder that is empty or not there."
-                )
+                raise BatchRefused(f"{self.path} contains other files: name an empty folder or a new one.")
             created(run.resolve(), as_json_text(_run_of(self._batch)) + "\n")
         self._recognise(run)
 
@@ -151,17 +149,17 @@ class ChunkFolder:
 
     def _recognise(self, run: Path) -> None:
         try:
-            there = json.loads(run.read_text("utf-8"))
-            if there["format"] != FORMAT:
-                raise ValueError(there["format"])
-            differing = list(_differences(there, _run_of(self._batch)))
+            stored = json.loads(run.read_text("utf-8"))
+            if stored["format"] != FORMAT:
+                raise ValueError(stored["format"])
+            differing = list(_differences(stored, _run_of(self._batch)))
         except (ValueError, KeyError, TypeError, AttributeError):
             raise BatchRefused(
-                f"{run} says of no run that this program knows: name another folder, or delete this one."
+                f"{run} does not describe a run of this program: name another folder, or delete this one."
             ) from None
         if differing:
             raise BatchRefused(
-                f"{self.path} holds the chunks of another run ({differing[0]}): name another folder."
+                f"{self.path} contains chunks of another run ({differing[0]}): name another folder."
             )
 
 
@@ -178,7 +176,7 @@ def _differences(there: dict[str, Any], here: dict[str, Any]) -> Iterator[str]:
             short = max(len(before), len(now)) <= 40
             yield f"{name} is {before} there and {now} here" if short else f"its {name} differ"
     if there["version"] != here["version"]:
-        yield "it was begun by another version of the program"
+        yield "it was started by another version of the program"
 
 
 def _write(path: Path, text: str) -> None:

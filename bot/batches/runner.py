@@ -1,4 +1,4 @@
-"""Runs batches: chunks already stored are not computed again, and results come in the order of chunks."""
+"""The computation of batches: stored chunks are not computed again; results come in the order of chunks."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 LIMIT_S: Final = 3600.0
-"""A process that computes a chunk for longer hangs, and is killed."""
+"""Seconds for a chunk, after which its process is taken to hang and is killed."""
 MAX_ATTEMPTS: Final = 3
 """Times a chunk is tried; after as many failures the batch is rejected."""
 
 
-def stand_back() -> None:
+def lower_priority() -> None:
     """Lower this process's priority below that of workers for tables."""
     if hasattr(os, "nice"):
         os.nice(10)
@@ -36,18 +36,18 @@ def needs_no_preparation() -> bool:
     return True
 
 
-BATCH_PREPARATION: Final = Preparation(needs_no_preparation, stand_back, "")
+BATCH_PREPARATION: Final = Preparation(needs_no_preparation, lower_priority, "")
 
 
 def batch_pool(processes: int) -> WorkerPool:
-    """Return a pool of processes only for chunks."""
+    """Return a pool of processes for chunks alone."""
     return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION, is_counted=False)
 
 
-class Elsewhere:
-    """The ``wanted`` chunks of a batch, computed in other processes.
+class ChunkRunner:
+    """Computation of the ``wanted`` chunks of a batch in other processes.
 
-    A cluster computes them while it is reachable, otherwise the ``processes`` of this machine, at least one.
+    The cluster computes them while it is reachable, otherwise ``processes`` of this machine, at least one.
     """
 
     def __init__(self, batch: Batch, wanted: Iterable[int], processes: int, cluster: Cluster | None) -> None:
@@ -55,7 +55,7 @@ class Elsewhere:
         self._pool = batch_pool(self._processes)
         self._waiting = deque(wanted)
         self._begun: dict[asyncio.Task[str], int] = {}
-        self._tries: Counter[int] = Counter()
+        self._failures: Counter[int] = Counter()
         # One chunk at a time for each process, so that its time limit does not include a wait.
         self._places = asyncio.Semaphore(self._processes)
         self._failed: CodedError | BatchRefused | None = None
@@ -69,12 +69,12 @@ class Elsewhere:
         while not self._cluster.is_reachable and self._cluster.trouble is None:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
-    async def some(self) -> list[tuple[int, str]]:
+    async def next_finished(self) -> list[tuple[int, str]]:
         """Return the next finished chunks, at least one.
 
         Raises:
             BatchRefused: a chunk cannot be computed.
-            CodedError: that of the work.
+            CodedError: raised by the batch's function.
         """
         found: list[tuple[int, str]] = []
         while not found:
@@ -82,7 +82,7 @@ class Elsewhere:
                 raise self._failed
             while self._waiting and len(self._begun) < self._room:
                 index = self._waiting.popleft()
-                self._begun[asyncio.create_task(self._computed(index))] = index
+                self._begun[asyncio.create_task(self._compute(index))] = index
             # The number of nodes may change meanwhile.
             done, _ = await asyncio.wait(self._begun, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -113,22 +113,22 @@ class Elsewhere:
         return self._processes + 1
 
     def _result(self, index: int, task: asyncio.Task[str]) -> str | None:
-        """Return a chunk's result; ``None`` if it is tried again."""
+        """Return a chunk's result; ``None`` if it failed and is computed again."""
         try:
             return task.result()
         except CodedError as error:
             if not error.code.startswith("thinking_"):
                 raise
-            self._tries[index] += 1
-            if self._tries[index] == MAX_ATTEMPTS:
+            self._failures[index] += 1
+            if self._failures[index] == MAX_ATTEMPTS:
                 part = as_json_text(self._batch.chunks[index])
                 raise BatchRefused(
-                    f"A part of the work ({part}) failed {MAX_ATTEMPTS} times, for the reason above."
+                    f"A part of the work ({part}) failed {MAX_ATTEMPTS} times; the reason is above."
                 ) from None
             self._waiting.append(index)
             return None
 
-    async def _computed(self, index: int) -> str:
+    async def _compute(self, index: int) -> str:
         request = self._batch.work, self._batch.version, self._batch.arguments(index)
         result = await self._from_cluster(request)
         if result is None:
@@ -156,13 +156,13 @@ class Elsewhere:
         if not self._is_logged:
             self._is_logged = True
             log.warning(
-                "a node has another version of %s, or none, so its part is computed here."
-                " Run it in a clone like this one",
+                "a node has another version of %s, or none, so this machine computes its part."
+                " Run the node in a clone like this one",
                 self._batch.work.partition(".")[0],
             )
 
 
-def carried_out(
+def run_batch(
     batch: Batch,
     *,
     processes: int = 0,
@@ -176,7 +176,7 @@ def carried_out(
 
     Args:
         batch: the work.
-        processes: further processes of this machine; with none, and no cluster, this process computes all.
+        processes: further processes of this machine; without them and a cluster, this process computes all.
         cluster: computes chunks first, while it is reachable.
         folder: where results are stored.
         done: called with the index of each finished chunk.
@@ -187,7 +187,7 @@ def carried_out(
     Raises:
         BatchRefused: the work cannot be done.
         OSError: the folder cannot be used.
-        CodedError: that of the work.
+        CodedError: raised by the batch's function.
     """
     missing: Sequence[int] = range(len(batch.chunks))
     if folder is not None:
@@ -195,7 +195,7 @@ def carried_out(
         missing = _missing(batch, folder, done, unreadable)
     kept: dict[int, str] = {}
     waiting = set(missing)
-    with closing(_computed(batch, missing, processes, cluster)) as computed:
+    with closing(_compute(batch, missing, processes, cluster)) as computed:
         for index in range(len(batch.chunks)):
             while index in waiting:
                 if enough():
@@ -213,32 +213,32 @@ def carried_out(
 def _missing(
     batch: Batch, folder: ChunkFolder, done: Callable[[int], object], unreadable: Callable[[int], object]
 ) -> list[int]:
-    held = [folder.holds(index) for index in range(len(batch.chunks))]
-    for index, is_there in enumerate(held):
+    finished = [folder.holds(index) for index in range(len(batch.chunks))]
+    for index, is_there in enumerate(finished):
         if is_there:
             done(index)
-    if damaged := held.count(None):
+    if damaged := finished.count(None):
         unreadable(damaged)
-    return [index for index, is_there in enumerate(held) if not is_there]
+    return [index for index, is_there in enumerate(finished) if not is_there]
 
 
-def _computed(
+def _compute(
     batch: Batch, wanted: Sequence[int], processes: int, cluster: Cluster | None
 ) -> Generator[tuple[int, str]]:
     """Yield the chunks in the order in which they finish."""
     if not processes and cluster is None:
         for index in wanted:
             result = compute(batch.work, batch.version, batch.arguments(index))
-            assert result is not None  # noqa: S101 - the code is that of this process
+            assert result is not None  # noqa: S101 - None means other code, impossible in this process
             yield index, result
         return
-    elsewhere, left = Elsewhere(batch, wanted, processes, cluster), len(wanted)
+    chunks, left = ChunkRunner(batch, wanted, processes, cluster), len(wanted)
     with asyncio.Runner() as runner:
         try:
-            runner.run(elsewhere.start())
+            runner.run(chunks.start())
             while left:
-                for chunk in runner.run(elsewhere.some()):
+                for chunk in runner.run(chunks.next_finished()):
                     left -= 1
                     yield chunk
         finally:
-            runner.run(elsewhere.close())
+            runner.run(chunks.close())

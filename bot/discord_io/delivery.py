@@ -16,7 +16,7 @@ from typing import Final, Generic, TypeVar
 import aiohttp
 import discord
 
-from bot.metrics.meters import DELIVERY_FAILURES, start_at_nought
+from bot.metrics.meters import DELIVERY_FAILURES, start_at_zero
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class Failure(StrEnum):
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
 """Failures after which direct messages to a user stop until they ask again; any other may be temporary."""
 
-start_at_nought(DELIVERY_FAILURES, Failure)
+start_at_zero(DELIVERY_FAILURES, Failure)
 
 _CODES: Final = {
     10003: Failure.CHANNEL_GONE,

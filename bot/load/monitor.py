@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, Literal
 
-from bot.metrics.meters import GAVE_WAY, LOOP_LATE_SECONDS, start_at_nought
+from bot.metrics.meters import GAVE_WAY, LOOP_LATE_SECONDS, start_at_zero
 from bot.runtime.logs import LOG_EVERY_S, about_process
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ MOST_STRETCH: Final = 2.0
 
 What = Literal["edits", "pictures"]
 
-start_at_nought(GAVE_WAY, ("edits", "pictures", "thinking"))
+start_at_zero(GAVE_WAY, ("edits", "pictures", "thinking"))
 
 
 class LoadMonitor:

@@ -12,10 +12,10 @@ from typing import Final
 import aiohttp
 from prometheus_client import Counter
 
-from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWERED, start_at_nought
+from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWERED, start_at_zero
 
 KEPT_S: Final = 15.0
-"""After this time an interaction counts as unanswered; Discord itself waits for three seconds."""
+"""Seconds after which an interaction counts as unanswered; Discord itself waits for three."""
 
 KINDS: Final = ("command", "autocomplete", "component", "form")
 """The kinds of interactions."""
@@ -24,19 +24,19 @@ _CALLBACK: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
 _TAKEN: Final = range(200, 300)
 
 
-start_at_nought(TAPS, KINDS)
-start_at_nought(UNANSWERED, KINDS)
-start_at_nought(DISCORD_RESPONSES, ("429",))
+start_at_zero(TAPS, KINDS)
+start_at_zero(UNANSWERED, KINDS)
+start_at_zero(DISCORD_RESPONSES, ("429",))
 
 
 @cache
 def _responses_of(status: int) -> Counter:
-    """Return the counter of responses with this status, cached since every call needs it."""
+    """Return the counter of responses with this status; cached, since every call needs it."""
     return DISCORD_RESPONSES.labels(str(status))
 
 
 class AnswerClock:
-    """Measures the time from an interaction until Discord has accepted the first answer to it."""
+    """Clock for the time from an interaction until Discord has accepted the first answer to it."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -50,7 +50,7 @@ class AnswerClock:
         self._waiting[number] = self._clock(), kind
 
     def look(self) -> None:
-        """Count the interactions that remained unanswered."""
+        """Count the interactions that remained unanswered for ``KEPT_S``."""
         now = self._clock()
         while self._waiting:
             number, (came_in_at, kind) = next(iter(self._waiting.items()))

@@ -14,7 +14,7 @@ _GROUPS: Final = Path("/sys/fs/cgroup")
 
 
 def resident_bytes(pids: Iterable[int]) -> int:
-    """Return the resident memory of processes together; one that has ended counts nothing."""
+    """Return the total resident memory of processes; one that has ended counts as zero."""
     pages = 0
     for pid in pids:
         try:

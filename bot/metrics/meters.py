@@ -1,7 +1,7 @@
 """Prometheus counters and histograms of a running bot.
 
 Each is incremented where the event happens. Labels have few values, known in advance: never a user, server,
-table or card. Modules announce their values with ``start_at_nought``, since Prometheus sees no increase in a
+table or card. Modules announce their values with ``start_at_zero``, since Prometheus sees no increase in a
 counter whose first value is one.
 """
 
@@ -15,7 +15,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-# Each counter would be exported twice.
+# Otherwise each counter is exported twice.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY: Final = CollectorRegistry()
 """All counters of this process; gauges read on demand are in `bot.metrics.process_status`."""
@@ -41,26 +41,29 @@ def _histogram(name: str, about: str, *labels: str, buckets: Sequence[float]) ->
     return Histogram(f"barbu_{name}", about, labels, buckets=buckets, registry=REGISTRY)
 
 
-TAPS: Final = _counter("taps", "What people asked, by the way they asked it.", "kind")
+TAPS: Final = _counter("taps", "Interactions of users, by kind.", "kind")
 ANSWER_SECONDS: Final = _histogram(
     "answer_seconds",
-    "From an interaction's arrival until Discord took the first answer to it.",
+    "From an interaction's arrival until Discord accepted the first answer.",
     "kind",
     buckets=_TAP_BUCKETS,
 )
-UNANSWERED: Final = _counter("unanswered", "Interactions that Discord took no answer to.", "kind")
-UNEXPECTED: Final = _counter("unexpected_errors", "Errors that are nobody's fault but the program's.")
+UNANSWERED: Final = _counter("unanswered", "Interactions without an answer that Discord accepted.", "kind")
+UNEXPECTED: Final = _counter("unexpected_errors", "Errors caused by faults in the program.")
 
 GAMES_FINISHED: Final = _counter("games_finished", "Games played to their end.")
 
 COMMIT_SECONDS: Final = _histogram(
-    "commit_seconds", "Until a row, or a transaction of several, was on disk.", "what", buckets=_WRITE_BUCKETS
+    "commit_seconds",
+    "Time until a row, or a transaction of several, was on disk.",
+    "what",
+    buckets=_WRITE_BUCKETS,
 )
-DATABASE_FAILURES: Final = _counter("database_failures", "What the database could not do, by code.", "code")
+DATABASE_FAILURES: Final = _counter("database_failures", "Failed database operations, by code.", "code")
 
 EDIT_WAIT_SECONDS: Final = _histogram(
     "edit_wait_seconds",
-    "From a change of a table until its public message showed it, the pace kept for Discord included.",
+    "From a change of a table until its public message showed it, including the pace kept for Discord.",
     buckets=_WAIT_BUCKETS,
 )
 EDITS_WAITING: Final = _gauge(
@@ -68,23 +71,21 @@ EDITS_WAITING: Final = _gauge(
 )
 LONGEST_WAIT: Final = _gauge(
     "edits_longest_wait_seconds",
-    "How long the edit that waits longest has waited for Discord's limit per token.",
+    "Longest current wait of an edit for Discord's limit per token.",
 )
 TOKEN_REQUESTS: Final = _counter("token_requests", "Requests that Discord counts for the bot's token.")
 TOKEN_BUDGET: Final = _gauge(
     "token_budget", "The most counted requests per second of this process (its share of BARBU_EDITS_PER_S)."
 )
-LOOP_LATE_SECONDS: Final = _gauge("loop_late_seconds", "How late the event loop comes round, smoothed.")
+LOOP_LATE_SECONDS: Final = _gauge("loop_late_seconds", "Delay of the event loop, smoothed.")
 GAVE_WAY: Final = _counter(
     "gave_way",
-    "Edits gathered for longer, pictures that waited, moves thought about less, for answers not to wait.",
+    "Delayed edits, delayed pictures and weaker moves, so that answers do not wait.",
     "what",
 )
-DELIVERY_FAILURES: Final = _counter(
-    "delivery_failures", "Calls to Discord that did not do what they should, by why.", "failure"
-)
+DELIVERY_FAILURES: Final = _counter("delivery_failures", "Failed calls to Discord, by reason.", "failure")
 DISCORD_RESPONSES: Final = _counter(
-    "discord_responses", "Answers of Discord's API by status; 429 is a call it put off.", "status"
+    "discord_responses", "Responses of Discord's API by status; 429 is a rate limit.", "status"
 )
 GATEWAY_EVENTS: Final = _counter(
     "gateway_events", "Connections to Discord's gateway made, lost and resumed.", "event"
@@ -92,27 +93,25 @@ GATEWAY_EVENTS: Final = _counter(
 
 THINKING_SECONDS: Final = _histogram(
     "thinking_seconds",
-    "From a request to the workers until its answer, the wait for a worker included.",
+    "From a request to the workers until its answer, including the wait for a worker.",
     "patient",
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0),
 )
 THINKING_FAILURES: Final = _counter(
-    "thinking_failures", "Requests the workers gave no answer to, by code.", "code"
+    "thinking_failures", "Requests that the workers did not answer, by code.", "code"
 )
 WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that ended and were replaced.")
 CLUSTER_REQUESTS: Final = _counter(
-    "cluster_questions", "Requests to a cluster: answered, late, or lost and thought about here.", "what"
+    "cluster_questions", "Requests to a cluster: answered, late, or lost and then answered locally.", "what"
 )
-BUILD_INFO: Final = _gauge(
-    "build_info", "1, for the build that runs.", "version", "commit", "schema", "python"
-)
-CLUSTER_NODES: Final = _gauge("cluster_nodes", "Machines of a cluster that think.")
+BUILD_INFO: Final = _gauge("build_info", "1 for the running build.", "version", "commit", "schema", "python")
+CLUSTER_NODES: Final = _gauge("cluster_nodes", "Nodes of the cluster with this version.")
 CLUSTER_REFUSED: Final = _gauge(
-    "cluster_nodes_refused", "Machines of a cluster that are of another version, and are asked nothing."
+    "cluster_nodes_refused", "Nodes of the cluster with another version, which get no requests."
 )
 
 
-def start_at_nought(meter: Counter | Histogram, values: Iterable[str]) -> None:
-    """Make a metric with one label visible with value 0 for each of these label values."""
+def start_at_zero(meter: Counter | Histogram, values: Iterable[str]) -> None:
+    """Export a metric with one label from the start, with value 0 for each of these label values."""
     for value in values:
         meter.labels(value)

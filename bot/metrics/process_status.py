@@ -14,7 +14,7 @@ from prometheus_client.registry import Collector
 
 @dataclass(frozen=True, slots=True)
 class ProcessStatus:
-    """The present state of a bot, or of a node of a cluster.
+    """The current state of a bot, or of a node of a cluster.
 
     Attributes:
         tables: for each open table in memory, its game, pace and phase.
@@ -42,18 +42,18 @@ class ProcessStatus:
 
 
 class StatusCollector(Collector):
-    """Collector of the gauges; ``look`` is called for each scrape."""
+    """Collector of the gauges; ``read_status`` is called for each scrape."""
 
-    def __init__(self, look: Callable[[], ProcessStatus]) -> None:
-        self._look = look
+    def __init__(self, read_status: Callable[[], ProcessStatus]) -> None:
+        self._read_status = read_status
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges of a process without tables."""
         return _gauges(ProcessStatus())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield the gauges with their present values."""
-        return _gauges(self._look())
+        """Yield the gauges with their current values."""
+        return _gauges(self._read_status())
 
 
 def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
@@ -62,17 +62,17 @@ def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
     yield _gauge("barbu_tables", "Open tables in memory.", Counter(now.tables), "game", "pace", "phase")
     yield _gauge("barbu_guilds", "Servers the bot is in.", now.guilds)
     yield _gauge("barbu_shard_connected", "Whether a gateway connection is open.", connected, "shard")
-    about = "Until a gateway connection's heartbeat is answered."
+    about = "Time until a gateway connection's heartbeat is answered."
     yield _gauge("barbu_gateway_latency_seconds", about, open_s, "shard")
     yield _gauge("barbu_thinking_waiting", "Requests that wait for a worker.", now.thinking)
-    yield _gauge("barbu_workers", "Worker processes by what they do.", now.workers, "state")
-    yield _gauge("barbu_ready", "Whether the bot plays at every table it should.", now.is_ready)
+    yield _gauge("barbu_workers", "Worker processes by state.", now.workers, "state")
+    yield _gauge("barbu_ready", "Whether all tables are served.", now.is_ready)
     about = "Resident memory of the bot and of its workers."
     yield _gauge("barbu_memory_bytes", about, now.memory, "process")
     yield _gauge(
-        "barbu_memory_limit_bytes", "Memory that bot and workers may use together.", now.memory_limit
+        "barbu_memory_limit_bytes", "Memory limit of the bot and its workers together.", now.memory_limit
     )
-    about = "Since the newest backup; infinite if there was none."
+    about = "Time since the newest backup; infinite if there was none."
     yield _gauge("barbu_backup_age_seconds", about, now.backup_age_s)
     yield _gauge(
         "barbu_database_writable", "Whether the last write to the database succeeded.", now.is_writable
@@ -82,7 +82,7 @@ def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
 def _gauge(
     name: str, about: str, values: Mapping[Any, float] | float | None, *labels: str
 ) -> GaugeMetricFamily:
-    """Return a gauge with a value for each of its labels, or with its only value, if that is known."""
+    """Return a gauge with a value for each label, or with its only value; without one if it is ``None``."""
     gauge = GaugeMetricFamily(name, about, labels=labels)
     if isinstance(values, Mapping):
         for key, value in values.items():

@@ -19,7 +19,7 @@ Lacking: TypeAlias = Callable[[], Sequence[str]]
 class OperatorServer:
     """HTTP server of a bot's metrics and health.
 
-    ``alive`` returns why the process should be restarted, ``ready`` why it cannot serve users yet, if so.
+    ``alive`` returns why the process should be restarted, ``ready`` why it cannot serve users yet.
     """
 
     def __init__(self, figures: StatusCollector, *, alive: Lacking, ready: Lacking) -> None:

@@ -1,4 +1,4 @@
-"""The counter of unexpected errors, wherever in the program they are logged."""
+"""The counter of unexpected errors logged anywhere in the program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.errors import CodedError, Faults
 
 
 class _ErrorCounter(logging.Handler):
-    """Counts the errors logged with a traceback that no player, host or file can cause."""
+    """Log handler that counts errors with a traceback, except those that players, hosts or files cause."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Count the record's error."""

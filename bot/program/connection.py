@@ -23,7 +23,7 @@ from bot.discord_io.payload import NO_PINGS
 from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
 from bot.metrics.answer_times import AnswerClock
-from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
+from bot.metrics.meters import GATEWAY_EVENTS, start_at_zero
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
 
@@ -47,7 +47,7 @@ _MEASURED: Final = {
 
 COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
 
-start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
+start_at_zero(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
 class ConnectedBot(commands.Bot, Client):

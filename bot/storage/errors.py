@@ -35,7 +35,7 @@ from typing import Final
 
 from sqlalchemy import exc
 
-from bot.metrics.meters import DATABASE_FAILURES, start_at_nought
+from bot.metrics.meters import DATABASE_FAILURES, start_at_zero
 from bot.runtime.logs import LOG_EVERY_S
 from engine.errors import InvalidRecord, JournalUnavailable
 
@@ -206,7 +206,7 @@ def unsure_of_answer(is_sent: Callable[[], bool] = lambda: True) -> Iterator[Non
 
 log = logging.getLogger(__name__)
 
-start_at_nought(DATABASE_FAILURES, FAILURES)
+start_at_zero(DATABASE_FAILURES, FAILURES)
 
 
 class FailureLog:

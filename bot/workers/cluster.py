@@ -1,4 +1,4 @@
-"""Client of a Dask cluster: sends requests to other machines, and watches whether it is reachable.
+"""Client of a Dask cluster, which sends requests to other machines and checks that it is reachable.
 
 A request is a task that answers on whichever node receives it, sealed so that hands never appear in Dask's
 logs or dashboard.
@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, TypeVarTuple, get_args
 
-from bot.metrics.meters import CLUSTER_NODES, CLUSTER_REFUSED, CLUSTER_REQUESTS, start_at_nought
+from bot.metrics.meters import CLUSTER_NODES, CLUSTER_REFUSED, CLUSTER_REQUESTS, start_at_zero
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
 from bot.workers.serving import Done, Failed, pack, unpack
 from bot.workers.version import program_version
@@ -40,26 +40,26 @@ CONNECT_S: Final = 5.0
 RETRY_S: Final = 2.0
 
 LOOK_EVERY_S: Final = 0.5
-"""How often the nodes are counted, and so the delay until a loss of the last one is noticed."""
+"""Seconds between two counts of the nodes, so the delay until a loss of the last one is noticed."""
 
 _REASONS: Final = {
     "cluster_unreachable": "its scheduler cannot be reached: {why}",
     "cluster_left": "its scheduler was lost",
-    "cluster_empty": "it has no node; start one with `barbu worker`",
+    "cluster_empty": "it has no nodes; start one with `barbu worker`",
     "cluster_other_version": "its nodes have another version; install this one on them too",
 }
 
 
 def place_for(kind: Kind) -> str:
-    """Return the Dask resource of which a node has one for each such request it takes at a time.
+    """Return the Dask resource of which a node has one per concurrent request of this kind.
 
-    It names the version, so that nodes of other versions take none.
+    Its name contains the version, so that nodes of other versions get no requests.
     """
     return f"{kind}@{program_version()}"
 
 
 class Sealed:
-    """A value whose ``repr`` shows nothing of it."""
+    """A value that its ``repr`` does not show."""
 
     __slots__ = ("_data",)
 
@@ -67,15 +67,15 @@ class Sealed:
         self._data = pack(value)
 
     def open(self) -> Any:
-        """Return the value. *Raises:* as ``pickle``, for a value of another version of the program."""
+        """Return the value. Raises the errors of ``pickle`` for a value of another version of the program."""
         return unpack(self._data)
 
 
 Answer = Callable[[Callable[..., Any], tuple[Any, ...], float, Kind], Awaitable[Any]]
-"""Computes ``function(*arguments)`` within so many seconds."""
+"""Computes ``function(*arguments)`` within a number of seconds, for a kind of request."""
 
 _answers: list[Answer] = []
-"""How the node in this process answers: Dask calls ``think`` by its name alone."""
+"""The functions of ``answering``; in a list, since Dask calls ``think`` by its name alone."""
 
 
 @contextmanager
@@ -89,31 +89,31 @@ def answering(answer: Answer) -> Iterator[None]:
 
 
 async def think(request: Sealed, limit_s: float, kind: Kind) -> Sealed:
-    """Answer a request on a node. Raises nothing; an error is returned as ``Failed``."""
+    """Answer a request on a node; an error is returned as ``Failed``, never raised."""
     try:
         function, arguments = request.open()
         return Sealed(Done(await _answers[-1](function, arguments, limit_s, kind)))
     except CodedError as error:
         return Sealed(Failed(error, ""))
     except Exception as error:
-        # The message of the error could contain private parts of the request.
+        # The error's message could contain private parts of the request.
         return Sealed(Failed(None, type(error).__name__))
 
 
-start_at_nought(CLUSTER_REQUESTS, ("answered", "late", "lost"))
+start_at_zero(CLUSTER_REQUESTS, ("answered", "late", "lost"))
 
 
 class ClusterAway(Exception):
-    """The cluster does not answer this request; it must be answered here."""
+    """The cluster does not answer this request, so this process must."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterTrouble:
-    """Why a cluster, or part of it, is not used.
+    """The reason why a cluster, or part of it, is not used.
 
     Attributes:
         code: ``cluster_unreachable``, ``cluster_left``, ``cluster_empty`` or ``cluster_other_version``.
-        address: of its scheduler.
+        address: its scheduler's address.
         refused: the number of nodes with another version.
     """
 
@@ -133,7 +133,7 @@ class Cluster:
         # Dask would give two bots with the same key one answer; a process id would be 1 in every container.
         self._name, self._numbers = secrets.token_hex(8), itertools.count()
         self._away = self._strange = ""
-        self.batch_room = 0  # batch requests the nodes take at a time
+        self.batch_room = 0  # most concurrent batch requests on all nodes
         self._refused: frozenset[str] = frozenset()
 
     @property
@@ -143,18 +143,18 @@ class Cluster:
 
     @property
     def trouble(self) -> ClusterTrouble | None:
-        """The problem to report to the operator; ``None`` if there is none, or nothing is known yet."""
+        """The problem to report to the operator; ``None`` if there is none, or before the first attempt."""
         refused = len(self._refused)
         code = self._away or ("cluster_other_version" if refused else "")
         return ClusterTrouble(code, self._access.address, refused) if code else None
 
     def start(self) -> None:
-        """Connect, in the running event loop, now and whenever the connection is lost."""
+        """Connect in the running event loop, and reconnect whenever the connection is lost."""
         if self._keeping is None:
             self._keeping = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
-        """Disconnect. Callers that still wait get ``ClusterAway``."""
+        """Disconnect; requests under way raise ``ClusterAway``."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
@@ -164,8 +164,8 @@ class Cluster:
         """Run ``function(*arguments)`` on a node.
 
         Raises:
-            CodedError: that of the function; ``thinking_late`` without an answer in ``limit_s`` seconds.
-            ClusterAway: the last node was lost, or the node could not answer.
+            CodedError: raised by the function; ``thinking_late`` after ``limit_s`` seconds without an answer.
+            ClusterAway: there is no node, the last one was lost, or the node could not answer.
         """
         client, gone = self._client, self._gone
         if client is None:
@@ -202,10 +202,10 @@ class Cluster:
         try:
             await asyncio.wait({answer, lost}, timeout=limit_s, return_when=asyncio.FIRST_COMPLETED)
             if answer.done():
-                # Dask cancelled it, or failed: ``think`` raises nothing.
+                # An error is Dask's, since ``think`` raises none.
                 if answer.cancelled() or answer.exception() is not None:
                     raise ClusterAway
-                return self._opened(answer.result())
+                return self._open(answer.result())
             if lost.done():
                 raise ClusterAway
             raise TimeoutError
@@ -216,7 +216,7 @@ class Cluster:
             future.release()
 
     @staticmethod
-    def _opened(sealed: Sealed) -> Done | CodedError:
+    def _open(sealed: Sealed) -> Done | CodedError:
         outcome = sealed.open()
         if isinstance(outcome, Done):
             return outcome
@@ -252,17 +252,17 @@ class Cluster:
                         await client
                         await self._watch(client)
                     finally:
-                        # A client that found no scheduler stays open otherwise.
+                        # Otherwise a client that found no scheduler stays open.
                         await client.close()
-                    self._tell("cluster_left")
+                    self._log_reason("cluster_left")
                 except (OSError, TimeoutError) as error:
-                    self._tell("cluster_unreachable", type(error.__cause__ or error).__name__)
+                    self._log_reason("cluster_unreachable", type(error.__cause__ or error).__name__)
                 except Exception as error:
                     # Otherwise the bot would never reconnect.
                     if self._strange != (name := type(error).__name__):
                         self._strange = name
                         log.exception("the connection to the cluster failed")
-                    self._tell("cluster_unreachable", name)
+                    self._log_reason("cluster_unreachable", name)
                 finally:
                     self._lose()
                     self._refused = frozenset()
@@ -270,19 +270,22 @@ class Cluster:
                 await asyncio.sleep(RETRY_S)
 
     async def _watch(self, client: Client) -> None:
-        """Count the nodes until the scheduler is lost."""
+        """Update the nodes at intervals until the scheduler is lost."""
         while client.status == "running":
             async with asyncio.timeout(5.0):
                 identity = await client.scheduler.identity()
             offered = {at: node.get("resources", {}) for at, node in identity["workers"].items()}
             ours = {at: there for at, there in offered.items() if place_for("interactive") in there}
-            self._see(client, ours, frozenset(offered.keys() - ours.keys()))
+            self._update_nodes(client, ours, frozenset(offered.keys() - ours.keys()))
             await asyncio.sleep(LOOK_EVERY_S)
 
-    def _see(self, client: Client, offered: dict[str, dict[str, float]], others: frozenset[str]) -> None:
+    def _update_nodes(
+        self, client: Client, offered: dict[str, dict[str, float]], others: frozenset[str]
+    ) -> None:
+        """Use the cluster if nodes ``offered`` resources, and log ``others``, nodes of other versions."""
         for node in others - self._refused:
             log.warning(
-                "the node at %s has another version than this one (%s) and gets no requests; install this"
+                "the node at %s has a version other than this one (%s) and gets no requests; install this"
                 " version there too",
                 node,
                 program_version(),
@@ -291,7 +294,7 @@ class Cluster:
         CLUSTER_REFUSED.set(len(others))
         if not offered:
             self._lose()
-            self._tell("cluster_other_version" if others else "cluster_empty")
+            self._log_reason("cluster_other_version" if others else "cluster_empty")
             return
         self.batch_room = int(sum(there.get(place_for("batch"), 0) for there in offered.values()))
         CLUSTER_NODES.set(len(offered))
@@ -305,8 +308,8 @@ class Cluster:
         CLUSTER_NODES.set(0)
         self._gone.set()
 
-    def _tell(self, code: str, why: str = "") -> None:
-        """Log why the cluster is not used, once for each reason until it is back."""
+    def _log_reason(self, code: str, why: str = "") -> None:
+        """Log why the cluster is not used, once for each reason until it is reachable again."""
         if code != self._away:
             self._away = code
             reason = _REASONS[code].format(why=why)

@@ -28,13 +28,13 @@ class TlsFiles:
 
 @dataclass(frozen=True, slots=True)
 class ClusterAccess:
-    """The address of a cluster's scheduler; ``tls`` is ``None`` only on loopback."""
+    """Address and certificates of a cluster's scheduler; ``tls`` is ``None`` only on loopback."""
 
     address: str
     tls: TlsFiles | None = None
 
     def check(self) -> None:
-        """Raise ``ClusterRefused`` for mistakes that can be found without connecting."""
+        """Check for mistakes that can be found without connecting. *Raises:* ClusterRefused."""
         if importlib.util.find_spec("distributed") is None:
             raise ClusterRefused(
                 "BARBU_CLUSTER needs the extra `cluster`: install barbu[cluster], then try again."
@@ -71,7 +71,7 @@ class ClusterAccess:
 
 
 def log_as_ours() -> None:
-    """Send Dask's warnings to this program's log, and drop its other messages."""
+    """Route Dask's warnings to this program's log, and drop its other messages."""
     import distributed
 
     for name in (distributed.__name__, "distributed.client"):
@@ -82,7 +82,7 @@ def log_as_ours() -> None:
 
 
 def _unusable(setting: str, name: object, error: OSError) -> str:
-    # The number of an SSLError is not one of the system.
+    # An SSLError's number is not one of the system's, so it has no message.
     reason = (
         "no certificate and key that belong together" if isinstance(error, ssl.SSLError) else error.strerror
     )

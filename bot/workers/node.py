@@ -17,12 +17,12 @@ log = logging.getLogger(__name__)
 
 
 class Node:
-    """One machine that answers requests of bots while ``serve`` runs. It waits for a lost scheduler.
+    """A machine that answers requests of bots while ``serve`` runs, and reconnects to a lost scheduler.
 
     Args:
         pool: the worker processes for requests of tables.
-        batch: the worker processes for batches; started when there is one.
-        slots: how many requests of each kind are answered at a time.
+        batch: the worker processes for batches, started with the first batch.
+        slots: most concurrent requests of each kind.
 
     Attributes:
         belongs: whether the scheduler has accepted this node and sends requests.
@@ -35,12 +35,12 @@ class Node:
     async def answer(
         self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, kind: Kind
     ) -> Any:
-        """Compute ``function(*arguments)`` in a worker process. *Raises:* as ``WorkerPool.run``."""
+        """Compute ``function(*arguments)`` in a worker process. Raises the errors of ``WorkerPool.run``."""
         pool = self._batch if kind == "batch" else self._pool
         return await pool.run(function, *arguments, limit_s=limit_s, patient=kind != "interactive")
 
     async def serve(self) -> None:
-        """Answer until cancelled; join the cluster once a worker process is ready."""
+        """Join the cluster once a worker process is ready, and answer requests until cancelled."""
         self._pool.warm_up()
         while not self._pool.is_ready:  # noqa: ASYNC110 - set by threads without an event loop
             await asyncio.sleep(0.1)
@@ -52,7 +52,7 @@ class Node:
         logged = ""
         while True:
             try:
-                await self._belong()
+                await self._serve_scheduler()
                 logged = ""
                 log.warning("scheduler at %s lost; reconnecting", self._access.address)
             except (OSError, TimeoutError, RuntimeError) as error:
@@ -67,8 +67,8 @@ class Node:
                     )
             await asyncio.sleep(RETRY_S)
 
-    async def _belong(self) -> None:
-        """Serve the scheduler as a worker until either side leaves."""
+    async def _serve_scheduler(self) -> None:
+        """Serve the scheduler as a Dask worker until either side disconnects."""
         import dask
         from distributed import Worker
 

@@ -18,7 +18,7 @@ from bot.metrics.meters import (
     THINKING_FAILURES,
     THINKING_SECONDS,
     WORKERS_REPLACED,
-    start_at_nought,
+    start_at_zero,
 )
 from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
@@ -29,40 +29,40 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-start_at_nought(THINKING_SECONDS, ("yes", "no"))
-start_at_nought(THINKING_FAILURES, ("thinking_off", "thinking_not_ready", "thinking_late", "thinking_failed"))
+start_at_zero(THINKING_SECONDS, ("yes", "no"))
+start_at_zero(THINKING_FAILURES, ("thinking_off", "thinking_not_ready", "thinking_late", "thinking_failed"))
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 LOAD_LIMIT_S: Final = 300.0
-"""How long a slow machine may take to compile the kernels."""
+"""Seconds that a slow machine may take to compile the kernels."""
 IDLE_S: Final = 600.0
-"""How long a worker other than the first may be idle before it is stopped."""
+"""Seconds that a worker other than the first may be idle before it is stopped."""
 PRESSED_S: Final = 0.5
-"""The expected wait of a bot player's request, in seconds, above which bot players play at a lower level."""
+"""Expected wait of a bot player's request, in seconds, above which bot players play at a lower level."""
 
 
 def usable_processors() -> int:
-    """Return the number of processors this process may use; all of them if the system cannot tell."""
+    """Return the number of processors this process may use; all of them if the system does not know."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def workers_by_default() -> int:
-    """Return one worker for each processor this process may use, at most four."""
+    """Return the default number of workers: one per processor this process may use, at most four."""
     return min(usable_processors(), 4)
 
 
 class WorkerPool:
-    """The worker processes. The first is started by the first request, or by ``warm_up``.
+    """The worker processes, each with a thread that waits for it.
 
-    Another is started when a request finds all busy, up to ``workers``. Each has a thread that waits for it.
+    The first is started by the first request or by ``warm_up``, others when all are busy, up to ``workers``.
 
     Args:
         workers: the most processes at a time.
-        limit_s: how long a request may take, unless it has its own limit.
+        limit_s: most seconds for a request without its own limit.
         preparation: what each worker loads first.
-        cluster: gets the requests first, while it is reachable; the workers here answer where it fails.
+        cluster: gets requests first, while it is reachable; the workers answer those it fails to.
         is_counted: whether the metrics include the requests.
     """
 
@@ -92,7 +92,7 @@ class WorkerPool:
 
     @property
     def is_ready(self) -> bool:
-        """Whether a request would be answered at once, without a worker to load first."""
+        """Whether a request could be answered without first loading a worker."""
         return self._serving > 0 or (self._cluster is not None and self._cluster.is_reachable)
 
     @property
@@ -103,22 +103,22 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """Number of requests that no worker has begun."""
+        """The number of requests that no worker has started."""
         return self._requests.waiting
 
     @property
     def wait_s(self) -> float:
-        """Expected wait of a bot player's request, in seconds. Patient requests do not delay it."""
+        """The expected wait of a bot player's request, in seconds; patient requests do not delay it."""
         return self._requests.urgent * self._thought_s / max(self._serving, 1)
 
     def level_now(self, level: str, *easier: str) -> str:
-        """Return a bot player's level, or an ``easier`` one while requests wait too long; log the change.
+        """Return a bot player's level, or an easier one while requests wait too long; log the change.
 
-        Each further level of ``easier`` is used if the wait is longer by ``PRESSED_S``.
+        Each multiple of ``PRESSED_S`` in the expected wait is one step along ``easier``.
         """
         if not easier or level in easier or (wait_s := self.wait_s) < PRESSED_S:
             return level
-        now_plays = easier[min(int(wait_s / PRESSED_S), len(easier)) - 1]
+        lowered = easier[min(int(wait_s / PRESSED_S), len(easier)) - 1]
         GAVE_WAY.labels("thinking").inc()
         now = time.monotonic()
         if now - self._logged_at >= LOG_EVERY_S:
@@ -128,13 +128,13 @@ class WorkerPool:
                 self._requests.urgent,
                 wait_s,
                 level,
-                now_plays,
+                lowered,
             )
-        return now_plays
+        return lowered
 
     @property
     def at_work(self) -> dict[str, int]:
-        """Number of workers by state: thinking, idle or starting."""
+        """The number of workers by state: thinking, idle or starting."""
         with self._lock:
             processes, serving, idle = len(self._workers), self._serving, self._idle
         return {"thinking": max(serving - idle, 0), "idle": idle, "starting": max(processes - serving, 0)}
@@ -152,7 +152,7 @@ class WorkerPool:
             self._start_worker()
 
     def run_later(self, function: Callable[[*Ts], object], *args: *Ts) -> None:
-        """Run ``function(*args)`` in any worker when it is idle, without waiting for it."""
+        """Run ``function(*args)`` in the first idle worker, without waiting for the result."""
         self.warm_up()
         if self._threads:
             self._requests.put(WorkerRequest(function, args, LOAD_LIMIT_S, patient=True))
@@ -163,13 +163,13 @@ class WorkerPool:
         """Run ``function(*args)`` in a worker and return its result. All must be picklable.
 
         Args:
-            limit_s: the most seconds it may take, including the wait for a worker; by default the pool's
-                limit. A worker that takes so long is killed.
-            patient: whether bot players at tables go first. Once begun, the request occupies a worker, so
-                divide it into parts of a fraction of a second.
+            limit_s: most seconds, including the wait for a worker; by default the pool's limit. A worker
+                that exceeds it is killed.
+            patient: whether bot players at tables go first. A started request occupies its worker, so split
+                it into parts of a fraction of a second.
 
         Raises:
-            CodedError: that of the function; ``thinking_off`` (no workers are allowed), ``thinking_late``,
+            CodedError: raised by the function; ``thinking_off`` (no workers are allowed), ``thinking_late``,
                 ``thinking_failed``, or ``thinking_not_ready`` (kernels are being compiled).
         """
         if not self._is_counted:
@@ -185,7 +185,7 @@ class WorkerPool:
     async def run_or_here(
         self, function: Callable[[*Ts], T], *args: *Ts, limit_s: float, patient: bool = False
     ) -> T:
-        """Run ``function(*args)`` as ``run`` does; in a thread of this process if no worker can do it now."""
+        """Run ``function(*args)`` as ``run`` does, or in a thread of this process if no worker can."""
         if self.is_ready:
             with suppress(CodedError):
                 return await self.run(function, *args, limit_s=limit_s, patient=patient)
@@ -221,7 +221,7 @@ class WorkerPool:
             raise CodedError("thinking_late") from None
 
     def close(self) -> None:
-        """Kill all workers, within milliseconds. Unanswered requests fail."""
+        """Kill all workers within milliseconds; unanswered requests fail."""
         self._closed.set()
         with self._lock:
             for worker in self._workers:
@@ -242,7 +242,7 @@ class WorkerPool:
                 self._start_worker()
 
     def _keep(self) -> None:
-        """Keep one worker running: start another when it ends, after doubled waits while none starts."""
+        """Keep one worker running: when it ends start another, with doubled pauses while none starts."""
         pause_s = 1.0
         while not self._closed.is_set():
             try:
@@ -267,7 +267,7 @@ class WorkerPool:
             pause_s = min(2 * pause_s, 600.0)
 
     def _load(self, worker: Worker) -> bool:
-        """Prepare a worker. Return false for one that had to compile, which is too large to keep."""
+        """Prepare a worker; return False if it compiled kernels, which makes it too large to keep."""
         if self._closed.is_set():
             raise WorkerGone("the pool is closed")
         quick = worker.ask(self._preparation.is_quick, (), LOAD_LIMIT_S)
@@ -278,7 +278,7 @@ class WorkerPool:
         if isinstance(loaded, Failed):
             raise WorkerGone(f"it failed to load\n{loaded.detail}")
         if compiles:
-            # If nothing can be cached on disk, the next worker compiles again and is kept.
+            # If the kernels cannot be cached on disk, the next worker compiles again and is kept.
             self._compiled.set()
             return False
         self._loaded.set()
@@ -298,7 +298,7 @@ class WorkerPool:
                 self._serving -= 1
 
     def _next(self) -> WorkerRequest | None:
-        """Wait for the next request; return None if this worker has nothing more to do."""
+        """Wait for the next request; return ``None`` if this worker should end."""
         with self._lock:
             self._idle += 1
         while True:
@@ -310,13 +310,13 @@ class WorkerPool:
             else:
                 with self._lock:
                     self._idle -= 1
-                self._start_another()  # for requests put while this thread was still counted as idle
+                self._start_another()  # for requests added while this thread still counted as idle
                 return request
 
     def _retire_if_spare(self) -> bool:
-        """Remove this idle thread, unless it is the last or a request waits; return whether it was removed.
+        """Remove this idle thread unless it is the last or a request waits; return whether it was removed.
 
-        A request put after this starts another worker, since ``_start_another`` no longer counts this one.
+        A request added later starts another worker, since ``_start_another`` no longer counts this one.
         """
         with self._lock:
             if len(self._threads) == 1 or self._requests.waiting:
@@ -335,7 +335,7 @@ class WorkerPool:
         except Exception:
             outcome = Failed(None, traceback.format_exc())
         finally:
-            if not request.patient:  # also if the worker was killed at the request's limit
+            if not request.patient:  # even if the worker was killed at the request's limit
                 self._thought_s += (time.monotonic() - began - self._thought_s) / 8
             request.settle(outcome)
         if isinstance(outcome, Failed) and outcome.error is None:

@@ -37,7 +37,7 @@ class WorkerRequest:
         return self.answer is not None and self.answer.done()
 
     def settle(self, outcome: Done | Failed) -> None:
-        """Give the answer to the caller, if it still waits. Safe in any thread."""
+        """Pass the outcome to the caller, if it still waits. Safe in any thread."""
         if self.answer is None:
             return
         with suppress(RuntimeError):  # the loop is closed, so no caller waits
@@ -54,36 +54,36 @@ def _settle(answer: asyncio.Future[Any], outcome: Done | Failed) -> None:
 
 
 class RequestQueue:
-    """Requests that no worker has begun: patient ones last, those of a server with many after others."""
+    """Queue of requests that no worker has started, in fair order among servers, with patient ones last."""
 
     def __init__(self) -> None:
         # Entries are (patient, rank, number, request). An entry without a request ends a thread.
         self._queue: PriorityQueue[tuple[bool, int, int, WorkerRequest | None]] = PriorityQueue()
-        # One for each kind: a server's analyses must not delay its bot players.
+        # One for each value of ``patient``: a server's analyses must not delay its bot players.
         self._orders = {patient: FairOrder() for patient in (False, True)}
         self._numbers = itertools.count()
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """The number of requests in the queue."""
         return self._queue.qsize()
 
     @property
     def awaited(self) -> int:
-        """How many wait whose answer a caller wants."""
+        """The number of requests with a caller."""
         with self._queue.mutex:
             return sum(one is not None and one.answer is not None for *_, one in self._queue.queue)
 
     @property
     def urgent(self) -> int:
-        """How many wait that go before patient ones and whose answer is still wanted."""
+        """The number of requests that go before patient ones and whose caller still waits."""
         with self._queue.mutex:
             return sum(
                 one is not None and not one.patient and not one.is_given_up for *_, one in self._queue.queue
             )
 
     def put(self, request: WorkerRequest) -> None:
-        """Add a request; one without a caller comes before the other patient ones."""
+        """Add a request; one without a caller goes before the other patient ones."""
         rank = 0 if request.answer is None else self._orders[request.patient].rank()
         self._queue.put((request.patient, rank, next(self._numbers), request))
 
@@ -98,7 +98,7 @@ class RequestQueue:
         """End the threads that take requests, and fail the requests that are left."""
         for _ in threads:
             self._queue.put((False, -1, next(self._numbers), None))
-        for thread in list(threads):  # an idle one may leave meanwhile
+        for thread in list(threads):  # an idle one may end meanwhile
             thread.join()
         while not self._queue.empty():
             *_, request = self._queue.get_nowait()

@@ -1,4 +1,4 @@
-"""The main loop of a worker process: it answers one request after the other, and ends with the bot.
+"""The main loop of a worker process, which answers requests one by one and ends with the bot.
 
 Requests and answers are pickled values, each preceded by its length. Both ends are this program, and no
 other process has access to the pipes.
@@ -27,12 +27,12 @@ _LENGTH: Final = struct.Struct("!Q")
 
 
 def pack(value: Any) -> bytes:
-    """Return a value as bytes. *Raises:* as ``pickle``, for values that cannot be sent."""
+    """Return a value as bytes. Raises the errors of ``pickle`` for values that cannot be sent."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
 def unpack(data: bytes) -> Any:
-    """Return the value that was packed."""
+    """Return a value from the bytes that ``pack`` returned."""
     return pickle.loads(data)  # noqa: S301 - from this program, see above
 
 
@@ -61,7 +61,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A request that failed: with an error of the engine, or a traceback as text."""
+    """The failure of a request: the engine's error, or a traceback as text."""
 
     error: CodedError | None
     detail: str
@@ -81,7 +81,7 @@ def serve() -> None:
     """Answer requests from stdin until it is closed."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # printed text must not get between the answers
-    # The bot ends its workers, also when a terminal or service manager signals both.
+    # The bot ends its workers, even if a terminal or service manager signals both.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -90,11 +90,11 @@ def serve() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
         data = _next(requests)
-        send(answers, _answered(data))
+        send(answers, _answer(data))
 
 
 def _listen(stream: IO[bytes], requests: SimpleQueue[bytes]) -> None:
-    """Read requests; when the bot is gone, end the process at once, even in the middle of a request."""
+    """Read requests; when the bot has ended, end the process, even in the middle of a request."""
     while (data := receive(stream)) is not None:
         requests.put(data)
     os._exit(0)
@@ -112,7 +112,7 @@ def _next(requests: SimpleQueue[bytes]) -> bytes:
     return requests.get()
 
 
-def _answered(data: bytes) -> bytes:
+def _answer(data: bytes) -> bytes:
     try:
         function, arguments = unpack(data)
         return pack(Done(function(*arguments)))

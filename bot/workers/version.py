@@ -1,4 +1,4 @@
-"""The version of the program, by which machines of a cluster know that their answers are the same."""
+"""The version of the program, by which machines of a cluster check that they run the same code."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _THINKING: Final = ("engine", "bot")
 _LIBRARIES: Final = ("numpy", "endplay")
 """The libraries that bot players compute with; without one of them they play differently.
 
-Not Numba: the image has the same kernels compiled ahead of time, and they answer alike.
+Numba is not included: the image has the same kernels compiled ahead of time, with equal results.
 """
 _SYSTEM: Final = {"endplay": "dds"}
-"""Libraries of the system that stand in for a package."""
+"""System libraries used instead of a package."""
 _ROOT: Final = Path(__file__).parents[2]
 
 
 @cache
 def program_version() -> str:
-    """Return a fingerprint of everything that answers depend on: code, libraries, Python's version."""
+    """Return a fingerprint of all that answers depend on: code, libraries, Python's version."""
     python = ".".join(platform.python_version_tuple()[:2])
     libraries = ",".join(f"{name} {_version_of(name)}" for name in _LIBRARIES)
     digest = hashlib.sha256(f"python {python},{libraries}".encode())

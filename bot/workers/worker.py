@@ -1,4 +1,4 @@
-"""A worker process, seen from the bot: its environment, its preparation and its answers."""
+"""The bot's side of a worker process: its environment, its preparation and its answers."""
 
 from __future__ import annotations
 
@@ -26,10 +26,7 @@ _PASSED: Final = re.compile(
 
 
 def environment() -> dict[str, str]:
-    """Return the part of this process's environment that the processes it starts are given.
-
-    Settings and secrets are not in it, under any name.
-    """
+    """Return the environment for processes that this one starts, without settings and secrets."""
     return {name: value for name, value in os.environ.items() if _PASSED.fullmatch(name)}
 
 
@@ -65,11 +62,11 @@ class Worker:
         return self._process.pid
 
     def ask(self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float) -> Done | Failed:
-        """Run ``function(*arguments)`` in the worker; blocks for ``limit_s`` seconds at most.
+        """Run ``function(*arguments)`` in the worker, and block for at most ``limit_s`` seconds.
 
         Raises:
             WorkerGone: this worker can no longer be used.
-            Exception: that of ``pickle``, for values that cannot be sent.
+            Exception: an error of ``pickle``, for values that cannot be sent.
         """
         request = pack((function, arguments))
         try:
@@ -87,7 +84,7 @@ class Worker:
         return answer
 
     def kill(self) -> None:
-        """Kill the process at once; a call to ``ask`` then raises WorkerGone."""
+        """Kill the process; a call to ``ask`` then raises WorkerGone."""
         self._process.kill()
 
     def __enter__(self) -> Self:
@@ -114,10 +111,10 @@ class Preparation:
     """Two picklable functions that run in each new worker.
 
     Attributes:
-        is_quick: returns whether ``load`` is quick.
+        is_quick: returns whether ``load`` takes little time.
         load: loads what the worker needs.
         word: message for the operator before a ``load`` that is not quick.
-        able: returns whether bot players are all they can be here, and how they play, in words.
+        able: returns whether bot players have full strength on this machine, and a text about it.
     """
 
     is_quick: Callable[[], bool]

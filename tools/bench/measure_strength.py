@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.batches.runner import carried_out
+from bot.batches.runner import run_batch
 from bot.cli.arena.rounds import make_ready
 from bot.workers.pool import usable_processors
 from engine.measuring import mean_of
@@ -75,7 +75,7 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
     ]
     points: dict[str, list[float]] = {contest: [] for contest in contests}
     times_s: list[float] = []
-    for job, told in play_jobs(wanted, partial(carried_out, processes=usable_processors())):
+    for job, told in play_jobs(wanted, partial(run_batch, processes=usable_processors())):
         points[job.contest] += [of_round for of_round, _ in told.figures]
         times_s += told.times_s
     figures = []

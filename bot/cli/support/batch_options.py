@@ -63,7 +63,7 @@ class SharedOut:
         What goes wrong ends the command.
         """
         from bot.batches.batch import BatchRefused, ChunkFolder
-        from bot.batches.runner import carried_out
+        from bot.batches.runner import run_batch
         from bot.cli.support.console import unwritable
 
         sizes = sizes or [1] * len(batch.chunks)
@@ -77,7 +77,7 @@ class SharedOut:
             typer.echo(kept, err=True)
         try:
             with counting(what, total=sum(sizes)) as advance:
-                yield from carried_out(
+                yield from run_batch(
                     batch,
                     processes=self._processes_beside(cluster),
                     cluster=cluster,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.batches.batch import Batch, ChunkFolder, name_of
-from bot.batches.runner import carried_out
+from bot.batches.runner import run_batch
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.cluster_access import ClusterAccess
@@ -55,7 +55,7 @@ async def test_a_node_killed_in_mid_run_changes_no_figure(
             await both_nodes(access)
             folder = ChunkFolder(tmp_path / "kept", batch)
             run = asyncio.create_task(
-                beside(lambda: list(carried_out(batch, cluster=Cluster(access), folder=folder)))
+                beside(lambda: list(run_batch(batch, cluster=Cluster(access), folder=folder)))
             )
             await until(begun.exists)
             dying, left = (one, other) if parent_of(int(begun.read_text())) == one.pid else (other, one)
@@ -74,7 +74,7 @@ async def test_where_no_scheduler_answers_the_work_goes_on_here(
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
     cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), otherwise="this machine goes on alone")
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
-    assert await beside(lambda: list(carried_out(batch, processes=1, cluster=cluster))) == EXPECTED
+    assert await beside(lambda: list(run_batch(batch, processes=1, cluster=cluster))) == EXPECTED
     assert caplog.text.count("this machine goes on alone") == 1
 
 
@@ -130,7 +130,7 @@ def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.M
     monkeypatch.setattr(WorkerPool, "run", run)
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     cluster = LostAtOnce(ClusterAccess("tcp://127.0.0.1:1"))
-    assert list(carried_out(batch, processes=2, cluster=cluster)) == EXPECTED
+    assert list(run_batch(batch, processes=2, cluster=cluster)) == EXPECTED
     assert most == 2
 
 
@@ -138,5 +138,5 @@ def test_what_a_node_has_other_code_for_is_done_here(caplog: pytest.LogCaptureFi
     """Chunks that a node rejects for its version are computed here, with one warning."""
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     cluster = OfOtherCode(ClusterAccess("tcp://127.0.0.1:1"))
-    assert list(carried_out(batch, cluster=cluster)) == EXPECTED
+    assert list(run_batch(batch, cluster=cluster)) == EXPECTED
     assert caplog.text.count("a node has another version of tests") == 1

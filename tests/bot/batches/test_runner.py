@@ -12,7 +12,7 @@ import pytest
 
 from bot.batches import batch as batch_module
 from bot.batches.batch import RUN, Batch, BatchRefused, ChunkFolder, compute, name_of
-from bot.batches.runner import Elsewhere, carried_out
+from bot.batches.runner import ChunkRunner, run_batch
 from bot.runtime.files import created
 from engine.errors import CodedError
 from tests.bot.batches import work
@@ -35,9 +35,9 @@ def chunk_files(folder: Path) -> list[Path]:
 
 def test_two_processes_come_to_what_one_does() -> None:
     """Two processes produce the same digits in the same order as one."""
-    here = list(carried_out(figures()))
+    here = list(run_batch(figures()))
     assert here == [work.drawn(4, **part) for part in PARTS]
-    assert list(carried_out(figures(), processes=2)) == here
+    assert list(run_batch(figures(), processes=2)) == here
 
 
 def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
 
     def run(parts: int) -> Iterator[Any]:
         batch = marked(marks, parts)
-        return carried_out(batch, folder=ChunkFolder(kept, batch), done=told.append)
+        return run_batch(batch, folder=ChunkFolder(kept, batch), done=told.append)
 
     stopped = run(4)
     assert [next(stopped), next(stopped)] == [[0], [1]]
@@ -64,31 +64,31 @@ def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
 def test_an_unreadable_chunk_is_computed_again(tmp_path: Path, spoiled: bytes | None) -> None:
     """An unreadable chunk (empty, foreign, binary or truncated) is reported and computed again."""
     batch, told = figures(), list[int]()
-    whole = list(carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch)))
+    whole = list(run_batch(batch, folder=ChunkFolder(tmp_path / "kept", batch)))
     file = chunk_files(tmp_path / "kept")[2]
     file.write_bytes(file.read_bytes()[:-9] if spoiled is None else spoiled)
-    again = carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch), unreadable=told.append)
+    again = run_batch(batch, folder=ChunkFolder(tmp_path / "kept", batch), unreadable=told.append)
     assert (list(again), told) == (whole, [1])
-    assert list(carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch))) == whole
+    assert list(run_batch(batch, folder=ChunkFolder(tmp_path / "kept", batch))) == whole
 
 
 def test_a_chunk_in_the_place_of_another_is_not_believed(tmp_path: Path) -> None:
     """A chunk under another chunk's file name is not used, since its first line names its own."""
     batch = figures()
-    whole = list(carried_out(batch, folder=ChunkFolder(tmp_path, batch)))
+    whole = list(run_batch(batch, folder=ChunkFolder(tmp_path, batch)))
     one, other, *_ = chunk_files(tmp_path)
     one.write_bytes(other.read_bytes())
-    assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == whole
+    assert list(run_batch(batch, folder=ChunkFolder(tmp_path, batch))) == whole
 
 
 def test_the_folder_of_another_run_is_refused_by_what_differs(tmp_path: Path) -> None:
     """The folder of another run is rejected, with the difference, and is left unchanged."""
     folder = tmp_path / "kept"
-    list(carried_out(figures(), folder=ChunkFolder(folder, figures())))
+    list(run_batch(figures(), folder=ChunkFolder(folder, figures())))
     before = {path: path.read_bytes() for path in folder.iterdir()}
     other = figures(seed=5)
     with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
-        list(carried_out(other, folder=ChunkFolder(folder, other)))
+        list(run_batch(other, folder=ChunkFolder(folder, other)))
     assert {path: path.read_bytes() for path in folder.iterdir()} == before
 
 
@@ -97,11 +97,11 @@ def test_chunks_of_another_version_are_not_mixed_with_new_ones(
 ) -> None:
     """A folder begun by other code is refused, and a process with other code refuses the work."""
     old = figures()
-    list(carried_out(old, folder=ChunkFolder(tmp_path, old)))
+    list(run_batch(old, folder=ChunkFolder(tmp_path, old)))
     monkeypatch.setattr(batch_module, "program_version", lambda: "another")
     new = figures()
     with pytest.raises(BatchRefused, match="by another version"):
-        list(carried_out(new, folder=ChunkFolder(tmp_path, new)))
+        list(run_batch(new, folder=ChunkFolder(tmp_path, new)))
     assert compute(old.work, old.version, old.arguments(0)) is None
     assert compute(new.work, new.version, new.arguments(0)) is not None
 
@@ -111,14 +111,14 @@ def test_a_folder_with_an_unreadable_run_file_is_refused(tmp_path: Path, text: s
     """A folder with an unreadable run file is rejected."""
     (tmp_path / "run.json").write_text(text)
     with pytest.raises(BatchRefused, match="name another folder"):
-        list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
+        list(run_batch(figures(), folder=ChunkFolder(tmp_path, figures())))
 
 
 def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
     """A folder with other files is rejected and left unchanged."""
     (tmp_path / "letter.txt").write_text("Dear all,")
     with pytest.raises(BatchRefused, match="other files"):
-        list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
+        list(run_batch(figures(), folder=ChunkFolder(tmp_path, figures())))
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
@@ -126,7 +126,7 @@ def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
     """The run file being written by another process is not an unexpected file."""
     (tmp_path / f".{RUN}.1.part").touch()
     batch = figures(parts=2)
-    assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == list(carried_out(batch))
+    assert list(run_batch(batch, folder=ChunkFolder(tmp_path, batch))) == list(run_batch(batch))
 
 
 def test_of_two_different_runs_the_first_has_the_folder(
@@ -152,21 +152,21 @@ def test_of_two_different_runs_the_first_has_the_folder(
 def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks finished together with a failing one are reported before its error."""
 
-    async def computed(self: Elsewhere, index: int) -> str:
+    async def compute(self: ChunkRunner, index: int) -> str:
         if index == 1:
             raise CodedError("rules_unknown")
         return str(index)
 
     async def run() -> list[tuple[int, str]]:
-        monkeypatch.setattr(Elsewhere, "_computed", computed)
-        elsewhere = Elsewhere(figures(), range(3), 2, None)
+        monkeypatch.setattr(ChunkRunner, "_compute", compute)
+        runner = ChunkRunner(figures(), range(3), 2, None)
         try:
-            found = await elsewhere.some()
+            found = await runner.next_finished()
             with pytest.raises(CodedError, match="rules_unknown"):
-                await elsewhere.some()
+                await runner.next_finished()
             return found
         finally:
-            await elsewhere.close()
+            await runner.close()
 
     assert sorted(asyncio.run(run())) == [(0, "0"), (2, "2")]
 
@@ -175,14 +175,14 @@ def test_a_process_that_is_killed_costs_a_second_try(tmp_path: Path) -> None:
     """A killed process's chunk is computed by another process."""
     chunks = [{"first": first} for first in range(3)]
     batch = Batch(name_of(work.dies_once), {"mark": str(tmp_path / "mark")}, chunks)
-    assert list(carried_out(batch, processes=1)) == [0, 1, 2]
+    assert list(run_batch(batch, processes=1)) == [0, 1, 2]
 
 
 def test_work_that_always_fails_ends_the_run(caplog: pytest.LogCaptureFixture) -> None:
     """A chunk that fails three times ends the run, with its part in the error and the reason in the log."""
     batch = Batch(name_of(work.breaks_down), {}, [{"first": 7}])
     with pytest.raises(BatchRefused, match=r'"first":7.*3 times'):
-        list(carried_out(batch, processes=1))
+        list(run_batch(batch, processes=1))
     assert "ZeroDivisionError" in caplog.text
 
 

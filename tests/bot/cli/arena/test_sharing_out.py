@@ -87,7 +87,7 @@ def test_without_the_cluster_the_work_goes_on_here(
         (("--cluster", "tcp://thinking.example:8786"), "tls://"),
         (("--cluster", "tls://thinking.example:8786"), "BARBU_CLUSTER_CA"),
         (("--chunks", "file"), "file cannot be written"),
-        (("--chunks", "full"), "holds other files"),
+        (("--chunks", "full"), "contains other files"),
     ],
 )
 def test_what_cannot_share_the_work_is_refused(shell: Shell, words: tuple[str, ...], says: str) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from bot.batches.batch import ChunkFolder
-from bot.batches.runner import carried_out
+from bot.batches.runner import run_batch
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.state import MatchState, Phase
@@ -124,7 +124,7 @@ def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tm
     chunks = [Chunk("late", PLAIN, seed, tuple(REACHED["late"])) for seed in range(2)]
 
     def deals(folder: Path) -> list[BetDeal]:
-        found = play_chunks(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
+        found = play_chunks(chunks, lambda batch: run_batch(batch, folder=ChunkFolder(folder, batch)))
         return list(chain.from_iterable(found))
 
     texts = {habits_text(deals(tmp_path / name), [], 1, 0) for name in ("one", "one", "other")}

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.batches.batch import Batch, ChunkFolder
-from bot.batches.runner import carried_out
+from bot.batches.runner import run_batch
 from bot.cli.arena.rounds import Played
 from engine.barbu.play import match
 from engine.barbu.play.actions import Play
@@ -102,7 +102,7 @@ def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
     """Each round is a figure; rounds are numbered through, whatever chunks they are played in."""
     whole = play_job("novice", "heuristic", "king", 2, 3, 0)
     parts = [Job("novice", "heuristic", "king", 1, first) for first in (3, 4)]
-    told = [one for _, one in play_jobs(parts, carried_out)]
+    told = [one for _, one in play_jobs(parts, run_batch)]
     assert len(whole["figures"]) == 2
     assert Played.together(told).figures == whole["figures"]
     assert whole["times_s"]
@@ -112,7 +112,7 @@ def test_rounds_of_both_games_are_counted_by_comparison() -> None:
     """A round of Barbu counts by its points, a board of bridge by its IMPs; what was not played is empty."""
     king, boards, hearts = (("novice", "novice", contest) for contest in ("king", BOARDS, "hearts"))
     wanted = [Job(*king, rounds=2, first=0), Job(*boards, rounds=3, first=0)]
-    gains = gains_of([king, boards, hearts], play_jobs(wanted, carried_out))
+    gains = gains_of([king, boards, hearts], play_jobs(wanted, run_batch))
     assert {comparison: len(found) for comparison, found in gains.items()} == {king: 2, boards: 3, hearts: 0}
     assert gains[boards] == [0.0] * 3
 
@@ -128,7 +128,7 @@ def test_results_so_far_are_reported_when_time_is_up(tmp_path: Path) -> None:
 
 
 def _kept(path: Path, enough: Callable[[], bool], batch: Batch) -> Iterator[Any]:
-    return carried_out(batch, folder=ChunkFolder(path, batch), enough=enough)
+    return run_batch(batch, folder=ChunkFolder(path, batch), enough=enough)
 
 
 def test_what_is_not_clear_of_chance_is_said_to_be_so() -> None:
