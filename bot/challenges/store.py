@@ -213,10 +213,6 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     # ----------------------------------------------------------------- checks
 
-    async def ids(self) -> list[int]:
-        """Return the numbers of all challenges, oldest first."""
-        return await self._database.scalars(select(challenges.c.id).order_by(challenges.c.id))
-
     async def players(self, challenge_id: int) -> list[int]:
         """Return the users who have begun a game of a challenge."""
         mine = challenge_tries.c.challenge_id == challenge_id

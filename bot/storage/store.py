@@ -120,6 +120,10 @@ class PagedStore(Store, Generic[RowT]):
         """Return the row of that number."""
         return await self._one(self._select().where(self._table.c.id == number))
 
+    async def ids(self) -> list[int]:
+        """Return the numbers of all rows, oldest first."""
+        return await self._database.scalars(select(self._table.c.id).order_by(self._table.c.id))
+
     async def set_message(self, number: int, message_id: int | None) -> None:
         """Store the id of the page."""
         await self.set(number, message_id=message_id)

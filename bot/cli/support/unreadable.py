@@ -1,23 +1,27 @@
-"""Find the unreadable games, score sheets, daily deals and challenges of a database."""
+"""Find the unreadable games, score sheets, daily deals, challenges and tournaments of a database."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from functools import partial
 
 from bot.challenges.store import ChallengeStore
 from bot.cli.support.console import counted
 from bot.cli.support.options import games_of
 from bot.daily.store import DailyTries
-from bot.game_kit.module import GameModules
+from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
+from bot.game_kit.private_game import PrivateGame
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
-from bot.private_games.tries import try_played
+from bot.private_games.tries import DealSource, TryRow, try_played
 from bot.storage import Database, Games
 from bot.storage.unreadable import UnreadableTable, reading, refused_as
+from bot.tournaments.fold import tournament_of
+from bot.tournaments.store import TournamentStore
 from engine.errors import InvalidRecord
 
-GAME, SHEET, DAY, CHALLENGE = "game", "score sheet", "daily deal", "challenge"
+GAME, SHEET, DAY, CHALLENGE, TOURNAMENT = "game", "score sheet", "daily deal", "challenge", "tournament"
 
 
 class Checked:
@@ -54,7 +58,8 @@ class Checked:
 async def checked(database: Database) -> Checked:
     """Read everything in an open database. *Raises:* StorageError."""
     modules, result = games_of(database), Checked()
-    for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days), (CHALLENGE, _challenges)):
+    kinds = {GAME: _games, SHEET: _sheets, DAY: _days, CHALLENGE: _challenges, TOURNAMENT: _tournaments}
+    for kind, lines in kinds.items():
         async for line in lines(database, modules):
             result.add(kind, line)
     return result
@@ -93,39 +98,69 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
     for module, daily in [(one, one.daily) for one in modules.all if one.daily is not None]:
         tries = DailyTries(database, module.name)
         for day in await tries.days():
-            try:
-                with refused_as(_unreadable):
-                    row = await tries.day(day)
-                    if row is not None:
-                        try_played(module, daily, row, "")
-                        for user in await tries.people(day):
-                            begun = await tries.try_of(day, user)
-                            try_played(
-                                module, daily, row, "", () if begun is None else begun.moves, user=user
-                            )
-                yield None
-            except InvalidRecord as error:
-                yield f"daily deal of {day} ({module.name}), or a try at it: {error.facts['reason']}"
+            what = f"daily deal of {day} ({module.name}), or a try at it"
+            yield await _line_if_unreadable(what, _read_day(tries, module, daily, day))
+
+
+async def _read_day(tries: DailyTries, module: GameModule, daily: PrivateGame, day: str) -> None:
+    if (row := await tries.day(day)) is not None:
+        await _read_tries(module, daily, row, await tries.people(day), partial(tries.try_of, day))
 
 
 async def _challenges(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
     store = ChallengeStore(database)
     for number in await store.ids():
-        try:
-            with refused_as(_unreadable):
-                row = await store.get(number)
-                if row is not None:
-                    module = modules.installed(row.game)
-                    if module.challenge is None:
-                        raise InvalidRecord("game_not_installed", game=row.game)
-                    try_played(module, module.challenge, row.source, "")
-                    for user in await store.players(number):
-                        begun = await store.try_of(number, user)
-                        moves = () if begun is None else begun.moves
-                        try_played(module, module.challenge, row.source, "", moves, user=user)
-            yield None
-        except InvalidRecord as error:
-            yield f"challenge {number}, or a game of it: {error.facts['reason']}"
+        what = f"challenge {number}, or a game of it"
+        yield await _line_if_unreadable(what, _read_challenge(store, modules, number))
+
+
+async def _read_challenge(store: ChallengeStore, modules: GameModules, number: int) -> None:
+    if (row := await store.get(number)) is None:
+        return
+    module = modules.installed(row.game)
+    if module.challenge is None:
+        raise InvalidRecord("game_not_installed", game=row.game)
+    users = await store.players(number)
+    await _read_tries(module, module.challenge, row.source, users, partial(store.try_of, number))
+
+
+async def _read_tries(
+    module: GameModule,
+    private: PrivateGame,
+    source: DealSource,
+    users: Iterable[int],
+    try_of: Callable[[int], Awaitable[TryRow | None]],
+) -> None:
+    """Replay a private deal, and each user's try at it."""
+    try_played(module, private, source, "")
+    for user in users:
+        begun = await try_of(user)
+        try_played(module, private, source, "", () if begun is None else begun.moves, user=user)
+
+
+async def _tournaments(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
+    store = TournamentStore(database)
+    for number in await store.ids():
+        yield await _line_if_unreadable(f"tournament {number}", _read_tournament(store, modules, number))
+
+
+async def _read_tournament(store: TournamentStore, modules: GameModules, number: int) -> None:
+    if (row := await store.get(number)) is None:
+        return
+    game = modules.installed(row.game).tournament
+    if game is None:
+        raise InvalidRecord("game_not_installed", game=row.game)
+    tournament_of(game, row, await store.read(number))
+
+
+async def _line_if_unreadable(what: str, reading: Awaitable[None]) -> str | None:
+    try:
+        with refused_as(_unreadable):
+            await reading
+        return None
+    except InvalidRecord as error:
+        place = "" if error.facts["row"] is None else f"row {error.facts['row']} of it: "
+        return f"{what}: {place}{error.facts['reason']}"
 
 
 def _unreadable(fault: str, place: int | None) -> InvalidRecord:

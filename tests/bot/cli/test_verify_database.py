@@ -12,13 +12,15 @@ from sqlalchemy import update
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
 from bot.daily.store import DailyTries
+from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.game_row import NewGame
-from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal
+from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal, tournament_rows
 from bot.storage.schema import sheets as sheets_table
 from bot.storage.store import Caps
+from bot.tournaments.store import NewTournament, TournamentStore
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload
@@ -93,7 +95,7 @@ def test_what_cannot_be_read_is_named(shell: Shell, tmp_path: Path, harm: str) -
 
 
 async def fill_beside(url: str, *spoil: object) -> None:
-    """Store two score sheets, two daily deals and two challenges with a try each; ``spoil`` damages them."""
+    """Store two score sheets, daily deals and challenges with a try each, and tournaments; damage them."""
     database = Database(url, clock=lambda: starts_at("2026-11-21") + 1.0)
     await database.open()
     sheets, players = ScoreSheetStore(database), [{"name": name} for name in "ABCD"]
@@ -112,18 +114,26 @@ async def fill_beside(url: str, *spoil: object) -> None:
         words = {"guest_name": "", "locale": "en", "game": "barbu", "deals": 4}
         new = NewChallenge(**given, **words, rules=rules, secret=bytes(32))
         await challenges.begin(await challenges.create(new, Caps(9, 9)), 1, "Al", "club")
+    tournaments, terms = TournamentStore(database), TournamentTerms("teams", 4, 1, "")
+    for channel in (71, 72):
+        at = {"guild_id": 5, "channel_id": channel, "host_id": 1, "locale": "en", "game": "bridge"}
+        row = await tournaments.create(
+            NewTournament(**at, terms=terms, pace="live", minutes=None, secret=bytes(32)), Caps(9, 9)
+        )
+        for seq in range(2):
+            await tournaments.append(row.id, seq, {"v": 1, "kind": "directors", "directors": []})
     for statement in spoil:
         async with database.writing() as connection:
             await connection.execute(statement)  # type: ignore[call-overload]
     await database.close()
 
 
-def test_sheets_and_daily_deals_in_order(shell: Shell, tmp_path: Path) -> None:
-    """Score sheets and daily deals are read and counted too."""
+def test_all_that_is_played_besides_games_is_read(shell: Shell, tmp_path: Path) -> None:
+    """Score sheets, daily deals, challenges and tournaments are read and counted too."""
     asyncio.run(fill_beside(address(tmp_path)))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 0
-    assert "0 games, 2 score sheets, 2 daily deals, 2 challenges" in result.output
+    assert "0 games, 2 score sheets, 2 daily deals, 2 challenges, 2 tournaments" in result.output
 
 
 @pytest.mark.parametrize(
@@ -140,16 +150,19 @@ def test_sheets_and_daily_deals_that_cannot_be_read_are_named(
     """An unreadable sheet or daily deal is named with its place and the reason."""
     players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
     torn = update(challenge_tries).where(challenge_tries.c.challenge_id == 1).values(moves="[{")
-    asyncio.run(fill_beside(address(tmp_path), players, harm, torn))
+    event = update(tournament_rows).where(tournament_rows.c.tournament_id == 1, tournament_rows.c.seq == 1)
+    asyncio.run(fill_beside(address(tmp_path), players, harm, torn, event.values(payload='{"v":9}')))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 1
     assert "score sheet 1 (server 5, channel 71, open): row_unreadable: no players" in result.output
     assert "daily deal of 2026-11-20 (barbu)" in result.output
     assert "challenge 1, or a game of it" in result.output
+    assert "tournament 1: row 1 of it: row_version" in result.output
+    assert "tournament 2" not in result.output
     assert "challenge 2" not in result.output
     assert "score sheet 2" not in result.output
     assert "2026-11-21" not in result.output
-    assert "1 of 2 score sheets, 1 of 2 daily deals, 1 of 2 challenges" in refused(result)
+    assert "1 of 2 score sheets, 1 of 2 daily deals, 1 of 2 challenges, 1 of 2 tournaments" in refused(result)
 
 
 def test_a_database_that_is_not_there(shell: Shell, tmp_path: Path) -> None:
