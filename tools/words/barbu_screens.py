@@ -99,7 +99,7 @@ def _analyses(say: Words) -> Iterator[Screen]:
         bets = tuple(bets_of(walk, ended.score.raw))
         for cost in (0.0, 12.3):
             found = tuple(
-                Verdict(one.seat, one.number, one.played, one.moves[0], cost if at % 3 else 0.0)
+                Verdict(one.seat, one.number, one.step, one.played, one.moves[0], cost if at % 3 else 0.0)
                 for at, one in enumerate(choices_of(walk))
             )
             rounds = max((choice.number for choice in found), default=0)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.barbu.play import match
 from engine.barbu.play.actions import Claim, Pass, Play
 from engine.barbu.play.legality import can_claim, seat_to_act
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
 from engine.barbu.record.replay import Walk
 from engine.seats import Seat
@@ -42,12 +42,14 @@ class Verdict:
     """Cost of one choice: mean settled points below ``best``; 0 if not significant.
 
     Attributes:
+        number, step: of its ``CardChoice``.
         margin: half the width of the confidence interval of the cost.
         as_good: the choices not significantly worse than ``best``, which comes first.
     """
 
     seat: Seat
     number: int
+    step: int
     played: Move
     best: Move
     cost: float
@@ -90,18 +92,12 @@ class Judgement:
 def choices_of(walk: Walk) -> tuple[CardChoice, ...]:
     """Return every card and pass of a finished deal in order, up to a claim."""
     state, found = walk.state_at(0), []
-    turns = [0] * walk.rules.players
-    before: Seat | None = None
     for step, action in enumerate(walk.steps):
-        if state.phase is Phase.PLAY and isinstance(action, Play | Pass):
+        if isinstance(action, Play | Pass):
             if _is_claimed(state, walk):
                 break
-            view = view_for(state, action.seat)
-            if view.trick is None and action.seat != before:
-                turns[action.seat] += 1
-            before = action.seat
-            number = turns[action.seat] if view.trick is None else len(view.winners) + 1
-            found.append(CardChoice(action.seat, number, action, view, step))
+            number = walk.numbers[step - walk.play_begins]
+            found.append(CardChoice(action.seat, number, action, view_for(state, action.seat), step))
         state = match.apply(state, action).state
     return tuple(found)
 

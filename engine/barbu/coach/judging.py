@@ -8,7 +8,7 @@ calls a point, its cost is 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
@@ -44,7 +44,7 @@ def judge_all(choices: Sequence[CardChoice], hasty: bool) -> list[Verdict]:
 def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     """Return the verdict on one choice. Forced choices take no time."""
     moves = choice.moves
-    free = Verdict(choice.seat, choice.number, choice.played, choice.played, 0.0)
+    free = Verdict(choice.seat, choice.number, choice.step, choice.played, choice.played, 0.0)
     if len(moves) < 2 or not choice.view.is_whole:
         return free
     # Imported here: callers that delegate judging to workers need not load the kernels.
@@ -100,25 +100,21 @@ class CostlyChoice:
 
     Attributes:
         verdict: the choice, the best one and the difference.
-        step: steps of the deal before it, as ``Walk`` counts them.
         reasons: for the best choice, most important first.
     """
 
     verdict: Verdict
-    step: int
     reasons: tuple[Reason, ...]
 
 
 def costly_choices(judgement: Judgement, choices: Sequence[CardChoice]) -> tuple[CostlyChoice, ...]:
     """Return the most expensive choices, worst first."""
-    return tuple(_costly(verdict, choices) for verdict in judgement.worst())
-
-
-def _costly(verdict: Verdict, choices: Iterable[CardChoice]) -> CostlyChoice:
-    made = (verdict.seat, verdict.number, verdict.played)
-    choice = next(other for other in choices if (other.seat, other.number, other.played) == made)
-    found = card_reasons(choice.view, verdict.best, verdict.played, choice.moves)
-    return CostlyChoice(verdict, choice.step, main_reasons(found))
+    made, found = {choice.step: choice for choice in choices}, []
+    for verdict in judgement.worst():
+        choice = made[verdict.step]
+        reasons = card_reasons(choice.view, verdict.best, verdict.played, choice.moves)
+        found.append(CostlyChoice(verdict, main_reasons(reasons)))
+    return tuple(found)
 
 
 def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:

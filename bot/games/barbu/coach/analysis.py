@@ -76,7 +76,7 @@ async def give_analysis(
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         costly = costly_choices(judgement, deal.choices)
-        user, moves = interaction.user.id, costly_moves(judgement, deal.choices)
+        user, moves = interaction.user.id, costly_moves(judgement)
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls))
         await late.show_aside(render_analysis(table.scene(user), found))
         seat = table.state.seat_of(user)
@@ -157,17 +157,11 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
     return await asyncio.to_thread(advise, view, search=False)
 
 
-def costly_moves(judgement: Judgement, choices: Sequence[CardChoice]) -> list[CostlyMove[Action]]:
+def costly_moves(judgement: Judgement) -> list[CostlyMove[Action]]:
     """Return the costliest choices of each player, worst first."""
-    steps = {(choice.seat, choice.number, choice.played): choice.step for choice in choices}
     return worst_of_each(
         CostlyMove(
-            one.seat,
-            steps[one.seat, one.number, one.played],
-            one.played,
-            one.as_good,
-            round(one.cost, 2),
-            {"margin": round(one.margin, 2)},
+            one.seat, one.step, one.played, one.as_good, round(one.cost, 2), {"margin": round(one.margin, 2)}
         )
         for one in judgement.worst(len(judgement.verdicts))
     )

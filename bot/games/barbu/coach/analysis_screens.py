@@ -146,13 +146,13 @@ def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
 def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
     """Return a button into the replay for each costly choice, just after it."""
     words, buttons = scene.words, list[ButtonSpec]()
-    for costly in deal.costly:
-        played, best = costly.verdict.played, costly.verdict.best
+    for verdict in (costly.verdict for costly in deal.costly):
+        played, best = verdict.played, verdict.best
         better = f".{best.card}" if isinstance(best, Play) else ""
         text = card_text(played.card, words) if isinstance(played, Play) else words("coach-passed")
         key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
-        label = words(key, number=costly.verdict.number, played=text)
-        buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{costly.step + 1}{better}", label=label))
+        label = words(key, number=verdict.number, played=text)
+        buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{verdict.step + 1}{better}", label=label))
     return tuple(buttons)
 
 

@@ -44,7 +44,7 @@ class Slow:
     ) -> list[Verdict]:
         self.now += self.takes_s + (0.0 if self.asked else self.first_s)
         self.asked.append(hasty)
-        return [Verdict(one.seat, one.number, one.played, one.played, 0.0) for one in choices]
+        return [Verdict(one.seat, one.number, one.step, one.played, one.played, 0.0) for one in choices]
 
 
 @pytest.fixture

@@ -187,7 +187,7 @@ def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
     table, ended = next(found for found in match_at_random(rules, 3, NASTY_NAMES) if found[1] is not None)
     walk = Walk(rules, 0, (), ended.deal)
     found = [
-        Verdict(one.seat, one.number, one.played, one.moves[0], cost if at % 3 else 0.0)
+        Verdict(one.seat, one.number, one.step, one.played, one.moves[0], cost if at % 3 else 0.0)
         for at, one in enumerate(choices_of(walk))
     ]
     rounds = max(one.number for one in found)
@@ -243,11 +243,10 @@ def test_each_costly_choice_leads_into_the_replay() -> None:
     """A button for each costly choice opens the replay just after it, with the better card."""
     scene, deal = analysed(4)
     ((first, *_),) = render_analysis(scene, deal).buttons
-    step = deal.costly[0].step
     verdict = deal.costly[0].verdict
     assert isinstance(verdict.best, Play)
-    assert (first.verb, first.arg) == ("replay", f"0.{step + 1}.{verdict.best.card}")
-    assert Walk(scene.rules, 0, (), played_deal()).steps[step] == verdict.played
+    assert (first.verb, first.arg) == ("replay", f"0.{verdict.step + 1}.{verdict.best.card}")
+    assert Walk(scene.rules, 0, (), played_deal()).steps[verdict.step] == verdict.played
 
 
 @pytest.mark.parametrize("locale", LOCALES)
