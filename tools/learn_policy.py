@@ -32,7 +32,7 @@ from engine.barbu.players.expert.cards import domino_root
 from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, plain, tricks
 from engine.barbu.players.kernel.bits import PLAYERS, compile_kernel
-from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
 from engine.barbu.rules.rule_set import preset, preset_names
@@ -88,7 +88,7 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
     values = view.rules.values[view.contract]
     if view.start is not None:
         return CardExample(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
-    setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+    setting = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
     gone = sum(1 << card for _, card in view.plays if card is not None)
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask

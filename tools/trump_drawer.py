@@ -14,7 +14,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.kernel import plain, playing, tricks
-from engine.barbu.players.kernel.deal_arrays import TrickSetting, luck_of, pair_levels, tricks_in_all
+from engine.barbu.players.kernel.deal_arrays import TrickSetting, luck_of, pair_levels
 from engine.barbu.players.kernel.policy import Weights
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.players.tie_breaking import luck_from
@@ -45,7 +45,7 @@ def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
     """Return the total of each card over all deals, played out by players who draw trumps."""
     if view.contract is None or view.seat is None:
         raise ValueError("the view has no seat or contract")
-    setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+    setting = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
     setting.rule[tricks.POLICY :] = np.stack([weights()] * 2).ravel()
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask

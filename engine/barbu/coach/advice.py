@@ -67,7 +67,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
         raise ValueError("nothing is to be decided from this view")
     if len(legal) == 1 and len(view.legal) == 1:
         return Advice(legal[0], (RatedAction(legal[0]),), (Reason(Why.FORCED),), is_searched=False)
-    if not view.is_whole or not (can_search() if search is None else search):
+    if not (can_search() if search is None else search):
         return _by_rules_of_thumb(view, legal)
     # Imported here because it loads the kernels.
     from engine.barbu.coach import search as searching

@@ -45,7 +45,7 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     """Return the verdict on one choice. Forced choices take no time."""
     moves = choice.moves
     free = Verdict(choice.seat, choice.number, choice.step, choice.played, choice.played, 0.0)
-    if len(moves) < 2 or not choice.view.is_whole:
+    if len(moves) < 2:
         return free
     # Imported here: callers that delegate judging to workers need not load the kernels.
     from engine.barbu.players.elite import BATCHES, JUDGING, evaluate
@@ -157,7 +157,7 @@ def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict]:
 def _judge(choice: Choice) -> CallVerdict | None:
     view, made = choice.view, choice.made
     calls = [action for action in view.legal if isinstance(action, Choose | Double | Redouble)]
-    if made not in calls or not view.is_whole:
+    if made not in calls:
         return None
     # Imported here because it loads the kernels.
     from engine.barbu.coach import search

@@ -74,12 +74,6 @@ class View:
         """The trump suit, if there is one."""
         return None if self.trump is None else self.trump.suit
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the whole deck is accounted for. Positions set up by hand may lack cards: no search."""
-        played = sum(card is not None for _, card in self.plays)
-        return sum(self.hand_sizes) + played == len(self.rules.cards)
-
 
 def view_for(state: MatchState, seat: Seat | None) -> View:
     """Return the match as seen by ``seat``, or by a spectator for ``None``."""

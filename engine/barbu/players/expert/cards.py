@@ -22,7 +22,6 @@ from engine.barbu.players.kernel.deal_arrays import (
     TrickSetting,
     luck_of,
     pair_levels,
-    tricks_in_all,
 )
 from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
@@ -67,7 +66,7 @@ def values_on(
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
     if view.start is None:
-        taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+        taking = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
         root = taking.replay(hands, view.rules.leader_of(view.declarer), view.plays)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
@@ -110,7 +109,7 @@ def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
     plays = [(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays]
     seats, cards = np.array(plays, np.int64).T.copy()
     if view.start is None:
-        taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+        taking = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
         card_inference.read(
             taking.opening(no_hands, leader), deals, seats, cards, view.seat, taking.rule,
             taking.points, taking.last, logs,

@@ -12,7 +12,6 @@ from engine.barbu.play.view import View
 from engine.barbu.players.expert.calls import best_choice, best_double, best_redouble
 from engine.barbu.players.expert.cards import best_card, card_values
 from engine.barbu.players.expert.effort import USUAL, Effort
-from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.kernel import playing
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.players.tie_breaking import luck_from
@@ -37,8 +36,6 @@ class Expert:
         if len(view.legal) == 1:
             return view.legal[0]
         rng = self._rng or luck_from(view)
-        if not view.is_whole:
-            return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
             return best_card(view, lambda actions: self._card_values(view, actions, rng))
         calls = [action for action in view.legal if isinstance(action, Double)]

@@ -9,7 +9,6 @@ import numpy.typing as npt
 
 from engine.barbu.play.domino import rows_of
 from engine.barbu.play.settlement import Pair
-from engine.barbu.play.view import View
 from engine.barbu.players.kernel import bits, domino, tricks
 from engine.barbu.players.kernel.policy import LAYING, policy_of
 from engine.barbu.rules.contracts import ContractValues
@@ -145,10 +144,3 @@ class DominoSetting:
             state[domino.ORDER + place] = seat
         state[domino.OUT], state[domino.LAID], state[domino.HELD_BACK] = len(out), laid, held_back
         return state
-
-
-def tricks_in_all(view: View) -> int:
-    """Return the number of tricks in the current deal."""
-    if view.turn is None or not view.plays:
-        return max(view.hand_sizes)
-    return len(view.winners) + view.hand_sizes[view.turn]
