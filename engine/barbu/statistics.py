@@ -59,11 +59,6 @@ class SeatFigures:
     doubles_points: int
     exchanged: tuple[int, ...]
 
-    @property
-    def points(self) -> int:
-        """Settled points in all."""
-        return sum(contract.points for contract in self.contracts.values())
-
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
     """Return the figures by seat over the scored deals."""

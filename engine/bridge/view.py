@@ -37,7 +37,6 @@ class View:
         claims: every claim of the deal; the last may be open.
         legal: every legal action of the seat's player, including those for dummy's hand.
         sheet: games and part-scores, if the form of play has them.
-        dealt: all hands as dealt, once the deal is over.
         explained: explanations by the number of the call, as far as the seat may see them.
         asked: the seat's own calls with open questions.
     """
@@ -68,7 +67,6 @@ class View:
     sheet: Sheet
     finished: tuple[DealScore, ...]
     totals: tuple[int, ...]
-    dealt: tuple[CardSet, ...] | None
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[int, ...] = ()
 
@@ -116,7 +114,6 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         sheet=sheet,
         finished=state.finished,
         totals=state.totals,
-        dealt=deal.dealt if deal and state.deal_is_settled else None,
         explained=_visible_explanations(state, seat),
         asked=_questions(deal, seat) if deal else (),
     )

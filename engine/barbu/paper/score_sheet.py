@@ -70,11 +70,6 @@ class ScoreSheet:
                 raise
         return sheet
 
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Each seat's points so far."""
-        return self.state.totals
-
     def with_row(self, row: DealEntry) -> ScoreSheet:
         """Return the sheet with one more deal.
 

@@ -35,7 +35,6 @@ class View:
         doubles_owed: by seat, doubles still owed to the current declarer.
         redoubles_owed: by seat, redoubles the declarer still owes it.
         deals_left: the current declarer's remaining deals, including this one.
-        dealt: all hands as dealt, once the deal is over.
     """
 
     seat: Seat | None
@@ -67,7 +66,6 @@ class View:
     must_double: bool
     finished: tuple[DealScore, ...]
     totals: tuple[int, ...]
-    dealt: tuple[CardSet, ...] | None
 
     @property
     def trump_suit(self) -> Suit | None:
@@ -79,7 +77,6 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     """Return the match as seen by ``seat``, or by a spectator for ``None``."""
     rules, deal = state.rules, state.deal
     seats = range(rules.players)
-    in_play = state.phase not in (Phase.DEAL, Phase.OVER)
     doubles, redoubles = duties_owed(state)
     is_doubling = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
     return View(
@@ -112,5 +109,4 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         must_double=is_doubling and seat is not None and must_double(state, seat),
         finished=state.finished,
         totals=state.totals,
-        dealt=deal.dealt if deal and not in_play else None,
     )

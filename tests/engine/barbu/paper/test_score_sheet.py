@@ -43,7 +43,7 @@ def refused(rules: RuleSet, *rows: DealEntry) -> str:
 def test_a_row_is_settled_as_number_1() -> None:
     """contre, tricks 3 2 6 2; A–B and C–D doubled, A–C redoubled: +4 −2 −32 +4, and each pair's payment."""
     sheet = ScoreSheet.from_rows(CONTRE, 0, [row("tricks", TRICKS, "B>A C>A D>C / A>C")])
-    assert sheet.totals == (4, -2, -32, 4)
+    assert sheet.state.totals == (4, -2, -32, 4)
     assert [(p.payer, p.receiver, p.points) for p in sheet.payments[0]] == [(0, 1, 2), (2, 0, 12), (2, 3, 8)]
 
 
@@ -56,7 +56,7 @@ def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> Non
     rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.SHORT)
     end, _, ended = play_out(rules, 21, first_dealer=2)
     sheet = ScoreSheet.from_rows(rules, 2, [row_of(score) for score in end.finished])
-    assert sheet.totals == end.totals
+    assert sheet.state.totals == end.totals
     assert sheet.state.phase is Phase.OVER
     assert [score.score for score in sheet.state.finished] == [score.score for score in end.finished]
     assert list(sheet.payments) == [event.payments for event in ended]
@@ -96,7 +96,7 @@ def test_table_doubles_are_judged_by_their_rule_set() -> None:
     """torneo takes a table-double that includes a doubler, and settles the two as redoubled."""
     torneo = preset("torneo")
     sheet = ScoreSheet.from_rows(torneo, 0, [row("last_two", (0, -24, 0, 0), "B>ACD C>ABD")])
-    assert sheet.totals == (24, -24 - 24 - 72 - 24, 72, 24)
+    assert sheet.state.totals == (24, -24 - 24 - 72 - 24, 72, 24)
     assert refused(torneo, row("last_two", (0, -24, 0, 0), "B>ACD C>BD")) == "double_back"
 
 
@@ -150,7 +150,7 @@ def test_any_row_can_be_corrected() -> None:
     mended = sheet.with_correction(0, row("tricks", TRICKS))
     assert [score.score for score in mended.state.finished] == [TRICKS, (-40, 0, 20, 0)]
     assert mended.rows[1] == sheet.rows[1]
-    assert sheet.totals == (-48, -2, 8, -4), "the sheet before is as it was"
+    assert sheet.state.totals == (-48, -2, 8, -4), "the sheet before is as it was"
     assert sheet.without_last() == ScoreSheet.from_rows(CONTRE, 0, sheet.rows[:1])
 
 
@@ -167,6 +167,6 @@ def test_a_correction_must_leave_the_rest_standing() -> None:
 def test_a_shared_deal_needs_no_points() -> None:
     """If an undoubled negative is shared out, its row is the contract alone; other points are rejected."""
     rules = rules_with(doubling={"undoubled_negative": "shared"})
-    assert ScoreSheet.from_rows(rules, 0, [row("tricks")]).totals == (1, -9, -9, -9)
+    assert ScoreSheet.from_rows(rules, 0, [row("tricks")]).state.totals == (1, -9, -9, -9)
     assert refused(rules, row("tricks", TRICKS)) == "result_shared"
-    assert ScoreSheet.from_rows(rules, 0, [row("tricks", TRICKS, "B>A")]).totals == (-8, -2, -12, -4)
+    assert ScoreSheet.from_rows(rules, 0, [row("tricks", TRICKS, "B>A")]).state.totals == (-8, -2, -12, -4)

@@ -20,7 +20,6 @@ def test_a_seat_sees_its_own_hand_alone() -> None:
         view = view_for(state, seat)
         assert view.hand == state.in_play.hands[seat]
         assert view.hand_sizes == (13,) * 4
-        assert view.dealt is None
 
 
 def test_an_onlooker_sees_no_hand_and_has_no_move() -> None:
@@ -39,13 +38,6 @@ def test_only_the_seat_in_turn_has_moves() -> None:
 def test_a_view_has_no_seed_and_no_cut() -> None:
     """A view does not reveal how the deck lay."""
     assert not {"seed", "cut", "deal", "hands"} & {field.name for field in fields(View)}
-
-
-def test_all_cards_are_shown_once_the_deal_is_over() -> None:
-    """Once the deal is scored all players may see all hands as dealt."""
-    state = play(chosen(CONTRE, "king", ["AC 2S", "KH 4S", "5S 6S", "7S 8S"]), "AC KH 5S 7S")
-    assert state.phase is Phase.DEAL
-    assert view_for(state, None).dealt == state.in_play.dealt
 
 
 def test_cards_won_are_seen_by_all() -> None:
