@@ -29,6 +29,17 @@ def test_a_set_is_read_back_as_it_was_written(name: str, players: int) -> None:
     assert len(text) <= TEXT_CHARS
 
 
+def test_a_file_reads_well() -> None:
+    """Values come first, then contracts and other tables under headings, with nested tables inline."""
+    text = rules_text(preset("contre"))
+    assert [line for line in text.splitlines() if line.startswith("[")] == [
+        *["[[contracts]]"] * 7,
+        *("[trumps]", "[domino]", "[doubling]"),
+    ]
+    assert text.startswith('name = "contre"\ndeck = 52\n')
+    assert '[[contracts]]\nname = "king"\ncards = { KH = -20 }\n' in text
+
+
 def test_a_file_shows_every_switch() -> None:
     """A file contains every field, including those with default values."""
     text = rules_text(preset("contre"))
