@@ -88,7 +88,7 @@ def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat 
     made, down = OWN_RESULT if contract.declarer == own else RESULT
     facts = {"name": name, "contract": contract_text(contract, words), "tricks": score.tricks}
     result = words(made if over >= 0 else down, count=abs(over), **facts)
-    return [result, moment_line(scene, score), *_claimed(scene, deal), _points_line(scene, score)]
+    return [result, moment_text(scene, score, name), *_claimed(scene, deal), _points_line(scene, score)]
 
 
 def _points_line(scene: Scene, score: DealScore) -> str:
@@ -178,13 +178,6 @@ def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...
     if scene.shown.phase is Phase.OVER or not scene.state.is_open:
         return (looking_back,)
     return public_buttons(scene, BRIDGE, looking_back[0])
-
-
-def moment_line(scene: Scene, score: DealScore) -> str:
-    """Return the most memorable thing about a board; empty for an ordinary one."""
-    if score.contract is None:
-        return ""
-    return moment_text(scene, score, placed_name(scene, score.seating, score.contract.declarer))
 
 
 def moment_text(scene: Scene, score: DealScore, name: str) -> str:
