@@ -16,7 +16,6 @@ from bot.games.barbu.screens.pictures import holds_cards
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
-from engine.table_state import Occupant, TableState
 
 QUESTIONS = {
     "claim": Question(
@@ -55,14 +54,10 @@ def render_last_trick(scene: Scene) -> Rendered:
     return menu.render_last_trick(scene, trick_lines, scene.name)
 
 
-def situation_of(state: TableState, own: Occupant | None = None) -> str:
-    """Return the help topic for a seat, or for a spectator (None)."""
-    return helping.situation_of(state, own, BARBU, _playing)
-
-
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
     """Render the help at a table for the viewer of ``scene``."""
-    return helping.render_table_help(scene, BARBU, situation_of(scene.state, scene.own), missing)
+    situation = helping.situation_of(scene.state, scene.own, BARBU, moment_of)
+    return helping.render_table_help(scene, BARBU, situation, missing)
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
@@ -70,7 +65,8 @@ def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
     return helping.render_help_alone(words, "no-table", missing)
 
 
-def _playing(match: MatchState) -> str:
+def moment_of(match: MatchState) -> str:
+    """Return the help topic of a deal."""
     if match.phase is Phase.PLAY:
         return "play-domino" if match.values.places else "play-tricks"
     return match.phase.value

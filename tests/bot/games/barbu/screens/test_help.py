@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game_kit import help as helping
 from bot.game_kit.help import render_situation
 from bot.games.barbu.screens.lobby import LOBBY
-from bot.games.barbu.screens.menu import render_help_alone, render_table_help, situation_of
+from bot.games.barbu.screens.menu import moment_of, render_help_alone, render_table_help
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
@@ -65,6 +66,11 @@ def test_help_names_the_commands_of_the_moment(situation: str, locale: str) -> N
 def test_help_names_a_button(situation: str) -> None:
     """At a table, help also names the buttons, in bold."""
     assert "**" in (render_situation(words("en"), situation, missing=missing_in(situation)).description or "")
+
+
+def situation_of(state: TableState, own: Occupant | None = None) -> str:
+    """Return the help topic for a seat, or for a spectator (None)."""
+    return helping.situation_of(state, own, BARBU, moment_of)
 
 
 def at_table(state: MatchState | None, phase: TablePhase = TablePhase.PLAYING) -> TableState[object, object]:
