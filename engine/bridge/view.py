@@ -70,6 +70,10 @@ class View:
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[int, ...] = ()
 
+    def caller(self, turn: int) -> Seat:
+        """Return who made a call, by its number from 0."""
+        return self.seating.after(self.dealer, turn)
+
     @property
     def unseen(self) -> CardSet:
         """The cards in play that this seat cannot see. An opponent's open hand is not among them."""

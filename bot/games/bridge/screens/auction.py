@@ -27,7 +27,7 @@ def alerted_for(scene: Scene, view: View) -> frozenset[int]:
     if view.seat is None:
         return by_players
     side = view.seating.side(view.seat)
-    callers = ((turn, view.seating.after(view.dealer, turn)) for turn in alerted_by_bots(scene, view))
+    callers = ((turn, view.caller(turn)) for turn in alerted_by_bots(scene, view))
     return by_players | {turn for turn, caller in callers if view.seating.side(caller) != side}
 
 
@@ -41,7 +41,7 @@ def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
     bots = {
         turn
         for turn in range(len(deal.calls))
-        if (who := scene.state.seats[deal.seating.after(deal.dealer, turn)]) is not None
+        if (who := scene.state.seats[deal.caller(turn)]) is not None
         and who.user is None
         and who.level not in (None, _WITHOUT_SYSTEM)
     }
@@ -112,7 +112,7 @@ def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
         words(
             "bridge-explained",
             call=call_text(deal.calls[turn], words),
-            name=placed_name(scene, deal.seating, deal.seating.after(deal.dealer, turn)),
+            name=placed_name(scene, deal.seating, deal.caller(turn)),
             text=escaped(text),
         )
         for turn, text in sorted(deal.explained)

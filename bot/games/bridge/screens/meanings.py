@@ -48,17 +48,12 @@ def call_buttons(scene: Scene, deal: DealState | View, turns: Sequence[int]) -> 
             arg=str(turn),
             label=words(
                 "bridge-says",
-                who=letter_of(deal.seating, caller_of(deal, turn), words),
+                who=letter_of(deal.seating, deal.caller(turn), words),
                 what=call_text(deal.calls[turn], words),
             ),
         )
         for turn in turns[-MOST_CALLS:]
     ]
-
-
-def caller_of(deal: DealState | View, turn: int) -> Seat:
-    """Return the player who made a call."""
-    return deal.seating.after(deal.dealer, turn)
 
 
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
@@ -68,7 +63,7 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
 
 def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: bool = False) -> tuple[str, str]:
     """Return title and text of a call's meaning, as far as the viewer may know it."""
-    words, caller = scene.words, caller_of(deal, turn)
+    words, caller = scene.words, deal.caller(turn)
     name = f"{letter_of(deal.seating, caller, words)} {scene.label(caller)}"
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=name)
     said = dict(deal.explained).get(turn)
@@ -141,7 +136,7 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
         words(
             "bridge-explained",
             call=call_text(view.calls[turn], words),
-            name=placed_name(scene, view.seating, caller_of(view, turn)),
+            name=placed_name(scene, view.seating, view.caller(turn)),
             text=", ".join(meaning_lines(replace(meanings[turn], artificial=False), words)),
         )
         for turn in recent
@@ -240,7 +235,7 @@ def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[i
     dealer = deal.seating.direction(deal.dealer)
     meanings = read(deal.calls, dealer, deal.vulnerable).meanings
     for turn, call in enumerate(deal.calls):
-        caller = caller_of(deal, turn)
+        caller = deal.caller(turn)
         is_plain = not any(deal.calls[:turn]) or (
             is_robot(scene, caller) and meanings[turn].code in ("no_action", "no_opening")
         )

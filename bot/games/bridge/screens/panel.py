@@ -318,7 +318,7 @@ def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
         buttons.append(ButtonSpec("explain_call", arg=str(view.asked[0]), label=label, style="success"))
     if view.phase is Phase.AUCTION:
         buttons.append(ButtonSpec("explain", label=words("bridge-button-explain")))
-        own = [turn for turn in range(len(view.calls)) if view.seating.after(view.dealer, turn) == scene.seat]
+        own = [turn for turn in range(len(view.calls)) if view.caller(turn) == scene.seat]
         if own and not view.asked:
             buttons.append(ButtonSpec("alert", label=words("bridge-button-alert")))
     return buttons
