@@ -24,11 +24,16 @@ from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.options import for_players, option_keys, origin_of, with_keys
-from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Length,
+    RuleSet,
+    load_rules,
+    preset,
+    preset_names,
+)
 from engine.errors import InvalidRules
-
-PLAYERS: Final = range(3, 9)
-"""Numbers of players the game can be adapted to."""
 
 
 class BarbuCatalogue(Catalogue[RuleSet]):
@@ -115,7 +120,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 @lru_cache(maxsize=64)
 def _player_counts(written: str) -> tuple[int, ...]:
     rules = RuleSet.model_validate_json(written)
-    return tuple(players for players in PLAYERS if _is_playable(rules, players))
+    return tuple(players for players in range(MIN_PLAYERS, MAX_PLAYERS + 1) if _is_playable(rules, players))
 
 
 def _is_playable(rules: RuleSet, players: int) -> bool:

@@ -16,6 +16,8 @@ from pydantic_core import PydanticCustomError
 from engine.cards import RANKS, SUITS, CardSet, deck_of
 from engine.errors import InvalidRules
 
+MIN_PLAYERS, MAX_PLAYERS = 3, 8
+
 
 def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomError:
     """Return an error for the field ``where``, to be raised in a validator as a ``ValueError``.
@@ -79,7 +81,7 @@ class Contract(BaseModel):
     face_up: bool = False
     slam: Literal["none", "counted", "tricks"] = "none"
     early_end: bool | None = None
-    places_for: dict[Annotated[int, Field(ge=3, le=8)], tuple[Points, ...]] = {}
+    places_for: dict[Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)], tuple[Points, ...]] = {}
 
     @property
     def is_domino(self) -> bool:

@@ -1,6 +1,6 @@
 """A rule set: every decision of a table's rules, as data. Source: docs/rules.md, "What a rule set says".
 
-Presets are TOML files of the same form in ``rulesets/``. No code refers to a preset by name.
+Presets are TOML files of the same form in ``rulesets/``. No rule depends on a preset's name.
 """
 
 from __future__ import annotations
@@ -19,7 +19,15 @@ from pydantic import (
     model_validator,
 )
 
-from engine.barbu.rules.contracts import Contract, ContractValues, compile_contract, fault, invalid_rules
+from engine.barbu.rules.contracts import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Contract,
+    ContractValues,
+    compile_contract,
+    fault,
+    invalid_rules,
+)
 from engine.barbu.rules.limits import check_limits
 from engine.barbu.rules.parts import (
     DominoRules,
@@ -54,8 +62,6 @@ __all__ = [
     "preset",
     "preset_names",
 ]
-
-MIN_PLAYERS, MAX_PLAYERS = 3, 8
 
 MOST_OFFERED: Final = 40
 """Most option values a new rule set may offer; each is checked as a whole rule set."""
