@@ -80,6 +80,7 @@ UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', 
 SHARD = 'barbu_shard_connected{shard="3"}'
 THINKING = 'up{job="barbu-thinking"}'
 WRITABLE = "barbu_database_writable"
+ROOM = "barbu_database_has_room"
 AGE = "barbu_backup_age_seconds"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
@@ -112,6 +113,7 @@ CASES = (
         disk(11),
         labels=(("instance", "a"), ("mountpoint", "/"), ("fstype", "ext4")),
     ),
+    Case("BarbuNoRoom", {ROOM: "1x9 0x50"}, {ROOM: "1x20 0x5 1x50"}),
     Case(
         "BarbuSpareDown",
         {'up{job="barbu-spare"}': "1x9 0x50"},

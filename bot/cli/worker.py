@@ -44,16 +44,15 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
 
 async def _serve(config: AppConfig, access: ClusterAccess) -> None:
     from bot.batches.runner import batch_pool
-    from bot.program.wiring import installed_games, workers_of
+    from bot.program.wiring import installed_games, worker_count, workers_of
     from bot.runtime.signals import stop_signal
     from bot.storage import Database
     from bot.workers.node import Node
-    from bot.workers.pool import workers_by_default
 
     # Games are named with a database; none is opened here.
     modules = installed_games(config, Database(config.database_url))
     pool = workers_of(config, modules)
-    slots = workers_by_default() if config.bot_workers is None else config.bot_workers
+    slots = worker_count(config)
     batch = batch_pool(slots)
     node = Node(access, pool, batch, slots)
     try:

@@ -26,6 +26,7 @@ class ProcessStatus:
         memory: bytes of resident memory by process: bot, workers.
         memory_limit: bytes this process and its workers may use together; ``None`` if there is no limit.
         backup_age_s: seconds since the newest backup, infinite if there was none; ``None`` if unknown.
+        has_room: whether the database has room on its disk to grow and be copied; ``None`` if unknown.
         is_writable: whether the last write to the database succeeded; ``None`` if none is made.
     """
 
@@ -36,6 +37,7 @@ class ProcessStatus:
     workers: Mapping[str, int] = field(default_factory=dict)
     is_ready: bool | None = None
     is_writable: bool | None = None
+    has_room: bool | None = None
     backup_age_s: float | None = None
     memory: Mapping[str, int] = field(default_factory=dict)
     memory_limit: int | None = None
@@ -77,6 +79,8 @@ def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
     yield _gauge(
         "barbu_database_writable", "Whether the last write to the database succeeded.", now.is_writable
     )
+    about = "Whether the database's disk has room for it to grow and be copied."
+    yield _gauge("barbu_database_has_room", about, now.has_room)
 
 
 def _gauge(

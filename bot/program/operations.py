@@ -66,6 +66,7 @@ class Operations:
             workers=self.workers.at_work,
             is_ready=not self.lacks_to_play(),
             is_writable=self.database.is_open and self.database.write_failure is None,
+            has_room=self.database.has_room(),
             backup_age_s=self._backup_age_s(),
             memory={"bot": resident_bytes([os.getpid()]), "workers": resident_bytes(self.workers.pids)},
             memory_limit=limit_bytes(),

@@ -109,7 +109,7 @@ class Recurring:
         await self.bot.wait_until_acting()
 
     async def sweep(self) -> None:
-        """Delete the data of servers the bot left long ago, and old copies of the database."""
+        """Delete outdated data and copies of the database; warn if its disk has little room."""
         if not self.bot.is_acting:
             return
         present = {guild.id for guild in self.bot.guilds}
@@ -117,6 +117,8 @@ class Recurring:
             await self.data_retention.sweep(present, after_days=self.config.forget_guild_days)
         with errors_logged("old copies of the database not deleted yet"):
             await self.database.delete_old_copies()
+        if self.database.has_room() is False:
+            log.warning("the disk of %s is nearly full: `barbu doctor` says what is free", self.database.name)
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:

@@ -44,12 +44,17 @@ def cluster_of(config: AppConfig) -> ClusterAccess | None:
     return access
 
 
+def worker_count(config: AppConfig) -> int:
+    """Return the maximum number of worker processes of the settings."""
+    return workers_by_default() if config.bot_workers is None else config.bot_workers
+
+
 def workers_of(
     config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
 ) -> WorkerPool:
     """Return the workers of these games."""
     return WorkerPool(
-        workers=workers_by_default() if config.bot_workers is None else config.bot_workers,
+        workers=worker_count(config),
         limit_s=config.bot_limit_s,
         preparation=combined([module.preparation for module in modules if module.preparation]),
         cluster=cluster,

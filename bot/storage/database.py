@@ -258,6 +258,12 @@ class Database:
             async with self.writing() as connection:
                 await connection.exec_driver_sql(UNCHANGED_ROW)
 
+    def has_room(self) -> bool | None:
+        """Return whether an SQLite file has room to grow and be copied; None for a server, or if unknown."""
+        with suppress(OSError):
+            return None if self._file is None else sqlite_file.room_beside(self._file).is_enough
+        return None
+
     async def delete_old_copies(self) -> None:
         """Delete old copies of an SQLite database that were made before migrations. *Raises:* OSError."""
         if self._file is not None:

@@ -13,6 +13,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +26,9 @@ PRIVATE: Final = 0o600
 
 LEAST_ROOM: Final = 2**20
 """Bytes beside a database below which its disk counts as full."""
+
+AMPLE_ROOM: Final = 500 * 2**20
+"""Bytes beside a database below which the operator should act, however small it is."""
 
 PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 """Readers in parallel with one writer, each commit on disk, foreign keys checked."""
@@ -75,6 +79,25 @@ def files_of(file: Path) -> list[Path]:
     """Return the files there are of a database: its own, those of SQLite, and the lock."""
     beside = [file.with_name(f"{file.name}{end}") for end in ("", "-wal", "-shm", ".lock")]
     return [file for file in beside if file.is_file()]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Free bytes on a disk, and those that a database takes there."""
+
+    free: int
+    taken: int
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether the database has room to grow and to be copied."""
+        return self.free >= max(AMPLE_ROOM, 2 * self.taken)
+
+
+def room_beside(file: Path) -> Room:
+    """Return the room on the disk of a database. *Raises:* OSError."""
+    sizes = [one.stat().st_size for one in files_of(file) if not one.name.endswith((".lock", "-shm"))]
+    return Room(shutil.disk_usage(file.parent).free, sum(sizes))
 
 
 def check_room(file: Path) -> None:

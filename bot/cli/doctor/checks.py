@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import socket
 import stat
 import time
@@ -18,20 +17,17 @@ from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build import this_build
-from bot.program.wiring import cluster_of, installed_games
+from bot.program.wiring import cluster_of, installed_games, worker_count
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.backup import damage_of
 from bot.storage.errors import StorageError
 from bot.storage.inspection import Inspected, file_of, inspect
-from bot.storage.sqlite_file import files_of
-from bot.workers.pool import workers_by_default
+from bot.storage.sqlite_file import files_of, room_beside
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone, combined
 
 MARKS: Final = {True: "✓", False: "✗", None: "–"}
-LEAST_FREE: Final = 500 * 2**20
-"""Free bytes on the disk below which the operator should act."""
 CLOCK_S: Final = 5.0
 """Tolerated error of the clock, in seconds; Discord reports its time in whole seconds."""
 WORKER_S: Final = 120.0
@@ -169,15 +165,18 @@ def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
     file = file_of(config.database_url)
     files = [*files_of(file)] if file is not None and _can_be_seen(file) else []
     files += [path for path in (config.heartbeat_path, env_file) if _can_be_seen(path) and path.is_file()]
-    files += [path for path in (config.cluster_key,) if path is not None and _can_be_seen(path)]
+    secrets = config.cluster_key, config.discord_token_file, config.database_url_file
+    files += [path for path in secrets if path is not None and _can_be_seen(path)]
     if not files:
         return []
-    unsafe = [str(path) for path in files if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO)]
+    unsafe = [path for path in files if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO)]
+    # A container's secrets belong to another user.
+    own = [path for path in unsafe if path.stat().st_uid == os.getuid()]
     if unsafe:
-        names = " ".join(unsafe)
-        said = f"other users of this machine may open {len(unsafe)} of its files: chmod 600 {names}"
-        return [Finding("privacy", said, False)]
-    return [Finding("privacy", "only their user may open database, heartbeat and settings")]
+        names = " ".join(map(str, own or unsafe))
+        said = f"other users of this machine may open {len(own or unsafe)} of its files: chmod 600 {names}"
+        return [Finding("privacy", said if own else f"{said}, if their owner can", False if own else None)]
+    return [Finding("privacy", "only their user may open database, heartbeat, settings and secrets")]
 
 
 def _port(config: AppConfig) -> list[Finding]:
@@ -203,11 +202,14 @@ def _port(config: AppConfig) -> list[Finding]:
 
 
 def _disk(path: Path, *, has_database: bool) -> Finding:
-    free = shutil.disk_usage(_existing(path.parent)).free
-    size = sum(beside.stat().st_size for end in ("", "-wal") if _can_be_seen(beside := Path(f"{path}{end}")))
-    where = f"beside {_mib(size)} of database" if has_database else "here; the database is on a server's"
-    said = f"{_mib(free)} free {where}"
-    if free < max(LEAST_FREE, 2 * size):  # room for a backup, and to grow
+    try:
+        room = room_beside(_existing(path.parent) / path.name)
+    except OSError as error:
+        return Finding("disk", f"its room is unknown: {error.strerror}", None)
+    size = _mib(room.taken)
+    where = f"beside {size} of database" if has_database else "here; the database is on a server's"
+    said = f"{_mib(room.free)} free {where}"
+    if not room.is_enough:
         return Finding("disk", f"{said}: free some space, or no move can be stored", False)
     return Finding("disk", said)
 
@@ -217,7 +219,7 @@ def _mib(size: int) -> str:
 
 
 def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
-    most = workers_by_default() if config.bot_workers is None else config.bot_workers
+    most = worker_count(config)
     if not most:
         return [Finding("workers", "disabled (BARBU_BOT_WORKERS=0); experts play as club players")]
     preparation = combined([module.preparation for module in modules if module.preparation])

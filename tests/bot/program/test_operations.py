@@ -52,12 +52,14 @@ async def test_a_database_that_cannot_be_written_is_not_ready(
         with monkeypatch.context() as full:
             full.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
             await bot.database.probe()
+            assert bot.operations.look().has_room is False
         assert bot.operations.lacks_to_play() == ["the database cannot be written: disk_full"]
         assert bot.operations.lacks_to_live() == []
         standing = bot.operations.look()
         assert (standing.is_ready, standing.is_writable) == (False, False)
         await bot.database.probe()
-        assert bot.operations.look().is_ready
+        standing = bot.operations.look()
+        assert (standing.is_ready, standing.has_room) == (True, True)
 
 
 async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar, cast
 from unittest.mock import AsyncMock
+
+import pytest
 
 from bot.config import AppConfig
 from bot.program.recurring import Recurring
@@ -15,6 +18,7 @@ from bot.runtime.dates import DAY_S
 from bot.runtime.heartbeat import check
 from bot.storage import Database, StorageError
 from bot.storage.backup import COPY_KEPT_DAYS
+from bot.storage.sqlite_file import AMPLE_ROOM
 
 
 class Waiting:
@@ -58,7 +62,10 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
         reconcilers={"deals of the day": post_due},
         data_retention=retention,
         registry=tables,
-        database=cast(Any, SimpleNamespace(probe=asyncio.Event().wait, delete_old_copies=AsyncMock())),
+        database=cast(
+            Any,
+            SimpleNamespace(probe=asyncio.Event().wait, delete_old_copies=AsyncMock(), has_room=lambda: None),
+        ),
     )
     recurring.start()
     try:
@@ -92,7 +99,10 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
         reconcilers={"deals of the day": does("announced")},
         data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
         registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
-        database=cast(Any, SimpleNamespace(probe=does("probed"), delete_old_copies=AsyncMock())),
+        database=cast(
+            Any,
+            SimpleNamespace(probe=does("probed"), delete_old_copies=AsyncMock(), has_room=lambda: None),
+        ),
     )
     recurring.start()
     try:
@@ -125,10 +135,23 @@ async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Pa
     assert found == [True, False, True]
 
 
-async def test_old_copies_of_the_database_are_deleted(tmp_path: Path) -> None:
-    """A copy made before a migration is deleted after two weeks, for the data users had deleted since."""
+def sweeping(folder: Path, now: float = 0.0) -> Recurring:
+    """Return the jobs of a bot with a database in a folder, whose data cannot be deleted."""
     bot: Any = Waiting()
     bot.take()
+    return Recurring(
+        bot,
+        AppConfig(discord_token="x"),
+        hearing=cast(Any, None),
+        reconcilers={},
+        data_retention=cast(Any, SimpleNamespace(sweep=AsyncMock(side_effect=StorageError("disk_full")))),
+        registry=cast(Any, None),
+        database=Database(f"sqlite:///{folder}/barbu.db", clock=lambda: now),
+    )
+
+
+async def test_old_copies_of_the_database_are_deleted(tmp_path: Path) -> None:
+    """A copy made before a migration is deleted after two weeks, for the data users had deleted since."""
     now, names = (
         100 * DAY_S,
         ("barbu.db", "barbu.db.before-0030", "barbu.db.before-0031", "barbu.db.before-mine"),
@@ -137,14 +160,15 @@ async def test_old_copies_of_the_database_are_deleted(tmp_path: Path) -> None:
         (tmp_path / name).touch()
         age_s = COPY_KEPT_DAYS * DAY_S + (-1 if name.endswith("31") else 1)
         os.utime(tmp_path / name, (now - age_s, now - age_s))
-    recurring = Recurring(
-        bot,
-        AppConfig(discord_token="x"),
-        hearing=cast(Any, None),
-        reconcilers={},
-        data_retention=cast(Any, SimpleNamespace(sweep=AsyncMock(side_effect=StorageError("disk_full")))),
-        registry=cast(Any, None),
-        database=Database(f"sqlite:///{tmp_path}/barbu.db", clock=lambda: now),
-    )
-    await recurring.sweep()
+    await sweeping(tmp_path, now).sweep()
     assert sorted(file.name for file in tmp_path.iterdir()) == sorted({*names} - {"barbu.db.before-0030"})
+
+
+@pytest.mark.parametrize("lacks", [0, 1])
+async def test_a_disk_that_is_nearly_full_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lacks: int
+) -> None:
+    """A bot warns of too little room for its database every six hours, before moves cannot be stored."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=AMPLE_ROOM - lacks))
+    await sweeping(tmp_path).sweep()
+    assert ("barbu.db is nearly full" in caplog.text) == bool(lacks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import socket
 import sqlite3
 from contextlib import closing
@@ -20,6 +21,7 @@ from bot.cli.doctor.discord_checks import Seen, ServerPermissions, seen_by_disco
 from bot.config import AppConfig
 from bot.runtime.heartbeat import beat
 from bot.storage import migrate
+from bot.storage.sqlite_file import AMPLE_ROOM
 from engine.bridge.double_dummy import library
 from tests.bot.cli.conftest import Shell
 from tests.bot.cli.test_verify_database import address, fill
@@ -162,6 +164,21 @@ def test_files_that_others_may_open(shell: Shell, tmp_path: Path, mode: int) -> 
     assert "✓ privacy" in shell("doctor", "--offline").output
 
 
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_a_secret_that_others_may_read(shell: Shell, monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
+    """Files of secrets are checked too; those of another user, as a container's, are no fault of this one."""
+    secrets = {"DISCORD_TOKEN_FILE": "token", "DATABASE_URL_FILE": "address"}
+    for setting, name in secrets.items():
+        Path(name).write_text("stored.db" if name == "address" else "x", "utf-8")
+        Path(name).chmod(0o444)
+        monkeypatch.setenv(setting, name)
+    if not is_ours:
+        monkeypatch.setattr(os, "getuid", lambda: Path("token").stat().st_uid + 1)
+    (line,) = [line for line in shell("doctor", "--offline").output.splitlines() if "privacy" in line]
+    assert line.startswith("✗" if is_ours else "–")
+    assert "token address" in line
+
+
 def test_a_database_that_is_a_folder(shell: Shell, tmp_path: Path) -> None:
     """A folder in place of the database file is reported as such."""
     Path(".env").write_text(f"DATABASE_URL={tmp_path}\n", "utf-8")
@@ -186,8 +203,7 @@ def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: 
 
 def test_a_disk_that_is_nearly_full(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """Too little room for the database to grow and be copied is reported before the disk is full."""
-    usage = SimpleNamespace(free=doctor_checks.LEAST_FREE - 1)
-    monkeypatch.setattr(doctor_checks.shutil, "disk_usage", lambda _: usage)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=AMPLE_ROOM - 1))
     assert "✗ disk: 500 MiB free" in shell("doctor", "--offline").output
 
 
