@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
+from bot.game_kit.module import GameModules
 from bot.i18n import label
 from bot.meetings.club_handlers import WEEKDAYS
 from bot.meetings.night_page import FORMATS
@@ -22,8 +23,8 @@ from cogs.naming import choices, command
 class Club(commands.GroupCog, name=label("command-club-name"), description=label("command-club-description")):
     """The club nights of a channel."""
 
-    def __init__(self, handlers: Handlers) -> None:
-        self._handlers, self._meetings = handlers.clubs, handlers.meetings
+    def __init__(self, handlers: Handlers, modules: GameModules) -> None:
+        self._handlers, self._meetings, self._modules = handlers.clubs, handlers.meetings, modules
 
     @command(
         "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
@@ -56,7 +57,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
 
     @night.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._meetings.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed)
 
     @night.autocomplete("length")
     async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
@@ -75,5 +76,5 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    cog: Any = Club(bot.handlers)
+    cog: Any = Club(bot.handlers, bot.modules)
     await bot.add_cog(cog)

@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
 from bot.drills.handlers import ABOUT
+from bot.game_kit.module import GameModules
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.ratings.ratings import PERIODS
@@ -18,8 +19,8 @@ from cogs.naming import choices, command
 class Features(commands.Cog):
     """Commands of features in no group."""
 
-    def __init__(self, handlers: Handlers) -> None:
-        self._handlers = handlers
+    def __init__(self, handlers: Handlers, modules: GameModules) -> None:
+        self._handlers, self._modules = handlers, modules
 
     @command("challenge", "player", "game", "deals", "partner", "second", everywhere=True)
     async def challenge(
@@ -36,7 +37,7 @@ class Features(commands.Cog):
 
     @challenge.autocomplete("game")
     async def _challenge_games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.challenges.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed, having="challenge")
 
     @command("daily")
     async def daily(self, interaction: Interaction) -> None:
@@ -57,7 +58,7 @@ class Features(commands.Cog):
 
     @drill.autocomplete("game")
     async def _drill_games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.drills.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed, having="drills")
 
     @drill.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> Choices:
@@ -75,7 +76,7 @@ class Features(commands.Cog):
 
     @ladder.autocomplete("game")
     async def _ladder_games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.ladders.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed, having="challenge")
 
     @command("leaderboard", "game", "period")
     @app_commands.choices(period=choices("period", PERIODS))
@@ -87,7 +88,7 @@ class Features(commands.Cog):
 
     @leaderboard.autocomplete("game")
     async def _ranked_games(self, interaction: Interaction, typed: str) -> Choices:
-        return self._handlers.leaderboard.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed)
 
     @command("lfg", "game", "length", "minutes")
     async def lfg(
@@ -102,7 +103,7 @@ class Features(commands.Cog):
 
     @lfg.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.meetings.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed)
 
     @lfg.autocomplete("length")
     async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
@@ -123,4 +124,4 @@ class Features(commands.Cog):
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Features(bot.handlers))
+    await bot.add_cog(Features(bot.handlers, bot.modules))

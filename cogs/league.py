@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
+from bot.game_kit.module import GameModules
 from bot.i18n import label
 from bot.leagues.handlers import LeagueHandlers
 from bot.program.app import BarbuBot
@@ -21,8 +22,8 @@ class League(
 ):
     """The league of a channel."""
 
-    def __init__(self, handlers: LeagueHandlers) -> None:
-        self._handlers = handlers
+    def __init__(self, handlers: LeagueHandlers, modules: GameModules) -> None:
+        self._handlers, self._modules = handlers, modules
 
     @command("league-new", "game", "days", "group")
     async def new(
@@ -37,7 +38,7 @@ class League(
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.offer_games(interaction, typed)
+        return self._modules.offer(interaction, typed, having="challenge")
 
     @command("league-join")
     async def join(self, interaction: Interaction) -> None:
@@ -67,5 +68,5 @@ class League(
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    cog: Any = League(bot.handlers.leagues)
+    cog: Any = League(bot.handlers.leagues, bot.modules)
     await bot.add_cog(cog)

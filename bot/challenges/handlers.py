@@ -17,7 +17,6 @@ from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
 from bot.discord_io.acting_user import words_of
-from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
@@ -25,7 +24,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_text, is_public
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import game_here, offer_games
+from bot.game_kit.module import game_here
 from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.result_table import FILE, send_results
 from bot.i18n import Words
@@ -256,10 +255,6 @@ class ChallengeHandlers:
             wanted = self._challenges.game_of_pairs if game is None else game
             partners = partner, second_guest
             await self._making.make(interaction, wanted, deals, guest, partners=partners)
-
-    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the games that have challenges."""
-        return offer_games(interaction, (games.module for games in self._challenges.games.values()), typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.acting_user import viewer_of, words_of
-from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
@@ -35,7 +34,7 @@ from bot.drills.screens import (
 )
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.store import DrillRow
-from bot.game_kit.module import game_here, offer_games
+from bot.game_kit.module import game_here
 from bot.game_kit.scene import Scene
 from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
@@ -131,10 +130,6 @@ class DrillHandlers:
                 await self.show_next(interaction, scope)
             self.background.spawn(self._search(interaction.user.id, among))
 
-    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the games that have drills."""
-        return offer_games(interaction, self.drills.modules.values(), typed)
-
     async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
         """Store that the user wants a puzzle each morning, and show when the next one comes."""
         locale = words_of(interaction).locale
@@ -149,7 +144,7 @@ class DrillHandlers:
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DrillContext:
         """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
-        if request.verb in (*ACTIONS, COUNT):
+        if request.verb in ACTIONS:
             return DrillContext(interaction, request, self)
         number, _, about = request.word(0).partition(".")
         request = replace(request, args=(number, *request.args[1:]))
@@ -162,7 +157,7 @@ class DrillHandlers:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
         verb, position = context.request.verb, context.position
         if position is None:
-            return context.request.among({**ACTIONS, COUNT: COUNTING})
+            return context.request.among(ACTIONS)
         if verb == REPLAY:
             return LOOKING
         if verb == SHOW:
@@ -319,11 +314,11 @@ ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     PROGRESS: ButtonAction(lambda tap: tap.handlers.show_progress(tap.interaction)),
     MORNING: ButtonAction(_morning),
     WEEK: ButtonAction(_week, is_costly=True),
+    COUNT: ButtonAction(_count, is_costly=True),
 }
-COUNTING: Final = ButtonAction(_count, is_costly=True)
 ANSWERING: Final = ButtonAction(_answer, of_one_moment=True)
 DRAFTING: Final = ButtonAction(_draft, of_one_moment=True)
 LOOKING: Final = ButtonAction(_look, is_costly=True)
 
-VERBS: Final = frozenset({*ACTIONS, COUNT, SHOW, REPLAY})
+VERBS: Final = frozenset({*ACTIONS, SHOW, REPLAY})
 """Verbs of all its buttons but those of panels."""

@@ -135,11 +135,6 @@ class Mornings:
         if not is_busy and (due := await self.store.due()):
             self._sending = self.background.spawn(self._send_all(due))
 
-    async def sent(self) -> None:
-        """Wait until everything that was due is sent."""
-        if self._sending is not None:
-            await self._sending
-
     async def _send_all(self, due: list[Morning]) -> None:
         for morning in due:
             with errors_logged("a puzzle of the morning is not sent"):

@@ -77,16 +77,11 @@ class Drills:
         self.modules = {module.name: module for module in self.installed.all if module.drills is not None}
         self.positions = Positions(self.games, self.archive)
 
-    def module(self, name: str) -> GameModule:
-        """Return a game with drills. *Raises:* CodedError ``drill_no_game``."""
-        found = self.modules.get(name)
-        if found is None:
-            raise CodedError("drill_no_game", game=name)
-        return found
-
     def among(self, scope: Scope) -> list[str]:
         """Return the names of the games of a scope. *Raises:* CodedError ``drill_no_game``."""
-        return [self.module(scope.game).name] if scope.game else list(self.modules)
+        if scope.game and scope.game not in self.modules:
+            raise CodedError("drill_no_game", game=scope.game)
+        return [scope.game] if scope.game else list(self.modules)
 
     async def on_analysed(
         self, user: int, row: GameRow, number: int, moves: Sequence[CostlyMove], *, rest_s: float = REST_S

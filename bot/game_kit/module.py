@@ -263,6 +263,14 @@ class GameModules:
                 return module, module.challenge
         raise refusal
 
+    def offer(
+        self, interaction: Interaction, typed: str, *, having: Literal["", "challenge", "drills"] = ""
+    ) -> Choices:
+        """Offer the games by their titles; those alone that have a feature, if it is named."""
+        words = words_of(interaction)
+        games = (module for module in self.all if not having or getattr(module, having) is not None)
+        return offered(((module.title(words), module.name) for module in games), typed)
+
     def __getitem__(self, name: str) -> GameModule:
         """Return the game of that name. *Raises:* KeyError."""
         return self._modules[name]
@@ -275,9 +283,3 @@ async def game_here(interaction: Interaction, played: Games, names: Iterable[str
         return next((name for name in names if name == newest.game), None)
     channel = str(getattr(interaction.channel, "name", "")).casefold()
     return next((name for name in names if name in channel), None)
-
-
-def offer_games(interaction: Interaction, games: Iterable[GameModule], typed: str) -> Choices:
-    """Offer games by their titles."""
-    words = words_of(interaction)
-    return offered(((module.title(words), module.name) for module in games), typed)

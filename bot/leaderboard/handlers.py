@@ -19,7 +19,7 @@ from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.module import GameModule, GameModules, game_here, offer_games
+from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
@@ -100,12 +100,7 @@ class LeaderboardHandlers:
             module = self.modules.get(game.casefold())
             if module is None:
                 raise CodedError("leaderboard_no_game", game=game)
-        if module is not None:
             await self.post(interaction, module, period=period, by=None, rules=None)
-
-    def offer_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the games."""
-        return offer_games(interaction, self.modules.all, typed)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points where nobody has a rating.
@@ -139,11 +134,10 @@ class LeaderboardHandlers:
         module = self.modules.of_families(every_of(shown.query.family))
         if module is None or shown.query.by not in bys_of(module.statistics):
             raise CodedError("unknown_button")
-        if request.verb == FILE:
-            table = await _table(await self._ranking(shown.query, module))
-            await send_results(interaction, f"{module.name}-leaderboard", table)
-            return
         ranking = await self._ranking(shown.query, module)
+        if request.verb == FILE:
+            await send_results(interaction, f"{module.name}-leaderboard", await _table(ranking))
+            return
         if request.verb == "mine":
             await self._show_own(interaction, shown, ranking, module)
             return

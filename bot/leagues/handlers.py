@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.discord_io.access import check_can_post, guild_of, may_use, moderates
 from bot.discord_io.acting_user import public_locale, words_of
-from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, perform
 from bot.discord_io.error_answers import answering
@@ -17,7 +16,6 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import offer_games
 from bot.game_kit.private_game import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
 from bot.leagues.page import render_fame, render_own, render_page, season_table
@@ -214,11 +212,6 @@ class LeagueHandlers:
             request = ComponentRequest(LEAGUE_ROOM, name, (str(row.id), str(row.revision)))
             action = ButtonAction(COMMANDS[name], is_costly=name == "standings")
             await perform(LeagueContext(interaction, request, self, row), action, is_command=True)
-
-    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the games that have leagues."""
-        games = (module for module in self.leagues.installed.all if module.challenge is not None)
-        return offer_games(interaction, games, typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
         """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""

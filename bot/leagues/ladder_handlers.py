@@ -13,7 +13,6 @@ from bot.challenges.service import Challenges
 from bot.challenges.state import LADDER, ChallengeRow
 from bot.discord_io.access import guild_of
 from bot.discord_io.acting_user import words_of
-from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.error_answers import answering
@@ -21,7 +20,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.module import GameModule, offer_games
+from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
 from bot.leagues.ladder_store import Climber, LadderStore
@@ -96,10 +95,6 @@ class LadderHandlers:
                 await self._show(interaction, module)
             else:
                 await self._climb(interaction, module, player.id)
-
-    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the games that have ladders."""
-        return offer_games(interaction, (games.module for games in self.challenges.games.values()), typed)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button."""

@@ -18,7 +18,7 @@ from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import GameModule, offer_games
+from bot.game_kit.module import GameModule
 from bot.meetings.actions import ACTIONS, NIGHT_ACTIONS, SEARCH_ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
@@ -115,10 +115,6 @@ class MeetingHandlers:
         settings = await self.creation.check_channel(*here, interaction.channel)
         check_can_open(interaction, thread=isinstance(interaction.channel, discord.TextChannel))
         return settings
-
-    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the games."""
-        return offer_games(interaction, self.meetings.modules.all, typed)
 
     async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
         """Offer the lengths of the game chosen."""

@@ -221,7 +221,7 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
         async def wake_up() -> int:
             for _ in range(2):
                 await bot.mornings.reconcile()
-                await bot.mornings.sent()
+                await bot.background.drain()
             return len(ada.member.user.dm_channel.history())
 
         assert await wake_up() == 0
