@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol, TypeVar
 from bot.settings.models import GameSettings, GuildSettings, PersonSettings, Setting
 from bot.settings.store import (
     Lengths,
-    MemberRow,
     SettingsStore,
     read_guild,
     read_leniently,
@@ -74,12 +73,12 @@ class Settings:
         if (known := self._people.get(user)) is not None:
             return known
         try:
-            row = await self._store.member(user)
+            stored = await self._store.member(user)
         except StorageError as error:
             log.warning("the settings of a member could not be read: %s", error.code)
             return DEFAULTS
         # A change during the read is newer.
-        return _cache(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
+        return _cache(self._people, user, read_leniently(PersonSettings, stored)[0])
 
     async def with_profile(self, found: Iterable[PlayerT], most: int) -> list[PlayerT]:
         """Return the first ``most`` of these players who do not hide their profile."""
@@ -94,13 +93,11 @@ class Settings:
     async def change_person(self, user: int, **changes: Any) -> PersonSettings:
         """Change some of a user's settings. *Raises:* ValidationError for an invalid value."""
 
-        def change(row: MemberRow) -> tuple[MemberRow, PersonSettings]:
-            now = read_leniently(PersonSettings, _data_of(row))[0]
+        def change(stored: dict[str, Any]) -> PersonSettings:
+            now = read_leniently(PersonSettings, stored)[0]
             wanted = PersonSettings.model_validate(now.model_dump() | changes)
-            settings = dict(row.settings)
-            write_into(settings, wanted)
-            settings.pop("language", None)
-            return MemberRow(user, wanted.language, settings), wanted
+            write_into(stored, wanted)
+            return wanted
 
         wanted = await self._store.change_member(user, change)
         self._hold_person(user, wanted)
@@ -117,7 +114,7 @@ class Settings:
     async def reread_person(self, user: int) -> None:
         """Reload a user's settings after a change by another process. *Raises:* StorageError."""
         while (before := self._people.get(user)) is not None:
-            read = read_leniently(PersonSettings, _data_of(await self._store.member(user)))[0]
+            read = read_leniently(PersonSettings, await self._store.member(user))[0]
             if self._people.get(user) is before:  # else it changed during the read
                 self._people[user] = read
                 return
@@ -235,10 +232,6 @@ class Settings:
     def _hold_guild(self, guild_id: int, wanted: GuildSettings) -> None:
         self._guilds[guild_id] = wanted
         self.notify(f"guild:{guild_id}")
-
-
-def _data_of(row: MemberRow) -> dict[str, Any]:
-    return {**row.settings, "language": row.locale}
 
 
 def _cache(known: dict[K, V], key: K, read: V) -> V:

@@ -6,7 +6,6 @@ They may have been written by hand or by another version: a faulty setting gets 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -23,16 +22,6 @@ T = TypeVar("T")
 
 READ_AT_ONCE: Final = 1_000
 """Servers read with one look."""
-
-
-@dataclass(frozen=True, slots=True)
-class MemberRow:
-    """One member's settings, the same on every server."""
-
-    user_id: int
-    locale: str | None = None
-    """The chosen language; None for the one Discord reports."""
-    settings: dict[str, Any] = field(default_factory=dict)
 
 
 class SettingsStore(Store):
@@ -84,16 +73,16 @@ class SettingsStore(Store):
             await connection.execute(written)
         return result
 
-    async def member(self, user_id: int) -> MemberRow:
-        """Return a member's settings; the defaults if none are stored."""
+    async def member(self, user_id: int) -> dict[str, Any]:
+        """Return a member's settings, the same on every server; empty if none are stored."""
         query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
         row = await self._database.first(query)
-        return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
+        return {} if row is None else _member(row.locale, row.settings)
 
-    async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:
-        """Replace a member's settings by what ``change`` returns, in one transaction.
+    async def change_member(self, user_id: int, change: Callable[[dict[str, Any]], T]) -> T:
+        """Let ``change`` modify a member's settings in place, as ``change_guild`` does a server's.
 
-        ``change`` returns the new row and the result. Unreadable settings are reset.
+        Unreadable settings are reset.
         """
         key = {"user_id": user_id}
         async with self._database.writing() as connection:
@@ -101,17 +90,18 @@ class SettingsStore(Store):
             query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
             row = (await connection.execute(query)).one()
             try:
-                found = _member(user_id, row.locale, row.settings)
+                found = _member(row.locale, row.settings)
             except StorageError:
-                found = MemberRow(user_id, row.locale)
-            changed, result = change(found)
-            values = {"locale": changed.locale, "settings": to_json(changed.settings)}
+                found = _member(row.locale, "{}")
+            result = change(found)
+            values = {"locale": found.pop("language", None), "settings": to_json(found)}
             await connection.execute(update(members).where(members.c.user_id == user_id).values(**values))
         return result
 
 
-def _member(user_id: int, locale: str | None, settings: str) -> MemberRow:
-    return MemberRow(user_id, locale, object_from_json(settings))
+def _member(locale: str | None, settings: str) -> dict[str, Any]:
+    """Return a member's settings; the language has a column of its own, empty for that of Discord."""
+    return object_from_json(settings) | ({} if locale is None else {"language": locale})
 
 
 M = TypeVar("M", bound=BaseModel)

@@ -393,4 +393,4 @@ async def test_an_invalid_user_row_stops_no_game(opened: Opener) -> None:
         assert "My settings" in await panel.slash()
         await panel.tap("own_flip", "four_colours")
         stored = await night.bot.settings_store.member(ada.id)
-        assert (stored.locale, stored.settings) == (None, {"four_colours": False})
+        assert stored == {"four_colours": False}

@@ -14,7 +14,7 @@ from bot.settings import GameSettings, GuildSettings, PersonSettings, Settings
 from bot.settings import service as store
 from bot.settings.models import Setting
 from bot.settings.service import UNREADABLE
-from bot.settings.store import MemberRow, SettingsStore
+from bot.settings.store import SettingsStore
 from bot.storage import Database, StorageError
 from bot.storage.schema import guilds, members
 
@@ -26,8 +26,8 @@ class Counted(SettingsStore):
 
     reads = 0
 
-    async def member(self, user_id: int) -> MemberRow:
-        """Return a user's row, and count the read."""
+    async def member(self, user_id: int) -> dict[str, Any]:
+        """Return a user's settings, and count the read."""
         self.reads += 1
         return await super().member(user_id)
 
@@ -62,7 +62,7 @@ async def test_a_change_is_known_at_once_and_after_a_restart(preferences: Counte
     await settings.change_person(7, language="fr")
     await settings.change_person(7, dm=True)
     assert settings.of(7) == PersonSettings(language="fr", dm=True)
-    assert await preferences.member(7) == MemberRow(7, "fr", {"dm": True})
+    assert await preferences.member(7) == {"language": "fr", "dm": True}
     assert await Settings(preferences, LENGTHS).person(7) == PersonSettings(language="fr", dm=True)
     assert settings.of(8) == PersonSettings()
 
@@ -85,7 +85,7 @@ async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> Non
         await settings.change_guild(1, pace="slow")
     with pytest.raises(ValidationError):
         await settings.change_game(1, "bridge", length="full")
-    assert await preferences.member(7) == MemberRow(7)
+    assert await preferences.member(7) == {}
     assert await preferences.guild(1) == {}
 
 
@@ -215,7 +215,7 @@ async def test_a_change_during_a_read_is_kept(preferences: Counted, monkeypatch:
     await settings.guild(1)
     member, guild, changes = preferences.member, preferences.guild, list[int]()
 
-    async def slow_member(user_id: int) -> MemberRow:
+    async def slow_member(user_id: int) -> dict[str, Any]:
         row = await member(user_id)
         if changes.pop():
             await settings.change_person(7, language="fr")
@@ -247,7 +247,7 @@ async def test_one_damaged_row_keeps_no_other_from_being_read_again(
     await Settings(preferences, LENGTHS).change_person(8, calls=False)
     read = preferences.member
 
-    async def member(user_id: int) -> MemberRow:
+    async def member(user_id: int) -> dict[str, Any]:
         if user_id == 7:
             raise StorageError("database_unreadable", database="barbu")
         return await read(user_id)

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from bot.discord_io.viewer import DisplayPreferences
 from bot.settings import GuildSettings, PersonSettings
-from bot.settings.store import MemberRow, SettingsStore, read_leniently, write_into
+from bot.settings.store import SettingsStore, read_leniently, write_into
 from bot.storage import Database
 from engine.errors import CodedError
 
@@ -28,11 +28,16 @@ async def test_a_server_without_settings_has_none(database: Database) -> None:
 async def test_a_member_without_preferences_has_the_defaults(database: Database) -> None:
     """New preferences of a user replace the old ones."""
     preferences = SettingsStore(database)
-    assert await preferences.member(5) == MemberRow(5, None, {})
-    for member in (MemberRow(5, "fr", {"four_colours": True}), MemberRow(5, None, {"confirm": "double"})):
-        await preferences.change_member(5, lambda _, new=member: (new, None))
+    assert await preferences.member(5) == {}
+    for member in ({"language": "fr", "four_colours": True}, {"confirm": "double"}):
+
+        def change(stored: dict[str, Any], new: dict[str, Any] = member) -> None:
+            stored.clear()
+            stored |= new
+
+        await preferences.change_member(5, change)
         assert await preferences.member(5) == member
-    assert await preferences.member(6) == MemberRow(6)
+    assert await preferences.member(6) == {}
 
 
 async def test_changes_of_a_server_at_once_are_all_kept(database: Database) -> None:
