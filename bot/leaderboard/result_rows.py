@@ -26,20 +26,17 @@ class ResultRow:
     Attributes:
         places: number of places, which is also the place of a player who was away at the end.
         figures: the game's own figures, as its parser returned them.
-        before, before_all: ratings shown before the game, in its family and over all; None if unrated.
+        before_all: the rating over all shown before the game; None if unrated.
         ended_at: UTC seconds since the epoch.
     """
 
     game_id: int
-    guild_id: int
-    seat: int
     family: str
     places: int
     place: int
     points: int
     is_away: bool
     figures: Any = field(repr=False)
-    before: float | None
     before_all: float | None
     ended_at: float
 
@@ -58,15 +55,12 @@ def row_of_result(row: Row[Any], read: Read) -> ResultRow:
     """Return a row of the table ``results`` as a value."""
     return ResultRow(
         game_id=row.game_id,
-        guild_id=row.guild_id,
-        seat=row.seat,
         family=row.family,
         places=row.seats,
         place=row.place,
         points=row.points,
         is_away=row.is_away,
         figures=read(_figures(row)),
-        before=None if row.mu is None else Rating(row.mu, row.sigma).shown,
         before_all=None if row.mu is None else Rating(row.all_mu, row.all_sigma).shown,
         ended_at=row.ended_at,
     )

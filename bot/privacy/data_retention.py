@@ -60,7 +60,7 @@ class DataRetention:
         self._tries = TriesOfPeople(database)
         features = ChallengesOfPeople, LeaguesOfPeople, MeetingsOfPeople, DrillStore
         self._features: tuple[PersonalStore, ...] = (self._tries, *(kind(database) for kind in features))
-        self._departures = LeftGuilds(database)
+        self.departures = LeftGuilds(database)
         self._registry = registry
         self._closing = closing
         self._settings = settings
@@ -127,14 +127,6 @@ class DataRetention:
         except (IllegalAction, InvalidRecord) as error:
             log.info("table %d: leaving failed: %s", number, error.code)
 
-    async def guild_left(self, guild_id: int) -> None:
-        """Record that the bot was removed from a server."""
-        await self._departures.left(guild_id)
-
-    async def guild_back(self, guild_id: int) -> None:
-        """Record that the bot was added to a server."""
-        await self._departures.back(guild_id)
-
     async def sweep(self, present: Collection[int], *, after_days: float) -> list[int]:
         """Delete the data of servers left longer ago, and return them; ``present`` are those the bot is in.
 
@@ -143,8 +135,8 @@ class DataRetention:
         """
         for feature in self._features:
             await feature.forget_old(after_days * DAY_S)
-        await self._departures.record_changes(present)
-        overdue = await self._departures.overdue(after_days * DAY_S)
+        await self.departures.record_changes(present)
+        overdue = await self.departures.overdue(after_days * DAY_S)
         gone = [guild for guild in overdue if guild not in present]
         for guild_id in gone:
             try:
@@ -157,9 +149,9 @@ class DataRetention:
         """Delete everything of a server: its tables, sheets, results, settings, and that it was known."""
         await self._rounds.guild_left(guild_id)
         await self._closing.guild_left(guild_id)
-        while numbers := await self._departures.delete_games(guild_id):
+        while numbers := await self.departures.delete_games(guild_id):
             self._registry.drop_games(numbers)
         await self._tries.forget_guild(guild_id)
-        await self._departures.delete_rest(guild_id)
+        await self.departures.delete_rest(guild_id)
         self._settings.drop_guild(guild_id)
         log.info("server %d: data deleted", guild_id)

@@ -25,10 +25,9 @@ MOST_NAMED: Final = 50
 
 
 ROOM: Final = "privacy"
-Shown = tuple[Rendered, discord.ui.View | None]
 
 
-def render_privacy(words: Words, *, days: int) -> Shown:
+def render_privacy(words: Words, *, days: int) -> Rendered:
     """Render which data is stored, why, for how long and who sees it; servers are deleted after ``days``."""
     parts = ("what", "why", "who", "how-long")
     page = embed(
@@ -40,10 +39,10 @@ def render_privacy(words: Words, *, days: int) -> Shown:
         ButtonSpec("export", label=words("privacy-button-export"), style="primary"),
         ButtonSpec("forget", label=words("privacy-button-forget"), style="danger"),
     )
-    return _with_view(Rendered(embeds=(page,), buttons=(buttons,)))
+    return Rendered(embeds=(page,), buttons=(buttons,))
 
 
-def render_forget(words: Words, *, tables: int) -> Shown:
+def render_forget(words: Words, *, tables: int) -> Rendered:
     """Render the confirmation, with the effect on the user's open tables."""
     leaving = words("privacy-forget-tables", tables=tables) if tables else ""
     page = embed(words("privacy-forget-title"), words("privacy-forget"), leaving)
@@ -52,11 +51,7 @@ def render_forget(words: Words, *, tables: int) -> Shown:
         ButtonSpec("export", label=words("privacy-button-export")),
         ButtonSpec("keep", label=words("confirm-no")),
     )
-    return _with_view(Rendered(embeds=(page,), buttons=(buttons,)))
-
-
-def _with_view(rendered: Rendered) -> Shown:
-    return rendered, request_view(rendered, ROOM)
+    return Rendered(embeds=(page,), buttons=(buttons,))
 
 
 class PrivacyHandlers:
@@ -80,8 +75,8 @@ class PrivacyHandlers:
 
     async def show(self, interaction: Interaction) -> None:
         """Show which data is stored, why, for how long, and who sees it."""
-        rendered, view = render_privacy(words_of(interaction), days=self._forget_guild_days)
-        await answer_private(interaction, rendered, view)
+        rendered = render_privacy(words_of(interaction), days=self._forget_guild_days)
+        await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
     async def export(self, interaction: Interaction) -> None:
         """Send the user's data as a file."""
@@ -96,8 +91,8 @@ class PrivacyHandlers:
     async def ask_to_forget(self, interaction: Interaction) -> None:
         """Show the confirmation, with the effect on the user's open tables."""
         tables = len(await self._data_retention.open_games(interaction.user.id))
-        rendered, view = render_forget(words_of(interaction), tables=tables)
-        await answer_private(interaction, rendered, view)
+        rendered = render_forget(words_of(interaction), tables=tables)
+        await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
     async def forget(self, interaction: Interaction) -> None:
         """Erase the user."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import delete, func, or_, select, union
+from sqlalchemy import delete, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_guild, forget_user
@@ -252,8 +252,3 @@ class LeftGuilds(Store):
             for table in (departures, *OF_GUILDS):
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
             await forget_guild(connection, guild_id)
-
-    async def count(self) -> int:
-        """Return the number of servers that wait for deletion."""
-        found: int = await self._database.scalar(select(func.count()).select_from(departures))
-        return found

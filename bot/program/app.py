@@ -173,11 +173,11 @@ class BarbuBot(AssembledBot):
         """End the tables of a server that removed the bot; its data is deleted later."""
         await self.rounds.guild_left(guild.id)
         await self.closing.guild_left(guild.id)
-        await self.data_retention.guild_left(guild.id)
+        await self.data_retention.departures.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that added the bot again."""
-        await self.data_retention.guild_back(guild.id)
+        await self.data_retention.departures.back(guild.id)
 
     async def _resume(self) -> None:
         """Resume all open tables and tournaments once, retrying until the database can be read."""

@@ -41,7 +41,6 @@ class Named:
 class Win:
     """The most points with which a player won a game."""
 
-    game: str
     game_id: int
     user_id: int
     name: str
@@ -90,7 +89,7 @@ class WeekFacts(Store):
         """Return the games of a kind won with the most points, the most first."""
         won = results.c.place == 1, ~results.c.is_away, results.c.points > 0, games.c.game == game
         query = (
-            select(games.c.game, games.c.id, results.c.user_id, players.c.name, results.c.points)
+            select(games.c.id, results.c.user_id, players.c.name, results.c.points)
             .join(games, games.c.id == results.c.game_id)
             .join(players, _named())
             .where(*_finished(guild_id, when, readable), *won)

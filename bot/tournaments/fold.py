@@ -103,13 +103,13 @@ def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> 
 
 def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     user = said["user"]
-    own = state.contestant_of(user)
-    if own is None and not state.is_waiting(user) and not state.is_asked(user):
+    own, left = state.contestant_of(user), _without(state, {user})
+    if own is None and left == state:
         raise CodedError("tournament_not_signed")
     kept = [contestant for contestant in state.contestants if contestant is not own]
     renumbered = tuple(Contestant(at, one.players) for at, one in enumerate(kept, start=1))
     cards = {at: state.cards[one.number] for at, one in enumerate(kept, start=1) if one.number in state.cards}
-    return replace(_without(state, {user}), contestants=renumbered, cards=cards)
+    return replace(left, contestants=renumbered, cards=cards)
 
 
 def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:

@@ -231,20 +231,10 @@ class Tournament:
         met = (number for number, one in self.all_sittings(board) if one.contestants == tuple(contestants))
         return next(met, None)
 
-    def is_waiting(self, user: int) -> bool:
-        """Return whether a user has signed up alone, or has an open request for a partner."""
-        return any(player.user == user for player in self.alone) or any(
-            request.asker.user == user for request in self.requests
-        )
-
     def request_of(self, asker: int, asked: int | None) -> PartnerRequest | None:
         """Return the request of these two that waits for its answer."""
         pairs = {(request.asker.user, request.asked.user): request for request in self.requests}
         return pairs.get((asker, asked))
-
-    def is_asked(self, user: int) -> bool:
-        """Return whether a user has an unanswered request."""
-        return any(request.asked.user == user for request in self.requests)
 
     def sittings(self, number: int) -> tuple[RoundTable, ...]:
         """Return the tables of a round, from 1; none before the first."""
@@ -299,16 +289,16 @@ class Tournament:
 
         ``up_to`` is the last round to include.
         """
-        found = []
+        found, rulings = [], self.rulings
         for (number, table), lines in sorted(self.lines.items()):
-            if up_to is not None and number > up_to:
-                continue
             sitting = self.sitting(number, table)
+            if sitting is None or (up_to is not None and number > up_to):
+                continue
             by_board = {line["board"]: line for line in lines}
-            for board in () if sitting is None else sitting.boards:
+            for board in sitting.boards:
                 line = by_board.get(board)
-                ruling = self.rulings.get((number, table, board), "" if line is not None else no_fault)
-                found.append(TableResult(board, sitting.contestants if sitting else (), line, ruling))
+                ruling = rulings.get((number, table, board), "" if line is not None else no_fault)
+                found.append(TableResult(board, sitting.contestants, line, ruling))
         return found
 
     def all_sittings(self, board: int | None = None) -> Iterable[tuple[int, RoundTable]]:

@@ -27,7 +27,7 @@ def shown(rendered: Rendered) -> str:
 
 def test_the_post_says_all_in_every_language() -> None:
     """Counts, names, the biggest wins, streaks, the deal and dates are in the text."""
-    win = Win("barbu", 7, 1, "Ada", 187)
+    win = Win(7, 1, "Ada", 187)
     week = ServerWeek(
         0.0,
         {"Barbu": 3, "Bridge": 1},

@@ -36,9 +36,9 @@ def common_screens(modules: Sequence[GameModule], say: Words) -> Iterator[Screen
     yield from _leaderboards(say, sorted(titles.values()))
     yield from _figures(say, titles)
     yield from _weeks(say)
-    yield "privacy", lines_of(*render_privacy(say, days=30))
+    yield "privacy", lines_of(render_privacy(say, days=30))
     for tables in (0, 1, 3):
-        yield "privacy", lines_of(*render_forget(say, tables=tables))
+        yield "privacy", lines_of(render_forget(say, tables=tables))
 
 
 def _settings(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
@@ -97,7 +97,7 @@ def _profiles(say: Words) -> Iterator[Screen]:
 
 
 def _weeks(say: Words) -> Iterator[Screen]:
-    win = ("Barbu", Win("barbu", 7, 1, "Alice", 187))
+    win = ("Barbu", Win(7, 1, "Alice", 187))
     coming = [("Barbu", Coming(kind, "barbu", 10**18, NOW)) for kind in ("night", "season", "end")]
     for count in (1, 2, 21):
         many = [Named(1, "Alice", count), Named(2, "Bruno", 1)]

@@ -12,15 +12,12 @@ def result(number: int, **changes: Any) -> ResultRow:
     """Return one rated game of a user, at a table of four."""
     values: dict[str, Any] = {
         "game_id": number,
-        "guild_id": 1,
-        "seat": 0,
         "family": "contre",
         "places": 4,
         "place": 2,
         "points": 10,
         "is_away": False,
         "figures": {},
-        "before": 1000.0 + number,
         "before_all": 1000.0 + number,
         "ended_at": float(number),
     }
@@ -37,7 +34,7 @@ def test_results_add_up() -> None:
 
 def test_the_curve_ends_with_the_present_rating() -> None:
     """The curve has the rating before each rated game, and the current one; unrated games do not count."""
-    rows = [result(1), result(2, before=None, before_all=None), result(3)]
+    rows = [result(1), result(2, before_all=None), result(3)]
     curve = career_of(rows, 1050.0).curve
     assert curve is not None
     assert (curve.is_rating, curve.first, curve.values) == (True, 1, (1001, 1003, 1050))
@@ -45,7 +42,7 @@ def test_the_curve_ends_with_the_present_rating() -> None:
 
 def test_without_ratings_the_curve_is_of_points() -> None:
     """Without ratings the curve shows points from zero; a single game has no curve."""
-    rows = [result(number, before=None, before_all=None, points=number) for number in (1, 2, 3)]
+    rows = [result(number, before_all=None, points=number) for number in (1, 2, 3)]
     curve = career_of(rows, None).curve
     assert curve is not None
     assert (curve.is_rating, curve.values) == (False, (0, 1, 3, 6))

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words, words
-from bot.privacy.handlers import render_forget, render_privacy
+from bot.privacy.handlers import ROOM, render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings
 from bot.settings.screens import (
     OWN_SWITCHES,
@@ -143,10 +143,10 @@ async def test_deleted_rules_are_named_with_their_replacement() -> None:
 async def test_a_person_s_panels_fit_discord(locale: str) -> None:
     """The user's settings, their data and the confirmation of erasing fit."""
     say = words(locale)
+    private = [render_privacy(say, days=3650), *(render_forget(say, tables=tables) for tables in (0, 1, 25))]
     shown = [
         render_person(PersonSettings(language="de", dm=True), say, manages=True, notice="x" * 100),
-        render_privacy(say, days=3650),
-        *(render_forget(say, tables=tables) for tables in (0, 1, 25)),
+        *((rendered, request_view(rendered, ROOM)) for rendered in private),
     ]
     for one in shown:
         assert check_message(payload(one)) == []
@@ -197,9 +197,9 @@ async def test_only_who_manages_the_server_sees_the_way_there() -> None:
 
 async def test_erasing_is_red_and_explained() -> None:
     """The erase button is red, and the confirmation mentions open tables only if there are any."""
-    rendered, _ = render_forget(words("en"), tables=2)
+    rendered = render_forget(words("en"), tables=2)
     assert "2 open tables" in (rendered.embeds[0].description or "")
-    assert "open table" not in (render_forget(words("en"), tables=0)[0].embeds[0].description or "")
+    assert "open table" not in (render_forget(words("en"), tables=0).embeds[0].description or "")
     assert rendered.buttons[0][0].style == "danger"
 
 
