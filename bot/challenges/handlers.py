@@ -42,14 +42,9 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
     row: ChallengeRow
 
     @property
-    def is_page(self) -> bool:
-        """Whether the page was tapped, and not a private message about it."""
-        return is_public(self.interaction)
-
-    @property
     def edits_page(self) -> bool:
         """Whether the answer is to edit the page: nothing else can change it where it stands."""
-        return self.row.is_visiting and self.is_page
+        return self.row.is_visiting and is_public(self.interaction)
 
     def title(self, current: Game, words: Words) -> str:
         """Return the title of the panel, with the number of the deal on view."""
@@ -83,7 +78,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         challenges = self.answers.challenges
         row = await challenges.store.row(self.row.id)
         if row.is_visiting:
-            if self.is_page and not self.interaction.response.is_done():
+            if is_public(self.interaction) and not self.interaction.response.is_done():
                 await challenges.edit_as_answer(self.interaction, row)
             elif self.row.is_open and row.status == "over":
                 await challenges.post_as_answer(self.interaction, row)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 import discord
@@ -20,14 +19,12 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import plain_name
+from bot.private_games.panel import ShowReplay
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
-
-ShowReplay = Callable[[Interaction, str], Awaitable[object]]
-"""Shows a replay by its name, from the first step, as a new message."""
 
 
 @dataclass(frozen=True, slots=True)

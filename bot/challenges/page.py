@@ -25,10 +25,6 @@ ENDS: Final[dict[Status, str]] = {
 }
 """The sentence about a challenge that ended without a result, by its status."""
 
-DONE: Final = "challenge-done", "challenge-pairs-done"
-NOT_DONE: Final = "challenge-not-done", "challenge-pairs-not-done"
-"""The sentences about a user and about a pair who have finished, or have not."""
-
 
 @dataclass(frozen=True, slots=True)
 class Finished:
@@ -62,7 +58,9 @@ def render_page(
             return _open(row, module, words, stakes, missing)
         case "accepted":
             lines = [
-                words(key_of(row, *(DONE if user in done else NOT_DONE)), name=name)
+                words(key_of(row, "challenge-done", "challenge-pairs-done"), name=name)
+                if user in done
+                else words(key_of(row, "challenge-not-done", "challenge-pairs-not-done"), name=name)
                 for user, name in zip(row.users, (host, guest), strict=True)
             ]
             message = embed(

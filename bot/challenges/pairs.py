@@ -68,7 +68,8 @@ class PairTables:
             thread: discord.Thread | None
             if number is None:
                 thread = await self._thread(row, side)
-                level = await self.store.settle_level(row, self._level(row))
+                level = self._game(row)[1].level(is_ready=self.workers.is_ready)
+                level = await self.store.settle_level(row, level)
                 table = await self._table(row, side, thread.id)
                 await self.store.set_game(row, side, table.id)
             else:
@@ -165,10 +166,6 @@ class PairTables:
             else Occupant("", level=level)
             for seat in range(rules.players)
         ]
-
-    def _level(self, row: ChallengeRow) -> str:
-        _, challenge = self._game(row)
-        return challenge.level(is_ready=self.workers.is_ready)
 
     def _game(self, row: ChallengeRow) -> tuple[GameModule, ChallengeGame]:
         return self.modules.challenge(row.game, CodedError("challenge_no_game"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
@@ -32,14 +31,11 @@ from bot.game_kit.lobby import level_name
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
-from bot.private_games.panel import private_scene, show_private
+from bot.private_games.panel import ShowReplay, private_scene, show_private
 from bot.runtime.background import BackgroundTasks
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
-
-ShowReplay = Callable[[Interaction, str], Awaitable[object]]
-"""Shows a replay by its name, from the first step, as a new message."""
 
 
 class DailyAnswers:

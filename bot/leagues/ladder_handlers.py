@@ -24,7 +24,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
 from bot.leagues.ladder_store import Climber, LadderStore
-from bot.leagues.rules import within_reach
+from bot.leagues.rules import REACH
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -136,11 +136,12 @@ class LadderHandlers:
         await answer_private(interaction, rendered, rendered.view_with(custom_id))
 
     async def _within_reach(self, users: list[int], user: int) -> list[int]:
-        """Return whom a user may challenge: who takes no challenges is passed over."""
-        willing = [
-            other for other in users if other == user or (await self.settings.person(other)).challenges
-        ]
-        return within_reach(willing, user)
+        """Return the nearest users above a user who take challenges, the nearest first."""
+        found = list[int]()
+        for other in reversed(users[: users.index(user)] if user in users else []):
+            if len(found) < REACH and (await self.settings.person(other)).challenges:
+                found.append(other)
+        return found
 
     async def _climb(self, interaction: Interaction, module: GameModule, other: int) -> None:
         """Challenge a user for their place.

@@ -278,14 +278,6 @@ def next_order(tables: Sequence[Sequence[Line]]) -> list[int]:
 # ----------------------------------------------------------------------- ladders
 
 
-def within_reach(order: Sequence[int], user: int) -> list[int]:
-    """Return the users directly above a user of a ladder, the nearest first; none if they have no place."""
-    if user not in order:
-        return []
-    place = order.index(user)
-    return list(reversed(order[max(0, place - REACH) : place]))
-
-
 def after_win(order: Sequence[int], winner: int, loser: int) -> list[int]:
     """Return the order of a ladder after a win: a winner from below takes the loser's place.
 

@@ -29,10 +29,6 @@ DONE: Final = ("cancelled", "over")
 """States of a night after which the next date is posted at once."""
 
 
-NightLines = list[list[TableLine]]
-"""The closed tables of a night, by round."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewClub(Terms):
     """A series that is about to be stored: weekday from 0 for Monday, minute since midnight in ``zone``."""
@@ -135,8 +131,8 @@ class ClubStore(Store):
         rows = await self._database.scalars(query)
         return pairs_met_at(filter(None, map(stored_users, rows)))
 
-    async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
-        """Return the closed tables of each night of a series, in order; of past ones alone if asked for."""
+    async def nights(self, club_id: int, *, only_over: bool = False) -> list[list[list[TableLine]]]:
+        """Return the closed tables of a series by night and round, or of past nights alone."""
         query = (
             select(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.line)
             .join(meetings)

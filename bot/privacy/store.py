@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import delete, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.challenges.state import VISITING
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.privacy import erasure
 from bot.privacy.erasure import (
@@ -198,10 +199,6 @@ class People(Store):
         return unread
 
 
-NO_GUILD: Final = 0
-"""The server of what was made in no server of the bot's."""
-
-
 OF_GUILDS: Final = (
     *(challenges, clubs, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
     *(meeting_calls, meetings, sheets, tournaments),
@@ -225,7 +222,7 @@ class LeftGuilds(Store):
         """Record the changes during a downtime; ``present`` are this process's servers now."""
         owners = union(*(select(table.c.guild_id) for table in (games, *OF_GUILDS)))
         async with self._database.reading() as connection:
-            known = set((await connection.execute(owners)).scalars()) - {NO_GUILD}
+            known = set((await connection.execute(owners)).scalars()) - {VISITING}
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
         for guild_id in sorted(gone & set(present)):
             await self.back(guild_id)

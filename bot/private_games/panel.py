@@ -35,6 +35,9 @@ THINKING_S: Final = 1.2
 SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
 
+ShowReplay = Callable[[Interaction, str], Awaitable[object]]
+"""Shows a replay by its name, from the first step, as a new message."""
+
 
 def panel_verbs(module: GameModule) -> frozenset[str]:
     """Return the verbs of the panel's buttons that a private game answers."""

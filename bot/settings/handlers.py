@@ -161,18 +161,11 @@ class SettingsHandlers:
         settings, _ = await self._settings.look(_managed(interaction))
         await self._change(interaction, name, not getattr(settings, name))
 
-    async def everywhere(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Allow tables in all channels."""
-        await self._change(interaction, "channels", ())
-
-    async def no_role(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Clear a role: the one that closes tables, or the one that is mentioned."""
-        await self._change(interaction, one_of(request.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
-
-    async def no_daily(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Stop announcing the deal of the day, or posting the server's week."""
-        name = one_of(request.own(0) or DAILY_CHANNEL, (DAILY_CHANNEL, WEEK_CHANNEL))
-        await self._change(interaction, name, None)
+    async def clear(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Reset a setting: all channels, no role, or no post."""
+        names = CLEARED[request.verb]
+        name = one_of(request.own(0) or names[0], names)
+        await self._change(interaction, name, GuildSettings.model_fields[name].default)
 
     async def afresh(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Reset unreadable settings."""
@@ -250,6 +243,13 @@ def _managed(interaction: Interaction) -> int:
     return guild_id
 
 
+CLEARED: Final = {
+    "everywhere": ("channels",),
+    "no_role": ("end_role", CALL_ROLE),
+    "no_daily": (DAILY_CHANNEL, WEEK_CHANNEL),
+}
+"""The settings that a button can reset, by its verb; the first is that of a button without argument."""
+
 Verb = Callable[[SettingsHandlers, Interaction, ComponentRequest], Awaitable[None]]
 
 VERBS: Final[dict[str, Verb]] = {
@@ -257,9 +257,7 @@ VERBS: Final[dict[str, Verb]] = {
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,
     "flip": SettingsHandlers.flip,
-    "everywhere": SettingsHandlers.everywhere,
-    "no_role": SettingsHandlers.no_role,
-    "no_daily": SettingsHandlers.no_daily,
+    **dict.fromkeys(CLEARED, SettingsHandlers.clear),
     "afresh": SettingsHandlers.afresh,
     "mine": SettingsHandlers.mine,
     "data": SettingsHandlers.data,

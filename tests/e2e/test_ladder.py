@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.challenges.state import ACCEPT_S
-from bot.leagues.rules import REACH, after_win, within_reach
+from bot.leagues.rules import after_win
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -29,8 +29,6 @@ def test_a_winner_from_below_takes_the_place(order: list[int], winner: int, lose
     assert [one for one in after if one != winner] == [one for one in order if one != winner]
     if winner in order and loser in order:
         assert after.index(winner) == min(order.index(winner), order.index(loser))
-    above = within_reach(order, winner)
-    assert len(above) == (min(REACH, order.index(winner)) if winner in order else 0)
 
 
 async def order_of(night: Evening) -> list[int]:

@@ -16,7 +16,6 @@ from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings import Settings
@@ -59,11 +58,6 @@ class TournamentContext(ActionContext):
         """The user as a player."""
         user = self.interaction.user
         return TournamentPlayer(plain_name(user.display_name), user.id)
-
-    @property
-    def module(self) -> GameModule:
-        """The game that is played."""
-        return self.tournaments.module_of(self.state.row)
 
     @property
     def game(self) -> TournamentGame:

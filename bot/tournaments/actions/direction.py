@@ -77,7 +77,8 @@ async def _show(context: TournamentContext, state: Tournament) -> None:
         context.list_of("setting", lines, f"tournament-setting-{name}", name)
         for name, lines in options.items()
     ]
-    rendered = render_settings(state, context.module, context.game, context.words)
+    module = context.tournaments.module_of(state.row)
+    rendered = render_settings(state, module, context.game, context.words)
     await replace(context, state=state).answer(rendered, lists)
 
 
