@@ -12,7 +12,7 @@ from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.private_answers import answer_private
-from bot.game_kit.played import played_of
+from bot.game_kit.played import is_in_deal, played_of
 from bot.history.archive import commitments_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
@@ -92,10 +92,10 @@ class TableHistory:
 
 def _cut_lines(table: LiveTable, words: Words) -> list[str]:
     """Return which number cut the deal in play; empty between deals, and for a cut by a player or unknown."""
-    match = table.state.match
-    if match is None or table.module.game.dealer(match) is not None or not table.dealing.cut_from:
+    is_dealt = is_in_deal(table.module.game, table.state)
+    if not is_dealt or not (cut_from := table.state.game_state.in_play.cut_from):
         return []
-    source = CutSource.parse(table.dealing.cut_from)
+    source = CutSource.parse(cut_from)
     if source.by is CutBy.SEAT:
         return []
     return [words("check-cut-now", by=source.by.value, number=str(source.number))]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
-from engine.entries import Act, By
+from engine.entries import By
 from engine.errors import IllegalAction
 
 
@@ -18,12 +18,10 @@ class Dealing:
 
     Attributes:
         message: the table's public message, whose id can cut the cards.
-        cut_from: the source of the last deal's cut, as ``CutSource`` is written; empty if unknown.
     """
 
     table: StoredTable
     message: StoredMessage
-    cut_from: str = ""
     _interaction_id: int | None = None
 
     def commitment(self, number: int) -> str:
@@ -53,8 +51,7 @@ class Dealing:
 
     async def deal_now(self, by: By, *, revision: int | None = None) -> None:
         """Deal the next hand. *Raises:* as ``StoredTable.commit``."""
-        change = await self.table.deal(self._cut(), by, revision=revision)
-        self.cut_from = change.entry.action.cut_from if isinstance(change.entry, Act) else ""
+        await self.table.deal(self._cut(), by, revision=revision)
 
     def _cut(self) -> CutSource | int:
         """Return the source of the cut if no player cuts.

@@ -264,7 +264,7 @@ async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
 
 
 async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Opener) -> None:
-    """Check shows, from the deal on, which number cut the deal in play; no panel does."""
+    """Check shows which number cut the deal in play, from the deal on and after a restart; no panel does."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -275,6 +275,10 @@ async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Open
         assert str(source.number) not in panel
         said = night.say("check-cut-now", by="interaction", number=str(source.number))
         assert said in await dealer.tap_in_menu("verify")
+        await night.restart()
+        assert said in await dealer.tap_in_menu("verify")
+        for person in night.people:
+            await person.tap_public(night.board, "hand")
         await play_by_buttons(night, finished(night, 1))
         await play_until(night, Phase.DEAL)
         assert said not in await dealer.tap_in_menu("verify")

@@ -107,11 +107,3 @@ async def test_who_has_cut_is_not_overruled() -> None:
     source = await dealt_from(table, dealing_at(table, message_id=9), interaction_id=1234)
     assert source == str(CutSource(CutBy.SEAT, cutter))
     assert table.state.line[0].action.cut == 5
-
-
-async def test_what_cut_last_is_known() -> None:
-    """The source of the last cut is available, for the answer to the dealer."""
-    table = await started(MemoryJournal())
-    dealing = dealing_at(table, message_id=9)
-    assert dealing.cut_from == ""
-    assert await dealt_from(table, dealing, interaction_id=1234) == dealing.cut_from == "interaction:1234"
