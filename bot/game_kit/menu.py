@@ -41,7 +41,7 @@ def render_menu(
     rows = (
         *([(*reading, *more)] if len(reading) + len(more) < BUTTONS_PER_ROW else [reading, more]),
         (*play, *_game_items(scene, game)) if plays else (),
-        tuple(take_seat_buttons(scene)) if scene.own is None else (),
+        tuple(take_seat_buttons(scene)),
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),
     )

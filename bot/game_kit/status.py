@@ -149,12 +149,19 @@ def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
 
 
 def take_seat_buttons(scene: Scene) -> list[ButtonSpec]:
-    """Return the button by which a player who comes late takes a bot's seat, if there is such a seat."""
-    state, bot = scene.state, scene.state.next_bot
-    is_played = state.phase is TablePhase.PLAYING and not state.paused
-    if bot is None or not is_played or not scene.takes_back or scene.ends_by_itself:
+    """Return the button by which a user without a seat takes a bot's, if there is such a seat."""
+    bot = seat_to_take(scene)
+    if bot is None:
         return []
     return [ButtonSpec("join", label=scene.words("button-take-seat", name=scene.plain(bot)))]
+
+
+def seat_to_take(scene: Scene) -> Seat | None:
+    """Return the bot's seat that a user without a seat can take at a table in play; None without one."""
+    state = scene.state
+    is_played = state.phase is TablePhase.PLAYING and not state.paused
+    is_open = is_played and scene.takes_back and not scene.ends_by_itself
+    return state.next_bot if is_open and scene.own is None else None
 
 
 def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:

@@ -8,9 +8,11 @@ import discord
 
 from bot.discord_io.component_request import ComponentRequest, table_request
 from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, TableWay
-from bot.game_kit.status import take_seat_buttons
+from bot.game_kit.status import seat_to_take
 from bot.tables.registry import TableRegistry
+from bot.tables.table import LiveTable
 from engine.errors import CodedError
+from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
 
 
@@ -28,7 +30,8 @@ class ChannelEntry:
             table = await self._registry.here(interaction.channel_id)
         except CodedError as error:
             return OPEN if error.code == "no_table_here" else ""
-        return option_at(table.state, interaction.user.id)
+        user = interaction.user.id
+        return JOIN if bot_to_replace(table, user) is not None else option_at(table.state, user)
 
     async def way_for(self, interaction: discord.Interaction[Any], /) -> TableWay | None:
         """Return the user's way to the channel's table; None without a table, and outside a server."""
@@ -39,8 +42,7 @@ class ChannelEntry:
         except CodedError:
             return None
         user = interaction.user.id
-        scene, link = table.scene(user), table.public_message.posted.link
-        bot = table.state.next_bot if take_seat_buttons(scene) else None
+        bot, link = bot_to_replace(table, user), table.public_message.posted.link
         is_free = option_at(table.state, user) == JOIN or bot is not None
         seat = table.state.seat_of(user)
         is_kept = seat is not None and table.state.occupant(seat).away
@@ -49,12 +51,17 @@ class ChannelEntry:
             request = table_request(table.id, table.state.revision, ENTRIES[JOIN])
         if is_kept or bot is None:
             return TableWay("button-back" if is_kept else "lobby-join", request, link)
-        return TableWay("button-take-seat", request, link, scene.plain(bot))
+        return TableWay("button-take-seat", request, link, table.scene(user).plain(bot))
 
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
         table = await self._registry.here(interaction.channel_id)
         return table_request(table.id, table.state.revision, ENTRIES[option])
+
+
+def bot_to_replace(table: LiveTable, user: int) -> Seat | None:
+    """Return the seat of the bot player that a user can replace in play; None without one."""
+    return None if table.row.is_contest else seat_to_take(table.scene(user))
 
 
 def option_at(state: TableState, user: int) -> str:

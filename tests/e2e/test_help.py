@@ -126,7 +126,8 @@ async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
         await (await finished(bob)).tap("door", "back")
         await (await finished(ada)).tap("door", "start")
         assert night.table.state.match is not None
-        assert "There’s a game in this channel already" in (await finished(cleo)).text
+        await (await finished(cleo)).tap("door", "join")
+        assert night.table.state.seat_of(cleo.id) is not None
 
 
 async def test_a_guided_deal_while_a_table_is_open(opened: Opener) -> None:

@@ -6,7 +6,7 @@ from engine.barbu.play.state import Phase
 from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.person import Person, buttons_of, items_of, text_of
 from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_unseen, play_until
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
@@ -335,6 +335,17 @@ async def test_a_refusal_has_the_way_to_the_table(opened: Opener) -> None:
         assert link["url"].endswith(f"/{night.channel.id}/{night.board.id}")
         await bob.tap_id(refusal, join["custom_id"])
         assert night.table.state.own_seat(bob.id) == 1
+
+
+async def test_a_player_is_offered_no_second_seat(opened: Opener) -> None:
+    """A player in play who opens another table is led to their own, and not to a bot player's seat."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", length="express")
+        await ada.tap("start")
+        refusal = (await ada.member.slash(night.channel, "barbu new")).response
+        assert refusal is not None and "already has a table" in text_of(refusal)
+        assert [item["label"] for item in items_of(refusal) if "label" in item] == ["Go to the table"]
 
 
 async def test_a_refusal_without_a_free_seat_has_the_link_alone(opened: Opener) -> None:
