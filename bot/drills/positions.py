@@ -58,8 +58,7 @@ class Position:
         """Return the table as the user's seat saw it."""
         seat, state = self.move.seat, self.table.game_state
         view = self.module.game.view_for(state, seat)
-        scene = Scene.looked_back(self.table, view, viewer, seat=seat)
-        return replace(scene, hints=False)
+        return Scene.looked_back(self.table, view, viewer, seat=seat)
 
     @property
     def choices(self) -> tuple[Any, ...]:

@@ -160,7 +160,7 @@ class Scene(Generic[V, R, E]):
         seat: Seat | None = None,
         ended: E | None = None,
     ) -> Self:
-        """Build the scene of a past game or a lesson, where no clock runs."""
+        """Build the scene of a past game, a lesson or a private game: without a clock and without hints."""
         return cls(
             table_id=0,
             state=state,
@@ -172,6 +172,7 @@ class Scene(Generic[V, R, E]):
             ended=ended,
             display=viewer.display,
             card_emoji=viewer.card_emoji,
+            hints=False,
         )
 
     def _mark(self, seat: Seat) -> str:

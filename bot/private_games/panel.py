@@ -57,20 +57,9 @@ def render_private_panel(
 
 def private_scene(interaction: Interaction, module: GameModule, table: TableState) -> Scene:
     """Return a private game as its player sees it."""
-    game, seat, viewer = module.game, own_seat_of(table), viewer_of(interaction, module.name)
-    return Scene(
-        table_id=0,
-        state=table,
-        view=game.view_for(table.game_state, seat),
-        words=viewer.words,
-        until=None,
-        pace="live",
-        seat=seat,
-        ended=game.last_deal(table.game_state),
-        display=viewer.display,
-        card_emoji=viewer.card_emoji,
-        hints=False,
-    )
+    game, match, seat = module.game, table.game_state, own_seat_of(table)
+    view, viewer = game.view_for(match, seat), viewer_of(interaction, module.name)
+    return Scene.looked_back(table, view, viewer, seat=seat, ended=game.last_deal(match))
 
 
 async def with_interim_answer(

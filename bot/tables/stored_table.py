@@ -60,9 +60,7 @@ class StoredTable(Table[Any, Any]):
     @property
     def deals_begun(self) -> int:
         """The number of deals finished or in play."""
-        match, game = self.state.match, self.module.game
-        is_dealt = match is not None and game.dealer(match) is None and game.outcome(match) is None
-        return self.deals_finished + is_dealt
+        return self.deals_finished + is_in_deal(self.module.game, self.state)
 
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now.
@@ -102,7 +100,7 @@ class StoredTable(Table[Any, Any]):
         if not self.settings.hints:
             raise CodedError("hints_off")
         game, match, seat = self.module.game, self.state.game_state, self.deciding_seat(user)
-        if game.dealer(match) is not None or game.outcome(match) is not None:
+        if not is_in_deal(game, self.state):
             raise CodedError("hint_nothing")
         turn = game.decider(match)
         if turn != seat:
