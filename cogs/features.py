@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,7 +12,7 @@ from bot.game_kit.module import GameModules
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.ratings.ratings import PERIODS
-from cogs.naming import choices, command
+from cogs.naming import UserOption, choices, command
 
 
 class Features(commands.Cog):
@@ -26,11 +25,11 @@ class Features(commands.Cog):
     async def challenge(
         self,
         interaction: Interaction,
-        player: discord.Member | discord.User | None = None,
+        player: UserOption = None,
         game: str | None = None,
         deals: app_commands.Range[int, 1, 100] | None = None,
-        partner: discord.Member | discord.User | None = None,
-        second: discord.Member | discord.User | None = None,
+        partner: UserOption = None,
+        second: UserOption = None,
     ) -> None:
         """Challenge a user, or anyone, to play the same deals."""
         await self._handlers.challenges.command(interaction, player, game, deals, (partner, second))
@@ -66,10 +65,7 @@ class Features(commands.Cog):
 
     @command("ladder", "player", "game")
     async def ladder(
-        self,
-        interaction: Interaction,
-        player: discord.Member | discord.User | None = None,
-        game: str | None = None,
+        self, interaction: Interaction, player: UserOption = None, game: str | None = None
     ) -> None:
         """Show the ladder, or challenge a player for their place."""
         await self._handlers.ladders.command(interaction, player, game)
@@ -110,9 +106,7 @@ class Features(commands.Cog):
         return await self._handlers.meetings.offer_lengths(interaction, interaction.namespace.game, typed)
 
     @command("profile", "player")
-    async def profile(
-        self, interaction: Interaction, player: discord.Member | discord.User | None = None
-    ) -> None:
+    async def profile(self, interaction: Interaction, player: UserOption = None) -> None:
         """Show a player's profile, by default the user's own."""
         await self._handlers.profiles.command(interaction, player)
 

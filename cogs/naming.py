@@ -1,16 +1,20 @@
-"""Decorator for commands whose name, description and options come from the catalogues."""
+"""Decorator and types of commands whose name, description and options come from the catalogues."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.i18n import label, words
 from bot.i18n.texts import SOURCE_LOCALE
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
+
+UserOption = discord.User | discord.Member | None
+"""Type of an option that names a user and may be omitted."""
 
 
 def command(
@@ -60,10 +64,6 @@ def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_co
     ]
 
 
-def first_known(keys: Iterable[str]) -> str:
+def first_known(keys: Sequence[str]) -> str:
     """Return the first of these keys that has a text; the last one if none has."""
-    last = ""
-    for last in keys:
-        if words(SOURCE_LOCALE).has(last):
-            break
-    return last
+    return next((key for key in keys if words(SOURCE_LOCALE).has(key)), keys[-1])

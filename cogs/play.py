@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,7 +14,7 @@ from bot.game_kit.module import Verb
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.tables.autocomplete import typed_card, typed_double
-from cogs.naming import command
+from cogs.naming import UserOption, command
 
 NAMES: Final[dict[Verb, Sequence[str]]] = {
     "double": ("double", "contre"),
@@ -25,8 +24,6 @@ NAMES: Final[dict[Verb, Sequence[str]]] = {
 
 Both act alike, so that users need not know which table accepts which.
 """
-
-Player = discord.User | discord.Member | None
 
 
 def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.Command[Any, Any, None]:
@@ -42,9 +39,9 @@ def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.
     @app_commands.autocomplete(who=offer)
     async def announce(
         interaction: Interaction,
-        player: Player = None,
-        player2: Player = None,
-        player3: Player = None,
+        player: UserOption = None,
+        player2: UserOption = None,
+        player3: UserOption = None,
         who: str | None = None,
     ) -> None:
         """Double or redouble: players, a group of them or both in Barbu, the last bid in bridge."""

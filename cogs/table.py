@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import discord
 from discord import app_commands
 
 from bot.discord_io.choices import Choices
@@ -21,10 +20,8 @@ from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.ratings.ratings import PERIODS
 from bot.settings.models import PACES
-from bot.tables.autocomplete import TableOptions
-from cogs.naming import Callback, choices, command
-
-Player = discord.User | discord.Member | None
+from bot.tables.autocomplete import NewTableOffers
+from cogs.naming import Callback, UserOption, choices, command
 
 
 class GameGroup(app_commands.Group):
@@ -58,7 +55,7 @@ class GameGroup(app_commands.Group):
 def _opening(group: GameGroup) -> None:
     """Add ``new | bot | rules``."""
     module = group.game
-    offers = TableOptions(module)
+    offers = NewTableOffers(module)
 
     @group.define("new", "rules", "options", "length", "players", "pace", "thread")
     @app_commands.choices(
@@ -103,16 +100,16 @@ def _buttons(group: GameGroup) -> None:
     """Add the commands without options that do what the button of their name does."""
     tables = group.handlers.tables
     for verb in ("join", "leave", "start", "table", "pause", "resume", "undo", "claim", "end"):
-        group.define(verb)(_press(tables.request, verb))
+        group.define(verb)(_button_command(tables.request, verb))
     for verb in ("last", "score"):
-        group.define(verb)(_press(tables.request_at_newest, verb))
+        group.define(verb)(_button_command(tables.request_at_newest, verb))
 
 
-def _press(request: Callback, verb: str) -> Callback:
-    async def press(interaction: Interaction) -> None:
+def _button_command(request: Callback, verb: str) -> Callback:
+    async def request_button(interaction: Interaction) -> None:
         await request(interaction, verb)
 
-    return press
+    return request_button
 
 
 def _past(group: GameGroup) -> None:
@@ -123,7 +120,7 @@ def _past(group: GameGroup) -> None:
         return await handlers.history.suggest(interaction, typed, name=module.name)
 
     @group.define("history", "player")
-    async def history(interaction: Interaction, player: Player = None) -> None:
+    async def history(interaction: Interaction, player: UserOption = None) -> None:
         """Show the tables of the game that were played in the server, or a player's."""
         await handlers.history.command(interaction, module.name, player)
 
@@ -151,7 +148,7 @@ def _leaderboard(group: GameGroup) -> None:
         await handlers.post(interaction, module, period=period, by=by, rules=rules)
 
     @group.define("stats", "player", "against")
-    async def stats(interaction: Interaction, player: Player = None, against: Player = None) -> None:
+    async def stats(interaction: Interaction, player: UserOption = None, against: UserOption = None) -> None:
         """Show a player's figures, or two players side by side."""
         await handlers.show_stats(interaction, module, player, against)
 

@@ -20,7 +20,7 @@ from engine.errors import CodedError
 from engine.seats import Seat
 
 
-class TableOptions:
+class NewTableOffers:
     """Autocomplete for ``/<game> new`` and ``rules``."""
 
     def __init__(self, module: GameModule) -> None:
