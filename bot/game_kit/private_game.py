@@ -217,12 +217,12 @@ class CostlyMove(Generic[A]):
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-def worst_of_each(moves: Iterable[CostlyMove[A]], each: int = 3) -> list[CostlyMove[A]]:
-    """Return at most ``each`` of these moves of one player, in their order."""
+def worst_of_each(moves: Iterable[CostlyMove[A]]) -> list[CostlyMove[A]]:
+    """Return at most three of these moves of each player, in their order."""
     counts, found = Counter[Seat](), list[CostlyMove[A]]()
     for move in moves:
         counts[move.seat] += 1
-        if counts[move.seat] <= each:
+        if counts[move.seat] <= 3:
             found.append(move)
     return found
 

@@ -191,6 +191,7 @@ class AssembledBot(ConnectedBot):
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
             budget=self.budget,
+            on_analysed=self.drills.on_analysed,
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
@@ -264,7 +265,6 @@ class AssembledBot(ConnectedBot):
             self, meeting_store, self.modules, meeting_tables, nights, night_tournaments, self.background
         )
 
-        services.on_analysed.append(self.drills.on_analysed)
         registry.on_erased += [self.archive.forget, self.drills.positions.forget]
         registry.on_closed += [self.challenges.on_table_closed, self.meetings.on_table_closed]
         registry.on_rest.append(self.meetings.on_table_rests)

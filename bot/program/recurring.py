@@ -46,7 +46,7 @@ class Recurring:
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return self._beat, self._sweep, self._note, self._forget, self._probe, self._reconcile
+        return self._beat, self.sweep, self._note, self._forget, self._probe, self._reconcile
 
     def start(self) -> None:
         """Start the loops."""
@@ -91,10 +91,6 @@ class Recurring:
         with errors_logged("records of finished interactions not deleted yet"):
             await coordinator.forget_interactions()
 
-    @tasks.loop(hours=6)
-    async def _sweep(self) -> None:
-        await self.sweep()
-
     @tasks.loop(minutes=1)
     async def _reconcile(self) -> None:
         if not self.bot.is_acting:
@@ -103,11 +99,7 @@ class Recurring:
             with errors_logged(f"{name} go on later"):
                 await reconcile()
 
-    @_reconcile.before_loop
-    @_sweep.before_loop
-    async def _hear_of_servers(self) -> None:
-        await self.bot.wait_until_acting()
-
+    @tasks.loop(hours=6)
     async def sweep(self) -> None:
         """Delete outdated data and copies of the database; warn if its disk has little room."""
         if not self.bot.is_acting:
@@ -119,6 +111,11 @@ class Recurring:
             await self.database.delete_old_copies()
         if self.database.has_room() is False:
             log.warning("the disk of %s is nearly full: `barbu doctor` says what is free", self.database.name)
+
+    @_reconcile.before_loop
+    @sweep.before_loop
+    async def _hear_of_servers(self) -> None:
+        await self.bot.wait_until_acting()
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:

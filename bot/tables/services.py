@@ -55,7 +55,7 @@ class TableServices:
         workers: the pool in which bot players, the coach and analyses think.
         load: the load monitor, which delays edits and skips optional work.
         call_intervals: the least time between two role mentions in one server.
-        on_analysed: the features that use what analyses of finished deals find.
+        on_analysed: the drills, which store what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
@@ -74,7 +74,7 @@ class TableServices:
     fingerprints: FingerprintWriter
     call_intervals: Intervals
     budget: TokenBudget
-    on_analysed: list[OnAnalysed] = field(default_factory=list)
+    on_analysed: OnAnalysed
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
 
@@ -90,6 +90,4 @@ class TableServices:
             moves: the costly moves of all seats.
         """
         if seat is not None:
-            own = [move for move in moves if move.seat == seat]
-            for listener in self.on_analysed:
-                await listener(user, row, number, own)
+            await self.on_analysed(user, row, number, [move for move in moves if move.seat == seat])

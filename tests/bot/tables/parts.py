@@ -44,7 +44,8 @@ def services(channel: Any = None, **given: Any) -> TableServices:
     """Return services whose client has one channel; ``given`` take the place of others by name."""
     load = given.pop("load", None) or LoadMonitor()
     config = given.pop("config", None) or AppConfig()
-    unused = dict.fromkeys(("games", "workers", "card_emoji", "avatars", "fingerprints"), cast(Any, None))
+    names = "games", "workers", "card_emoji", "avatars", "fingerprints", "on_analysed"
+    unused = dict.fromkeys(names, cast(Any, None))
     return TableServices(
         **{
             **unused,

@@ -86,9 +86,9 @@ def start_quickly() -> None:
 def nothing_due(recurring: Recurring) -> Iterator[None]:
     """Leave out the first run of the jobs that look for due work, which takes half the time of a start."""
 
-    async def sweep() -> None: ...
+    async def sweep(_: Recurring) -> None: ...
 
-    with patch.object(recurring, "reconcilers", {}), patch.object(recurring, "sweep", sweep):
+    with patch.object(recurring, "reconcilers", {}), patch.object(recurring.sweep, "coro", sweep):
         yield
 
 
