@@ -40,7 +40,7 @@ SEARCH_EVERY_S: Final = 0.2
 """Seconds between two searches of channels, once all tables are resumed, for messages that were deleted, or
 that the database lacks since it was restored or another process was paused."""
 
-_AWAY: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
+_UNAVAILABLE: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
 RETRY_EVERY_S: Final = 1.0
 RETRIES: Final = 300
 """The most retries of a table while the database does not answer, so that an outage costs no table."""
@@ -72,17 +72,11 @@ class TableResumption:
     is_tight: Callable[[], bool] = lambda: False
     is_playable: bool = False
     _resumed: bool = False
-    _began: float = 0.0
-    _count: int = 0
-    _unshown: set[int] = field(default_factory=set)
     _back: deque[LiveTable] = field(default_factory=deque)
-    _edited: list[LiveTable] = field(default_factory=list)
-    _shown: list[int] = field(default_factory=list)
+    _resumed_ids: list[int] = field(default_factory=list)
     _resuming: asyncio.Task[None] | None = None
     _showing: asyncio.Task[None] | None = None
-    _logging: asyncio.Task[None] | None = None
     _ending: asyncio.Task[None] | None = None
-    _all_shown: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def resume_all(self) -> None:
         """Resume every open table, once; tables that cannot be resumed are logged.
@@ -95,16 +89,13 @@ class TableResumption:
         """
         if self._resumed:
             return
-        self._resumed, self._began = True, asyncio.get_running_loop().time()
+        self._resumed = True
         try:
             await self._show_ends()
             numbers = await self._in_order()
         except BaseException:
             self._resumed = False  # the caller may try again
             raise
-        self._count = len(numbers)
-        log.info("%d open tables, %d messages out of date", self._count, len(self._unshown))
-        self._log_if_shown()
         await self._resume(numbers[:RESUMED_AT_ONCE])
         self.is_playable = True
         self._resuming = self.background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
@@ -114,33 +105,30 @@ class TableResumption:
         if self._resuming is not None:
             await self._resuming
 
-    async def all_shown(self) -> None:
-        """Wait until the message of every open table is up to date."""
-        await self._all_shown.wait()
-
     def stop(self) -> None:
         """Stop resuming tables."""
-        for task in (self._resuming, self._showing, self._logging, self._ending):
+        for task in (self._resuming, self._showing, self._ending):
             if task is not None:
                 task.cancel()
 
     async def _in_order(self) -> list[int]:
-        """Return the open tables in the order of resumption; record whose messages are out of date."""
+        """Return the open tables in the order of resumption."""
         found = await self.games.pages.open_tables(self.runs)
         await self.settings.read_guilds({table.guild_id for table in found})
         await asyncio.to_thread(drawing_version)
         now = self.games.now()
-        self._unshown = {
+        outdated = {
             table.id
             for table in found
             if not is_up_to_date(table, self.settings.of_guild(table.guild_id), self.config, now)
         }
+        log.info("%d open tables, %d messages out of date", len(found), len(outdated))
 
         def rank(one: OpenTable) -> tuple[int, float, float]:
             due_at = one.shown.due_at
             if due_at is not None and due_at <= now + SOON_S:
                 return 0, due_at, 0.0
-            return (1 if one.id in self._unshown else 2), due_at or float("inf"), -one.updated_at
+            return (1 if one.id in outdated else 2), due_at or float("inf"), -one.updated_at
 
         return [table.id for table in sorted(found, key=rank)]
 
@@ -153,40 +141,20 @@ class TableResumption:
         """Edit the messages of resumed tables that are out of date."""
         while self._back:
             table = self._back.popleft()
-            self._unshown.discard(table.id)
-            self._shown.append(table.id)
+            self._resumed_ids.append(table.id)
             if table.state.is_open and not (table.public_message.posted.is_sent or table.is_shown):
-                self._edited.append(table)
                 table.show_again()
                 await asyncio.sleep(0.03)  # Discord allows 50 a second
-            self._log_if_shown()
-
-    def _log_if_shown(self) -> None:
-        if not self._unshown and self._logging is None:
-            self._logging = self.background.spawn(self._log_shown())
-
-    async def _log_shown(self) -> None:
-        """Log when the last message is up to date."""
-        loop, edited = asyncio.get_running_loop(), len(self._edited)
-        for table in self._edited[:edited]:
-            while not _is_answered(table):  # noqa: ASYNC110 - the state has no event
-                await asyncio.sleep(0.1)
-        self._edited.clear()
-        took_s = loop.time() - self._began
-        log.info("all %d open tables shown after %.1f s: %d edited", self._count, took_s, edited)
-        self._all_shown.set()
 
     async def _end(self) -> None:
         """Show the last tables, then search the channels for other messages of them."""
         if self._showing is not None:
             await self._showing
-        self._unshown.clear()  # the rest cannot be shown
-        self._log_if_shown()
         try:
             await self._await_evenings()
         except StorageError as error:
             log.info("deals of the night not shown after this start: %s", error.code)
-        await self._search_channels(self._shown)
+        await self._search_channels(self._resumed_ids)
 
     async def _search_channels(self, numbers: Sequence[int]) -> None:
         for number in numbers:
@@ -231,7 +199,7 @@ class TableResumption:
                 try:
                     await self._resume_table(number)
                 except StorageError as error:
-                    if left and error.code in _AWAY:
+                    if left and error.code in _UNAVAILABLE:
                         await asyncio.sleep(RETRY_EVERY_S)
                         continue
                     log.error("table %d not resumed: %s", number, error)
@@ -254,9 +222,3 @@ class TableResumption:
             log.exception("table %d not resumed", number)
         else:
             self._on_resumed(table)
-
-
-def _is_answered(table: LiveTable) -> bool:
-    """Return whether Discord has accepted or refused a table's message."""
-    is_sent = table.public_message.posted.is_sent
-    return is_sent or table.presenter.trouble is not None or not table.state.is_open

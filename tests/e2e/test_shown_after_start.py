@@ -52,7 +52,7 @@ async def test_what_shows_the_table_is_not_edited(opened: Opener) -> None:
     async with at_turn(opened) as night:
         edits, (ada,) = edits_of(night), night.people
         await night.restart()
-        await night.bot.resumption.all_shown()
+        await night.bot.resumption.all_resumed()
         assert edits() == 0
         assert [table.id for table in night.bot.registry.live] == [night.table.id]
         await ada.slash("barbu pause")

@@ -67,6 +67,7 @@ class Nowhere:
 
     def __init__(self) -> None:
         self.edits = 0
+        self.edited_at = 0.0
 
     def get_partial_messageable(self, _: int, **__: Any) -> Nowhere:
         """Return this channel for any id."""
@@ -77,8 +78,8 @@ class Nowhere:
         return self
 
     async def edit(self, **_: Any) -> None:
-        """Count an edit."""
-        self.edits += 1
+        """Count an edit, and note when it was made."""
+        self.edits, self.edited_at = self.edits + 1, time.perf_counter()
 
     @property
     def channel(self) -> Nowhere:
@@ -94,7 +95,7 @@ class Nowhere:
 
     async def edit_message(self, *_: Any, **__: Any) -> None:
         """Count an edit made by the bot's shortcut past the library."""
-        self.edits += 1
+        await self.edit()
 
     async def delete(self) -> None:
         """Do nothing."""
@@ -167,10 +168,11 @@ async def _time_start(address: str, tapped: int) -> _Start:
         began_tap = time.perf_counter()
         await registry.here(tapped)
         tap_s = time.perf_counter() - began_tap
-        await resumption.all_shown()
-        shown_s, edited = time.perf_counter() - began, nowhere.edits
         await resumption.all_resumed()
         all_s = time.perf_counter() - began
+        while not all(table.is_shown or table.public_message.posted.is_sent for table in registry.live):  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+        shown_s, edited = max(answering_s, nowhere.edited_at - began), nowhere.edits
         watching.cancel()
     return _Start(answering_s, tap_s, shown_s, all_s, edited, late)
 

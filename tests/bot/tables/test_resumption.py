@@ -91,7 +91,6 @@ async def resumed(database: StoredTables, monkeypatch: pytest.MonkeyPatch) -> Ta
     tables = TableResumption(every, every, every, AppConfig(discord_token="x"), BackgroundTasks())
     await tables.resume_all()
     await tables.all_resumed()
-    await tables.all_shown()
     return tables
 
 
