@@ -137,7 +137,7 @@ class Catalogue(ABC, Generic[R]):
             chosen = await self.chosen_by_server(interaction)
             try:
                 return await self.find(interaction, chosen)
-            except CodedError:
+            except InvalidRules:
                 return self.preset(self.default)
         if name in self.presets:
             return self.preset(name)

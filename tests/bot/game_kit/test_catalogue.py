@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from unittest.mock import Mock
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
 from bot.game_kit.catalogue import Catalogue
 from bot.i18n import LOCALES, words
+from bot.storage.errors import StorageError
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.rule_set import preset
 from tools.simulation.modules import BARBU_MODULE
@@ -28,3 +31,14 @@ def test_long_text_takes_no_longer_than_short(monkeypatch: pytest.MonkeyPatch) -
         "grand_slam",
     )
     assert names.call_count == len(option_keys(RULES)) * len(LOCALES)
+
+
+async def test_a_servers_rules_that_cannot_be_read_are_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the database does not answer, the default's rules are not taken for the server's choice."""
+    catalogue: Catalogue = BARBU_MODULE.catalogue
+    failure = StorageError("database_gone", database="barbu")
+    monkeypatch.setattr(catalogue, "chosen_by_server", AsyncMock(return_value="Ours"))
+    monkeypatch.setattr(catalogue, "own_rules", AsyncMock(side_effect=failure))
+    interaction: Any = SimpleNamespace(locale="en-US", user=SimpleNamespace(id=1), client=Mock())
+    with pytest.raises(StorageError, match="database_gone"):
+        await catalogue.find(interaction, None)
