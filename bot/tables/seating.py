@@ -80,18 +80,23 @@ class SeatFiller:
         self.check_seat_taken(user)
         await self._table.commit(Sit(user, seat))
 
-    async def seat_again(self, seats: Sequence[Occupant], *, asker: int) -> None:
-        """Seat the players of an earlier table in this order.
+    async def seat_again(self, seats: Sequence[Occupant | None], *, asker: int) -> None:
+        """Seat the players of an earlier table, each on their seat; bot players fill the first free seats.
 
         The asker and the bot players sit down; a seat is reserved for each other player until they reply.
         """
-        for who in seats:
+        for seat, who in enumerate(seats):
+            if who is None:
+                continue
             if who.user is None:
                 await self.add_bot(who.level)
-            elif who.user == asker:
+                continue
+            if who.user == asker:
                 await self.join(who.user, who.name)
             else:
                 await self._table.commit(ReserveSeat(who.user, who.name))
+            if self._state.own_seat(who.user) != seat:
+                await self._table.commit(Sit(who.user, seat))
 
     async def apply_dm_preference(self, user: int) -> None:
         """Apply the player's setting for direct messages to the table.

@@ -131,6 +131,21 @@ async def test_partners_keep_their_seats(opened: Opener) -> None:
         assert [(who.user, who.name) for who in night.table.state.seats if who is not None] == before
 
 
+async def test_partners_keep_their_seats_beside_free_ones(opened: Opener) -> None:
+    """The rematch of a lobby that was closed seats partners opposite each other, as they had chosen."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("bridge new")
+        await bob.tap_public(night.board, "join")
+        with night.as_bot():
+            await night.table.seating.sit(bob.id, 1)
+            await night.table.seating.sit(ada.id, 3)
+        await ada.slash("bridge end")
+        await ada.tap("end_yes")
+        await ada.tap("rematch")
+        assert [who and who.user for who in night.table.state.seats] == [None, bob.id, None, ada.id]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 7])
 def test_over_time_all_players_sit_beside_each_other(players: int) -> None:
     """After one game fewer than there are players, each has sat opposite each other player."""

@@ -91,7 +91,7 @@ class TableCreation:
         pace: str,
         locale: str,
         shown_by_caller: bool = False,
-        arranged_seats: Sequence[Occupant] = (),
+        arranged_seats: Sequence[Occupant | None] = (),
         secret: bytes | None = None,
         parent_id: int | None = None,
         is_sealed: bool = False,

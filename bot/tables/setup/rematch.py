@@ -81,10 +81,13 @@ class Rematch:
         row = table.row
         await self.creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)
-        seated = [who for who in table.state.seats if who is not None]
-        again_here = [
-            host if who.user == asker.user else who for who in seated if who.user is None or who in people
-        ]
+
+        def returning(who: Occupant | None) -> Occupant | None:
+            if who is None or who.user == asker.user:
+                return who and host
+            return who if who.user is None or who in people else None
+
+        again_here = [returning(who) for who in table.state.seats]
         if host not in again_here:
             again_here.insert(0, host)
         keeps_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
@@ -96,7 +99,7 @@ class Rematch:
             rules=table.rules,
             pace=row.pace,
             locale=row.locale,
-            arranged_seats=again_here if keeps_partners else rotated(again_here),
+            arranged_seats=again_here if keeps_partners else rotated([who for who in again_here if who]),
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
