@@ -204,7 +204,7 @@ class TableCommands:
             return
         except Exception:
             if made is not None:
-                await _take_down(made)
+                await _delete_thread(made)
             raise
         table.presenter.is_first_game = is_first
         try:
@@ -218,8 +218,9 @@ class TableCommands:
         await show_seat(interaction, table)
 
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
-        """Show the rules of a rule set, or of the channel's table, or else the server's default."""
-        if name is None and await self._is_table_in(interaction.channel_id):
+        """Show the rules of a rule set, or of the channel's table of the game, or else the server's default."""
+        table = await self._table_in(interaction.channel_id)
+        if name is None and table is not None and table.module is module:
             await self.tables.request(interaction, "rules")
             return
         async with answering(interaction):
@@ -241,8 +242,8 @@ class TableCommands:
         await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
-        """Show help for the channel's table, or for a channel without one."""
-        if await self._is_table_in(interaction.channel_id):
+        """Show help for the channel's table, of whatever game, or for a channel without one."""
+        if await self._table_in(interaction.channel_id) is not None:
             await self.tables.request(interaction, "help")
             return
         async with answering(interaction):
@@ -251,12 +252,11 @@ class TableCommands:
             noted = with_host_note(interaction, screens.help_alone(words_of(interaction), missing))
             await answer_private(interaction, noted, request_view(noted, screens.help_room))
 
-    async def _is_table_in(self, channel_id: int | None) -> bool:
+    async def _table_in(self, channel_id: int | None) -> LiveTable | None:
         try:
-            await self.registry.here(channel_id)
+            return await self.registry.here(channel_id)
         except CodedError:
-            return False
-        return True
+            return None
 
 
 def _for_players(module: GameModule, rules: Any, players: int) -> Any:
@@ -298,7 +298,7 @@ async def _thread(interaction: Interaction, module: GameModule, locale: str) -> 
     return made.value
 
 
-async def _take_down(thread: discord.Thread) -> None:
+async def _delete_thread(thread: discord.Thread) -> None:
     """Delete a thread without a table; archive it if the bot may not delete it."""
     if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
         await attempt(thread.edit(archived=True), "archiving a thread")

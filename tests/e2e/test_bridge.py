@@ -324,7 +324,7 @@ async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
 
 
 async def test_commands_of_another_game(opened: Opener) -> None:
-    """At a table of Barbu, bridge commands name their own game and change nothing."""
+    """At a table of Barbu, bridge commands name their own game, show its rules and change nothing."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -332,6 +332,7 @@ async def test_commands_of_another_game(opened: Opener) -> None:
         seq = night.table.state.seq
         for command, options in (("alert", {}), ("bid", {"call": "1NT"}), ("compare", {})):
             assert await ada.slash(command, **options) == night.say("error-other-game"), command
+        assert night.say("bridge-heading-claims") in await ada.slash("bridge rules")
         assert night.table.state.seq == seq
 
 
