@@ -44,9 +44,12 @@ class FinalStanding:
 
     def show_highlight_after(self, wait_s: float) -> None:
         """Add the animation of the game's best deal if no other game starts here within ``wait_s``."""
-        if not self._stopped:
-            at = asyncio.get_running_loop().time() + wait_s
-            self._timer = call_by(at, lambda: self.table.services.background.spawn(self._show_highlight()))
+        if self._stopped:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        at = asyncio.get_running_loop().time() + wait_s
+        self._timer = call_by(at, lambda: self.table.services.background.spawn(self._show_highlight()))
 
     def close(self) -> None:
         """Add no animation any more."""
