@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -137,7 +137,7 @@ class BarbuBot(AssembledBot):
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
         """Return a notice to the operator about a problem only they can solve, if there is one."""
         trouble = self.cluster.trouble if self.cluster is not None else None
-        if trouble is None or not runs(self.application, interaction.user.id):
+        if trouble is None or not is_operator(self.application, interaction.user.id):
             return None
         return render_host_note(trouble, words_of(interaction))
 
@@ -160,20 +160,14 @@ class BarbuBot(AssembledBot):
         await self._channel_deleted(payload.thread_id)
 
     async def _channel_deleted(self, channel_id: int) -> None:
-        for end in (
-            self.rounds.channel_deleted,
-            self.closing.channel_deleted,
-            self.meetings.channel_deleted,
-            self.leagues.channel_deleted,
-        ):
-            with errors_logged(f"channel {channel_id} deleted: not all in it has ended"):
-                await end(channel_id)
+        rounds, closing = self.rounds.channel_deleted, self.closing.channel_deleted
+        ends = rounds, closing, self.meetings.channel_deleted, self.leagues.channel_deleted
+        await _end_all(f"channel {channel_id} deleted: not all in it has ended", channel_id, ends)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""
-        await self.rounds.guild_left(guild.id)
-        await self.closing.guild_left(guild.id)
-        await self.data_retention.departures.left(guild.id)
+        ends = self.rounds.guild_left, self.closing.guild_left, self.data_retention.departures.left
+        await _end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that added the bot again."""
@@ -279,7 +273,14 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     return BarbuBot(config, database, modules, say=say)
 
 
-def runs(application: discord.AppInfo | None, user: int) -> bool:
+async def _end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awaitable[object]]]) -> None:
+    """Call each of ``ends`` with the id of a channel or server, also if others raise; log ``failure``."""
+    for end in ends:
+        with errors_logged(failure):
+            await end(where)
+
+
+def is_operator(application: discord.AppInfo | None, user: int) -> bool:
     """Return whether a user is the bot's owner, or in the team that owns it."""
     if application is None:
         return False

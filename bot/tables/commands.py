@@ -218,7 +218,7 @@ class TableCommands:
         await show_seat(interaction, table)
 
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
-        """Show the rules of a rule set, or of the channel's table of the game, or else the server's default."""
+        """Show the rules of a rule set, or those of the game's table here, or else the server's default."""
         table = await self._table_in(interaction.channel_id)
         if name is None and table is not None and table.module is module:
             await self.tables.request(interaction, "rules")

@@ -175,6 +175,20 @@ async def test_an_error_keeps_nothing_else_of_a_deleted_channel_open(opened: Ope
         assert not table.state.is_open
 
 
+async def test_an_error_keeps_nothing_else_of_a_left_server_open(opened: Opener) -> None:
+    """The tables of a server that removed the bot are ended, also if its tournaments cannot be looked up."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        table = night.table
+        failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
+        guild = night.bot.get_guild(night.guild.id)
+        assert guild is not None
+        with patch.object(night.bot.tournaments.store, "open_ids", failed), night.as_bot():
+            await night.bot.on_guild_remove(guild)
+        assert not table.state.is_open
+        await night.env.settle()
+
+
 async def test_a_thread_deleted(opened: Opener) -> None:
     """The table of a deleted thread is ended."""
     async with opened("Ada") as night:

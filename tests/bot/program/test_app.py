@@ -9,7 +9,7 @@ import pytest
 
 from bot.i18n import words
 from bot.i18n.texts import LOCALES
-from bot.program.app import render_host_note, runs
+from bot.program.app import is_operator, render_host_note
 from bot.workers.cluster import _REASONS, ClusterTrouble
 
 OWNER: Any = SimpleNamespace(team=None, owner=SimpleNamespace(id=1))
@@ -20,9 +20,9 @@ TEAM: Any = SimpleNamespace(
 
 def test_the_owner_or_the_owning_team_runs_the_bot() -> None:
     """Discord's application names the owner or team; until it is known there is none."""
-    assert [user for user in range(5) if runs(OWNER, user)] == [1]
-    assert [user for user in range(5) if runs(TEAM, user)] == [2, 3]
-    assert not runs(None, 1)
+    assert [user for user in range(5) if is_operator(OWNER, user)] == [1]
+    assert [user for user in range(5) if is_operator(TEAM, user)] == [2, 3]
+    assert not is_operator(None, 1)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
