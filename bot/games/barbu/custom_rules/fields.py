@@ -139,14 +139,14 @@ def value_of(rules: RuleSet, path: str) -> str:
 
 
 def _means_something(rules: RuleSet, path: str) -> bool:
-    room = path.split(".", maxsplit=1)[0]
-    if room == DOUBLING and path != DOUBLING:
+    part = path.split(".", maxsplit=1)[0]
+    if part == DOUBLING and path != DOUBLING:
         if rules.doubling is None:
             return False
         if path.endswith((".double", ".redouble")):
             return value_of(rules, path.rpartition(".")[0] + ".kind") == "difference"
-    if room == "trumps":
+    if part == "trumps":
         return any(contract.trump for contract in rules.contracts)
-    if room == "domino":
+    if part == "domino":
         return any(contract.is_domino for contract in rules.contracts)
     return True

@@ -144,12 +144,12 @@ def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
     data = rule_set.rules.model_dump()
     if path == "deck":
         data["removed"] = [str(card) for card in removed_cards(int(value), rule_set.rules.players)]
-    *rooms, last = path.split(".")
+    *parts, last = path.split(".")
     place = data
-    for room in rooms:
-        if place[room] is None:
-            place[room] = (rule_set.doubling or DoublingRules()).model_dump()
-        place = place[room]
+    for part in parts:
+        if place[part] is None:
+            place[part] = (rule_set.doubling or DoublingRules()).model_dump()
+        place = place[part]
     place[last] = meant
     return replace(rule_set, rules=new_rules(data))
 

@@ -37,7 +37,7 @@ from bot.i18n import Words
 from bot.i18n.cards import rank_name
 from engine.cards import RANKS
 
-ROOMS: Final = {
+SECTIONS: Final = {
     "table": ("game",),
     "play": ("game", "contracts"),
     "contracts": ("contracts",),
@@ -100,7 +100,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     lists = _lists(rule_set, words, how) if how.may_change and not how.asks_delete else []
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
-    page = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
+    page = render_rules(rule_set.rules, words, sections=SECTIONS.get(group, ()))
     view = StatelessView([*([one] for one in lists), row])
     return Rendered(content=notice, embeds=(page,)), view
 

@@ -22,12 +22,12 @@ _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
 
 
 def render_rules(
-    rules: RuleSet, words: Words, *, contract: str | None = None, rooms: Collection[str] = ()
+    rules: RuleSet, words: Words, *, contract: str | None = None, sections: Collection[str] = ()
 ) -> discord.Embed:
     """Render the rules in words, or those of one ``contract``; fits one message.
 
-    ``rooms`` are the only sections wanted, by the ends of their headings' keys; all of them if empty. Rules
-    too long for a message lose the remarks under their contracts, then their last lines.
+    With ``sections`` it has only those, named by the ends of their headings' keys. Rules too long for a
+    message lose the remarks under their contracts, then their last lines.
 
     Raises:
         IllegalAction: ``contract_unknown``.
@@ -35,8 +35,8 @@ def render_rules(
     page = describe(rules, words, contract=contract)
     if _size(page) > EMBEDS_CHARS:
         page = describe(rules, words, contract=contract, brief=True)
-    if rooms:
-        headings = {words(f"rules-heading-{room}") for room in rooms}
+    if sections:
+        headings = {words(f"rules-heading-{name}") for name in sections}
         page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
     return _embed(page)
 
@@ -60,11 +60,11 @@ def render_chapter(rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
     headings = {section.heading for section in describe(rules, words).sections}
     chapters = {
         name: words(label)
-        for name, (label, rooms) in CHAPTERS.items()
-        if any(words(f"rules-heading-{room}") in headings for room in rooms)
+        for name, (label, sections) in CHAPTERS.items()
+        if any(words(f"rules-heading-{one}") in headings for one in sections)
     }
     shown = one_of(chapter or next(iter(chapters)), chapters)
-    page = render_rules(rules, words, rooms=CHAPTERS[shown][1])
+    page = render_rules(rules, words, sections=CHAPTERS[shown][1])
     return Rendered(embeds=(page,), buttons=chapter_rows(words, chapters, shown))
 
 
@@ -89,10 +89,10 @@ def _fields(section: RulesSection) -> Iterator[tuple[str, str]]:
 
 def _embed(page: RulesPage) -> discord.Embed:
     embed = discord.Embed(title=page.title, description=page.intro, colour=COLOUR)
-    room = EMBEDS_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
+    left = EMBEDS_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
     for name, value in (field for section in page.sections for field in _fields(section)):
-        room -= len(name) + len(value)
-        if room < 0 or len(embed.fields) == 24:  # Discord shows 25
+        left -= len(name) + len(value)
+        if left < 0 or len(embed.fields) == 24:  # Discord shows 25
             add_section(embed, _CONTINUED, _MORE)
             break
         add_section(embed, name, value)

@@ -88,7 +88,7 @@ class _Teller:
         if self.rules.doubling is not None:
             parts.append(("settlement", self.settlement(self.rules.doubling, signs)))
             parts.append(("duties", self._duties()))
-        sections = (RulesSection(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in parts)
+        sections = (RulesSection(self.words(f"rules-heading-{name}"), tuple(lines)) for name, lines in parts)
         return RulesPage(title, self._intro(), tuple(section for section in sections if section.lines))
 
     def _intro(self) -> str:

@@ -29,7 +29,7 @@ from engine.bridge.scoring import (
 from engine.bridge.sheet import LAST_PART_SCORE_BONUS, RUBBER_BONUS
 from engine.cards import Denomination
 
-_ROOMS = ("course", "auction", "bots", "play", "claims")
+_SECTIONS = ("course", "auction", "bots", "play", "claims")
 
 _CHAPTERS: Final = {
     "play": ("bridge-chapter-play", ("course", "play", "claims")),
@@ -41,7 +41,7 @@ _CHAPTERS: Final = {
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
     """Render a form of play, then the scoring tables."""
-    page = _page(rules, words, (*_ROOMS, f"score-{rules.counting}"))
+    page = _page(rules, words, (*_SECTIONS, f"score-{rules.counting}"))
     return Rendered(embeds=(page, embed(words("bridge-score-title"), *_score_parts(rules, words))))
 
 
@@ -52,23 +52,23 @@ def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rende
         CodedError: ``unknown_button`` for a chapter there is none of.
     """
     shown = one_of(chapter or next(iter(_CHAPTERS)), _CHAPTERS)
-    rooms = _CHAPTERS[shown][1]
-    embeds = [_page(rules, words, rooms or (f"score-{rules.counting}",))]
-    if not rooms:
+    sections = _CHAPTERS[shown][1]
+    embeds = [_page(rules, words, sections or (f"score-{rules.counting}",))]
+    if not sections:
         embeds.append(embed(words("bridge-score-title"), *_score_parts(rules, words)))
     labels = {name: words(label) for name, (label, _) in _CHAPTERS.items()}
     return Rendered(embeds=tuple(embeds), buttons=chapter_rows(words, labels, shown))
 
 
-def _page(rules: BridgeRules, words: Words, rooms: Sequence[str]) -> discord.Embed:
+def _page(rules: BridgeRules, words: Words, sections: Sequence[str]) -> discord.Embed:
     """Return the sections of these names under the form's title."""
     # The deal of the day is played by rules of its own, which are those of a single deal.
     name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
     page = embed(
         words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
     )
-    for room in rooms:
-        add_section(page, words(f"bridge-heading-{room}"), words(f"bridge-rules-{room}"))
+    for section in sections:
+        add_section(page, words(f"bridge-heading-{section}"), words(f"bridge-rules-{section}"))
     return page
 
 
