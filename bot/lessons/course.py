@@ -24,7 +24,7 @@ class LessonProgress(Protocol):
 
     @property
     def moves(self) -> str:
-        """The newcomer's moves as buttons carry them; empty before the first."""
+        """The learner's moves as buttons carry them; empty before the first."""
 
     @property
     def state(self) -> Any:

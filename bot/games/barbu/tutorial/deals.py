@@ -24,7 +24,7 @@ from engine.seats import Seat
 
 LEARNER: Final[Seat] = 0
 LEADER: Final[Seat] = 1
-"""The bot on the left: it declares, so the newcomer sees three cards before playing their first."""
+"""The bot on the left: it declares, so the learner sees three cards before playing their first."""
 
 BOTS: Final = ("Ada", "Bruno", "Clea")
 SPARE: Final = "Dora"
@@ -202,7 +202,7 @@ class Progress:
 
     @property
     def state(self) -> MatchState:
-        """The match when it waits for the newcomer, or after the deal. *Raises:* IllegalAction."""
+        """The match when it waits for the learner, or after the deal. *Raises:* IllegalAction."""
         return self._reached[0]
 
     @property

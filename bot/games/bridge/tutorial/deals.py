@@ -47,7 +47,7 @@ class Lesson:
     Attributes:
         name: as the catalogues call it.
         hands: those that are played, North's first; five cards each, or all thirteen.
-        auction: the calls before the newcomer's first decision.
+        auction: the calls before the learner's first decision.
         winners: who took the tricks before, in turn.
         choices: the calls to choose among, for each call the learner makes; empty where they make none.
         idea: the suit in which the lesson's own idea is to be found; None where plain play will do.
@@ -251,7 +251,7 @@ class Progress:
 
     @cached_property
     def state(self) -> MatchState:
-        """The match when it waits for the newcomer, or after the deal. *Raises:* IllegalAction."""
+        """The match when it waits for the learner, or after the deal. *Raises:* IllegalAction."""
         return self.played[-1]
 
     @cached_property
@@ -264,7 +264,7 @@ class Progress:
 
 
 def played_on(state: MatchState, what: Call | Card) -> MatchState:
-    """Return the match at the newcomer's next choice after a call or a card. *Raises:* IllegalAction."""
+    """Return the match at the learner's next choice after a call or a card. *Raises:* IllegalAction."""
     return _to_learner(_acted(state, what))
 
 

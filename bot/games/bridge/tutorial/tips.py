@@ -38,7 +38,7 @@ class Tip:
 
 
 def tip_for(view: View) -> Tip:
-    """Return the advice for the hand in turn, of which the newcomer must decide."""
+    """Return the advice for the hand in turn, of which the learner must decide."""
     trump = view.trump_suit
     best = None if view.trick is None else view.trick.best(trump)
     if view.trick is None or best is None:

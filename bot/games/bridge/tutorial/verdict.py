@@ -59,7 +59,7 @@ _BY_TIPS: Final[OrderedDict[_Position, bool]] = OrderedDict()
 
 
 def tip_of(state: MatchState, lesson: Lesson) -> Tip:
-    """Return the advice for the card the newcomer is to play.
+    """Return the advice for the card the learner is to play.
 
     Where the plain way would miss the aim of a lesson with an idea of its own, it is that idea.
     """
