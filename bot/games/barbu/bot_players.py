@@ -17,10 +17,13 @@ from engine.barbu.rules.rule_set import RuleSet
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
-STAND_IN: Final = "club"
+WITHOUT_KERNELS: Final = "club"
 """Level that plays by rule of thumb, for a level whose kernels are not loaded in this process."""
 
-EASIER: Final[Mapping[str, tuple[str, ...]]] = {"elite": ("expert", STAND_IN), "expert": (STAND_IN,)}
+EASIER: Final[Mapping[str, tuple[str, ...]]] = {
+    "elite": ("expert", WITHOUT_KERNELS),
+    "expert": (WITHOUT_KERNELS,),
+}
 """Weaker levels that replace a level under time pressure, the last one under most.
 
 Levels named here never run in this process, which would first have to compile their kernels.
@@ -59,10 +62,10 @@ def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMov
         yield lambda: workers.run(tasks.decide, now, view)
     elif level in EASIER:
         workers.warm_up()
-    here = STAND_IN if level in EASIER else level
+    here = WITHOUT_KERNELS if level in EASIER else level
     yield lambda: _here(here, view)
-    if here != STAND_IN:
-        yield lambda: _here(STAND_IN, view)
+    if here != WITHOUT_KERNELS:
+        yield lambda: _here(WITHOUT_KERNELS, view)
 
 
 async def _here(level: str, view: View) -> Action:

@@ -143,7 +143,7 @@ def _chosen(deal: DealScore) -> str:
     return "" if deal.start is None else str(deal.start)
 
 
-CALLS: Final = {
+CALL_QUESTIONS: Final = {
     Phase.CHOOSE: "drill-ask-contract",
     Phase.DOUBLE: "drill-ask-double",
     Phase.REDOUBLE: "drill-ask-redouble",
@@ -176,7 +176,7 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
 
     def question(self, scene: Scene) -> str:
         """Ask for a contract, doubles, a lead or a card."""
-        if (key := CALLS.get(scene.shown.phase)) is not None:
+        if (key := CALL_QUESTIONS.get(scene.shown.phase)) is not None:
             return scene.words(key)
         trick = scene.shown.trick
         leads = trick is not None and not trick.plays

@@ -123,20 +123,18 @@ def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:
     return (*found[:1], *comparing)
 
 
-Call = Choose | Double | Redouble
-
-
-Choice: TypeAlias = CallChoice[Call, View]
+MadeCall = Choose | Double | Redouble
+CallToJudge: TypeAlias = CallChoice[MadeCall, View]
 
 
 @dataclass(frozen=True, slots=True)
-class CallVerdict(judged_calls.CallVerdict[Call]):
+class CallVerdict(judged_calls.CallVerdict[MadeCall]):
     """A call that cost its player points; ``reasons`` are those for the best one."""
 
     reasons: tuple[Reason, ...]
 
 
-def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
+def calls_of(walk: Walk, seat: Seat) -> tuple[CallToJudge, ...]:
     """Return a seat's contract, doubles and redoubles in a finished deal, as far as there was a choice."""
     state, found = walk.state_at(0), []
     for step, action in enumerate(walk.steps[: walk.play_begins]):
@@ -148,13 +146,13 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict]:
+def costly_calls(choices: Sequence[CallToJudge]) -> list[CallVerdict]:
     """Return those of the choices that cost points, worst first."""
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
     return sorted(verdicts, key=lambda verdict: -verdict.cost)
 
 
-def _judge(choice: Choice) -> CallVerdict | None:
+def _judge(choice: CallToJudge) -> CallVerdict | None:
     view, made = choice.view, choice.made
     calls = [action for action in view.legal if isinstance(action, Choose | Double | Redouble)]
     if made not in calls:

@@ -123,7 +123,7 @@ def _likelihood_of_calls(
     return np.log(np.maximum(weights, np.finfo(np.float64).tiny))
 
 
-CALLS = Effort(choice=600, domino_choice=2_000, calls=4_000)
+CALL_EFFORT = Effort(choice=600, domino_choice=2_000, calls=4_000)
 """Effort for contracts, doubles and redoubles."""
 
 
@@ -136,7 +136,7 @@ class Elite(Expert):
     def __init__(
         self,
         rng: random.Random | None = None,
-        effort: Effort = CALLS,
+        effort: Effort = CALL_EFFORT,
         looks: tuple[Look, Look] = (FIRST, LONGER),
     ) -> None:
         super().__init__(rng, effort)

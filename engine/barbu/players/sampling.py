@@ -177,7 +177,6 @@ def unseen_of(view: View) -> Unseen:
             # Of the open alternatives about passes, the older ones are dropped.
             lacks, clauses = inference.lacks, tuple(inference.clauses(view)[-8:])
     hidden = view.rules.cards.mask & ~played & ~view.hand.mask
-    # Positions set up by hand hold fewer cards than dealt: cards that no hand has room for are out.
     return Unseen(view.seat, view.hand.mask, hidden, view.hand_sizes, tuple(lacks), clauses)
 
 

@@ -21,8 +21,14 @@ from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import CardChoice, Judgement, Verdict, choices_of, judgement_of
-from engine.barbu.coach.judging import CallVerdict, calls_of, costly_calls, costly_choices, judge_all
-from engine.barbu.coach.judging import Choice as CallChoice
+from engine.barbu.coach.judging import (
+    CallToJudge,
+    CallVerdict,
+    calls_of,
+    costly_calls,
+    costly_choices,
+    judge_all,
+)
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose
@@ -129,7 +135,7 @@ class _UnjudgedDeal:
     index: int
     score: DealScore
     choices: tuple[CardChoice, ...]
-    calls: tuple[CallChoice, ...]
+    calls: tuple[CallToJudge, ...]
     bets: tuple[Bet, ...]
 
 

@@ -33,7 +33,7 @@ from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError
 
-SHEETS_ROOM: Final = "sheets"
+NEW_SHEET_ROOM: Final = "sheets"
 """Name, in a ``custom_id``, of the form that opens a sheet."""
 NAMED: Final = "named"
 PLAYERS_FIELD: Final = "players"
@@ -169,7 +169,7 @@ async def _ask_players(interaction: Interaction) -> None:
     field = FormField(
         PLAYERS_FIELD, say("score-sheet-form-players"), hint=say("score-sheet-form-hint"), chars=300
     )
-    custom_id = ComponentRequest(SHEETS_ROOM, NAMED).custom_id
+    custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED).custom_id
     await ask_form(interaction, custom_id, say("score-sheet-form-title"), [field])
 
 
