@@ -16,7 +16,6 @@ from bot.game_kit.exports import DealExport
 from bot.game_kit.history import History, player_records
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
-from bot.games.bridge.pictures import PICTURES, table_with
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
@@ -24,6 +23,7 @@ from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.phrases import call_text, contract_text, hand_line, letter_of, placed_name
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
+from bot.games.bridge.screens.table_pictures import PICTURES, table_with
 from bot.i18n import Words
 from bot.i18n.cards import cards_text
 from engine.bridge.compass import PLAYERS

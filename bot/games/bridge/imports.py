@@ -29,11 +29,11 @@ from bot.game_kit.replays import WalkedDeal
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
 from bot.games.bridge.history import HISTORY, export_boards, viewer_link
-from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
 from bot.games.bridge.screens.auction import place_line
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
+from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.keyed import keep

@@ -18,7 +18,6 @@ from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM
 from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
-from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily, BridgeDrills
 from bot.games.bridge.scene import SOUTH, PanelDraft
 from bot.games.bridge.screens.deal import render_deal
@@ -34,6 +33,7 @@ from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.phrases import word_facts
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
+from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.games.bridge.tutorial.screens import COURSE, TUTORIAL_ROOM

@@ -12,7 +12,6 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons, hand_faces
 from bot.game_kit.lobby import ButtonRow
-from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -26,6 +25,7 @@ from bot.games.bridge.screens.phrases import (
     trick_lines,
 )
 from bot.games.bridge.screens.result import outcome_lines
+from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.games.bridge.tutorial.deals import (
     BOTS,
     LEARNER,

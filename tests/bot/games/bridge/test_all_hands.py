@@ -8,18 +8,18 @@ import pytest
 
 from bot.discord_io.limits import ALT_CHARS
 from bot.games.bridge.coach.analysis import analyse_deal
-from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines
 from bot.games.bridge.screens.phrases import side_letters
 from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.screens.table_pictures import BridgePictures
 from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealSettled, MatchState
-from tests.bot.games.bridge.test_pictures import data_of
+from tests.bot.games.bridge.screens.test_table_pictures import data_of
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, scene_of, text_of
 from tools.simulation.workers.requests import QUICK_START

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.screens import all_hands, auction
 from bot.games.bridge.screens.auction import ALERTED
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.screens.table_pictures import BridgePictures
 from engine.bridge import match
 from engine.bridge.actions import Explain
 from engine.bridge.double_dummy.table import DealSolution, Par, TrickTable

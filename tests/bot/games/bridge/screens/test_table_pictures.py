@@ -13,8 +13,8 @@ from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing
 from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.history import moving_pictures
-from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.table_pictures import BridgePictures
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text
 from bot.images.table import TablePicture, table_picture
