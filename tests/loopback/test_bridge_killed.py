@@ -1,4 +1,4 @@
-"""A bridge table whose bot is killed with -9: it continues where it was, and old buttons work."""
+"""A bridge table whose bot is killed with SIGKILL: it continues where it was, and old buttons work."""
 
 from __future__ import annotations
 

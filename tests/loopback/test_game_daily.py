@@ -1,4 +1,4 @@
-"""The deal of the day over real sockets, with a bot killed with -9 repeatedly and no loss."""
+"""The deal of the day over real sockets, with a bot killed with SIGKILL repeatedly and no loss."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot killed with -9 at random moments and in every phase: every answered move is stored."""
+"""The bot killed with SIGKILL at random moments and in every phase: every answered move is stored."""
 
 from __future__ import annotations
 

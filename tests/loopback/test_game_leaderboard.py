@@ -1,4 +1,4 @@
-"""The bot killed with -9 around the last move: results are stored exactly when that move is."""
+"""The bot killed with SIGKILL around the last move: results are stored exactly when that move is."""
 
 from __future__ import annotations
 

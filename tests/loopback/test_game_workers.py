@@ -20,7 +20,7 @@ def children_of(pid: int) -> list[int]:
 
 @pytest.mark.parametrize("end", ["terminate", "kill9"])
 async def test_no_worker_outlives_the_bot(end: str, tmp_path: Path, forks: Forks) -> None:
-    """The bot starts a worker; after SIGTERM and after kill -9 no process is left."""
+    """The bot starts a worker; after SIGTERM and after SIGKILL no process is left."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
         env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_BOT_WORKERS": "1"}

@@ -1,4 +1,4 @@
-"""A club night and a league season over real sockets, whose bot is killed with -9 again and again."""
+"""A club night and a league season over real sockets, whose bot is killed with SIGKILL repeatedly."""
 
 from __future__ import annotations
 

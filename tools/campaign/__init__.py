@@ -1,1 +1,1 @@
-"""Long attacks on the whole bot, run by hand: ``make campaign``. CI runs a small piece of each."""
+"""Long attacks on the whole bot, run by hand with ``make campaign``; the tests run a small part of each."""

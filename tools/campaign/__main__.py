@@ -1,4 +1,4 @@
-"""Runs the campaigns and prints the counts: ``python -m tools.campaign [--times N] [--seed N] [NAME …]``."""
+"""Run campaigns and print the counts: ``python -m tools.campaign [--times N] [--seed N] [NAME …]``."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
     "takeovers": (takeovers.run, 100, 0),
     "properties": (properties.run, 5, 0),
 }
-"""Each with its rounds by hand, for `takeovers` hundreds of moves; and in the tests, where none stands if
-other tests have them (`tests/loopback/test_game_shared`, and all property tests)."""
+"""Each campaign with its rounds by hand (for `takeovers` hundreds of moves) and in the tests: 0 if other
+tests cover it (`tests/loopback/test_game_shared`, and all property tests)."""
 
 
 async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:
-    """The campaigns of these names, one after the other, each in a folder of its own."""
+    """Run the named campaigns one by one, each in its own folder; return their tallies."""
     tallies = []
     for name in names:
         campaign, rounds, _ = CAMPAIGNS[name]
@@ -43,7 +43,7 @@ async def run(names: list[str], *, times: float, seed: int, say: Console) -> lis
             try:
                 tally = await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed)
             except (Exception, asyncio.CancelledError) as error:
-                # The others are still worth running.
+                # The others are run all the same.
                 tally = Tally(name, tried=1)
                 tally.add("dead", repr(error))
             tallies.append(tally)
@@ -53,7 +53,7 @@ async def run(names: list[str], *, times: float, seed: int, say: Console) -> lis
 
 
 def table_of(tallies: list[Tally]) -> Table:
-    """One row a campaign."""
+    """Return a table with one row per campaign."""
     table = Table(title="Campaigns")
     table.add_column("campaign")
     for column in ("tried", "moves", "unanswered", *KINDS):
@@ -65,7 +65,7 @@ def table_of(tallies: list[Tally]) -> Table:
 
 
 async def _until_stopped(tallies: Coroutine[Any, Any, list[Tally]]) -> list[Tally]:
-    """Run the campaigns and return their tallies, also the partial ones after a signal."""
+    """Run the campaigns and return their tallies, even after a signal."""
     running = asyncio.create_task(tallies)
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, running.cancel)
@@ -73,10 +73,10 @@ async def _until_stopped(tallies: Coroutine[Any, Any, list[Tally]]) -> list[Tall
 
 
 def main() -> int:
-    """0 when all counts are, else 1."""
+    """Run the command; return 0 if all counts are zero, else 1."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", choices=[[], *CAMPAIGNS], metavar="NAME")
-    parser.add_argument("--times", type=float, default=1.0, help="that many times the usual rounds")
+    parser.add_argument("--times", type=float, default=1.0, help="factor on the usual number of rounds")
     parser.add_argument("--seed", type=int, default=1)
     chosen, say = parser.parse_args(), Console()
     logging.basicConfig(format="%(message)s", level=logging.WARNING)

@@ -1,4 +1,4 @@
-"""Buttons forged by an admin of every server: all verbs of rooms and tables, against each other server."""
+"""Forged buttons: an admin of each server sends all verbs of rooms and tables with other servers' numbers."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ NUMBERED = frozenset({"history", "replay", "sheet", "table"})
 """Rooms that name a game or a sheet by its number."""
 
 GUARDED = ("games", "journal", "snapshots", "game_people", "sheets", "sheet_rows")
-"""What belongs to one server: rows that nobody elsewhere may change."""
+"""Tables whose rows belong to one server and may not be changed from another."""
 
 
 @dataclass
-class Place:
-    """A server with a table, a sheet and an admin, whose name stands in both."""
+class Server:
+    """A server with a table, a sheet and an admin, whose name appears in both."""
 
     person: Person
     message: Message
@@ -38,18 +38,19 @@ class Place:
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Forge everything from each of ``rounds`` servers against each other one; ``seed`` decides nothing."""
+    """Try every forged button from each of ``rounds`` servers against every other; ``seed`` is unused."""
     tally = Tally("forgeries")
     async with evening(f"sqlite:///{folder / 'barbu.db'}", bot_workers=0) as night:
-        places = [await _open(night, number + 1) for number in range(rounds)]
-        for attacker in places:
-            for victim in places:
+        servers = [await _open(night, number + 1) for number in range(rounds)]
+        for attacker in servers:
+            for victim in servers:
                 if attacker is not victim:
                     await _attack(night, attacker, victim, tally)
     return tally
 
 
-async def _open(night: Evening, number: int) -> Place:
+async def _open(night: Evening, number: int) -> Server:
+    """Create a server, and open a sheet and a table in it."""
     name = f"Adalbert{number}"
     guild = night.env.create_guild(f"Server {number}")
     channel = guild.create_text_channel("barbu")
@@ -60,12 +61,13 @@ async def _open(night: Evening, number: int) -> Place:
     await Writer(night, person).open(players=f"{name}, Bonifaz, Carla, Dora", rules="contre")
     await person.slash("barbu new", length="express")
     message = [m for m in channel.history() if m.embeds][-1]
-    return Place(person, message, number, number)
+    return Server(person, message, number, number)
 
 
-async def _attack(night: Evening, attacker: Place, victim: Place, tally: Tally) -> None:
+async def _attack(night: Evening, attacker: Server, victim: Server, tally: Tally) -> None:
+    """Send the forged buttons; count errors, leaks, and changes to the victim's rows."""
     before = _guarded(await stored(night))
-    for custom_id, values, kind in _forged(night, victim):
+    for custom_id, values, kind in _forgeries(night, victim):
         tally.tried += 1
         try:
             answer = await forge(attacker.person, attacker.message, custom_id, values, kind=kind)
@@ -73,36 +75,36 @@ async def _attack(night: Evening, attacker: Place, victim: Place, tally: Tally) 
             tally.add("dead", f"{custom_id}: {error}")
             continue
         tally.add("dead", f"{custom_id}: {answer}", int("Reference" in answer))
-        told = victim.person.member.name in answer
-        tally.add("leaked", f"{custom_id}: {answer}", int(told))
+        is_named = victim.person.member.name in answer
+        tally.add("leaked", f"{custom_id}: {answer}", int(is_named))
     after = _guarded(await stored(night))
-    others = _of(before, victim), _of(after, victim)
-    tally.add("lost", f"rows of server {victim.table}", sum((others[0] - others[1]).values()))
-    tally.add("doubled", f"rows of server {victim.table}", sum((others[1] - others[0]).values()))
+    old, new = _rows_of(before, victim), _rows_of(after, victim)
+    tally.add("lost", f"rows of server {victim.table}", sum((old - new).values()))
+    tally.add("doubled", f"rows of server {victim.table}", sum((new - old).values()))
 
 
-def _forged(night: Evening, victim: Place) -> Iterator[tuple[str, tuple[str, ...], int]]:
-    """Every verb of the victim's table, and of every room with the victim's numbers."""
+def _forgeries(night: Evening, victim: Server) -> Iterator[tuple[str, tuple[str, ...], int]]:
+    """Yield ``custom_id``, values and kind for every verb of the victim's table and rooms."""
     state = next(table.state for table in night.bot.registry.live if table.id == victim.table)
     for verb in (*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions):
         yield f"barbu:{victim.table}:{state.revision}:{verb}:", (), 2
         yield f"barbu-list:{victim.table}:{state.revision}:{verb}:", ("early_end=false",), 3
-    for asked in READABLE:
-        args = tuple(arg.strip("*") for arg in asked.args.split(":")) if asked.args else ()
-        value = "" if asked.value is None else asked.value.strip("*")
-        if asked.room in NUMBERED:
+    for sample in READABLE:
+        args = tuple(arg.strip("*") for arg in sample.args.split(":")) if sample.args else ()
+        value = "" if sample.value is None else sample.value.strip("*")
+        if sample.room in NUMBERED:
             args = tuple(str(victim.table) if arg == "1" else arg for arg in args)
             value = str(victim.table) if value == "1" else value
-        ask = ComponentRequest(asked.room, asked.verb, args, () if asked.value is None else (value,))
-        yield (ask.list_id if ask.values else ask.custom_id), ask.values, kind_of(ask)
+        request = ComponentRequest(sample.room, sample.verb, args, () if sample.value is None else (value,))
+        yield (request.list_id if request.values else request.custom_id), request.values, kind_of(request)
 
 
 def _guarded(rows: dict[str, list[tuple[Any, ...]]]) -> dict[str, list[tuple[Any, ...]]]:
     return {name: rows[name] for name in GUARDED if name in rows}
 
 
-def _of(rows: dict[str, list[tuple[Any, ...]]], victim: Place) -> Counter[str]:
-    """The rows with the victim's number in the place for it, as text."""
+def _rows_of(rows: dict[str, list[tuple[Any, ...]]], victim: Server) -> Counter[str]:
+    """Return, as text, the rows whose column for the table or sheet has the victim's number."""
     return Counter(
         f"{name} {row}"
         for name, found in rows.items()

@@ -1,4 +1,4 @@
-"""The disk full at every commit: each is refused when it is first tried, and made when it is tried again."""
+"""A full disk: each commit fails at the first attempt and succeeds at the second."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from tools.simulation.evenings.evening import Evening, evening
 from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
 
 RETRY_AFTER_S = 0.02
-"""How long what happens by itself waits before it is tried again: nobody looks on."""
+"""Seconds until an automatic action is tried again; short, since no user waits."""
 
 
 class Disk:
-    """Full for every other commit while ``is_failing``; what a refused transaction wrote is taken back."""
+    """A disk that rejects every other commit while ``is_failing``; rejected transactions are rolled back."""
 
     def __init__(self) -> None:
         self.is_failing = False
-        self.refused = 0
-        self.refused_by_sqlite = 0
+        self.rejected = 0
+        self.rejected_by_sqlite = 0
         self._is_full = False
 
     def check(self) -> None:
-        """Raise ``disk_full``, if this commit is one to be refused."""
+        """Count a commit. *Raises:* StorageError ``disk_full`` if it is to be rejected."""
         self._is_full = self.is_failing and not self._is_full
         if self._is_full:
-            self.refused += 1
+            self.rejected += 1
             raise StorageError("disk_full", database="barbu.db")
 
     @contextmanager
     def counting(self) -> Iterator[None]:
-        """Count what SQLite itself refuses in here."""
+        """Count the commits that SQLite itself rejects inside the block."""
         try:
             yield
         except StorageError as error:
-            self.refused_by_sqlite += error.code == "disk_full" and error.__cause__ is not None
+            self.rejected_by_sqlite += error.code == "disk_full" and error.__cause__ is not None
             raise
 
     @contextmanager
     def under(self) -> Iterator[None]:
-        """Put every database opened in this block on this disk."""
+        """Put all databases used inside the block on this disk."""
         insert, writing, disk = Database.commit_insert, Database.writing, self
 
         async def commit_insert(self: Database, *args: Any) -> None:
@@ -69,7 +69,7 @@ class Disk:
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Play ``rounds`` games of four people on such a disk; what is in memory must be what is on it."""
+    """Play ``rounds`` games of four users on such a disk, and compare the memory with the disk."""
     tally, disk = Tally("full disk"), Disk()
     with disk.under():
         for number in range(rounds):
@@ -89,23 +89,23 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
                 tally.add("dead", str(error))
             finally:
                 disk.is_failing = False
-    tally.tried = disk.refused
+    tally.tried = disk.rejected
     return tally
 
 
 async def _fill_up(night: Evening, disk: Disk, tally: Tally) -> None:
-    """The file may grow no more until SQLite has refused a row; then there is room again."""
+    """Play without letting the file grow until SQLite has rejected a row; then lift the limit."""
     driver = night.bot.database._lane._driver  # type: ignore[union-attr]
-    before = disk.refused_by_sqlite
+    before = disk.rejected_by_sqlite
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
-    await play_by_buttons(night, lambda: disk.refused_by_sqlite > before or is_over(night))
-    tally.add("dead", "the file was never full", int(disk.refused_by_sqlite == before))
+    await play_by_buttons(night, lambda: disk.rejected_by_sqlite > before or is_over(night))
+    tally.add("dead", "the file was never full", int(disk.rejected_by_sqlite == before))
     await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
 
 
 async def _play(night: Evening, tally: Tally) -> None:
-    """Tap to the end, and check after each tap that exactly the table's rows are stored."""
+    """Play to the end by buttons, then check that exactly the table's rows are stored."""
     seen = -1
 
     def is_done() -> bool:
@@ -116,12 +116,12 @@ async def _play(night: Evening, tally: Tally) -> None:
     await play_by_buttons(night, is_done)
     rows = await night.bot.games.journal(night.table.id).read()
     tally.add("lost", f"{seen - len(rows)} rows are not on disk", seen - len(rows))
-    tally.add("doubled", f"{len(rows) - seen} rows too many", len(rows) - seen)
+    tally.add("doubled", f"{len(rows) - seen} extra rows", len(rows) - seen)
 
 
 async def _compare(night: Evening, tally: Tally) -> None:
-    """Another process reads the same game from the disk."""
+    """Restart the bot and check that it reads the same game from the disk."""
     before = night.table.state
     await night.restart()
     after = (await night.bot.registry.get(night.table.id if night.bot.registry.live else 1)).state
-    tally.add("lost", "another game is on disk", int(after.match != before.match or after.seq != before.seq))
+    tally.add("lost", "the game on disk differs", int(after.match != before.match or after.seq != before.seq))

@@ -1,4 +1,4 @@
-"""The bot killed with -9 at random moments of games, again and again."""
+"""The bot killed with SIGKILL at random moments of games."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK, GameTable, kill_during, people_of
 
 TAPS_MOST = 12
-"""As many moves as lie between two kills."""
+"""Most moves between two kills."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Kill the bot ``rounds`` times; each time the journal must be what was answered, and play go on."""
+    """Kill the bot ``rounds`` times; each time check the journal against the answers, and play on."""
     with closing(Forks()) as forks:
         return await _run(folder, forks, rounds=rounds, seed=seed)
 
@@ -42,7 +42,7 @@ async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
                     await table.return_to_table()
                     look_for_leaks(table, tally)
                 except (AssertionError, TimeoutError) as error:
-                    # That game is given up; the next kill meets another.
+                    # The next kill gets a new game.
                     tally.add("dead", f"kill {number + 1}: {error!r}")
                     table = None
                     if not bot.running:

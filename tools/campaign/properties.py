@@ -1,4 +1,4 @@
-"""The property tests with examples drawn at random: everywhere else they draw the same ones each time."""
+"""The property tests with random examples; in all other runs their examples are fixed."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ log = logging.getLogger(__name__)
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SEED_BITS: Final = 32
-TOLD_LINES: Final = 40
-"""How many lines of a failed run are noted: its end has the failing example and how to run it again."""
+NOTED_LINES: Final = 40
+"""Last lines of a failed run to note, with the failing example and how to repeat it."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int, tests: Sequence[str] = ("tests",)) -> Tally:
-    """Run the property tests so many times, each time from another seed.
+    """Run the property tests ``rounds`` times, each time from another seed.
 
     Args:
         folder: for pytest's temporary files.
         rounds: the number of runs.
-        seed: not used, since a fixed seed would draw the same examples in every campaign.
+        seed: unused, since a fixed seed would draw the same examples in every campaign.
         tests: the tests, as pytest's arguments.
     """
     tally = Tally("properties")
     for _ in range(rounds):
-        drawn = f"--hypothesis-seed={secrets.randbits(SEED_BITS)}"
-        asked = [
+        from_seed = f"--hypothesis-seed={secrets.randbits(SEED_BITS)}"
+        options = [
             "-q",
             "-m",
             "hypothesis",
             "--hypothesis-profile=random",
-            drawn,
+            from_seed,
             f"--basetemp={folder / 'tmp'}",
         ]
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "pytest", *asked, *tests),
+            *(sys.executable, "-m", "pytest", *options, *tests),
             cwd=ROOT,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
-        told, _ = await process.communicate()
+        output, _ = await process.communicate()
         tally.tried += 1
         if process.returncode:
-            lines = told.decode(errors="replace").splitlines()[-TOLD_LINES:]
-            tally.add("dead", "\n".join([f"with {drawn}:", *lines]))
-        log.info("properties: %s came to %s", drawn, process.returncode)
+            lines = output.decode(errors="replace").splitlines()[-NOTED_LINES:]
+            tally.add("dead", "\n".join([f"with {from_seed}:", *lines]))
+        log.info("properties: %s: exit code %s", from_seed, process.returncode)
     return tally

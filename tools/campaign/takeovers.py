@@ -1,4 +1,4 @@
-"""A bot in several processes on PostgreSQL: handed over, killed, put to sleep, its server restarted."""
+"""Attacks on a bot in several processes on PostgreSQL: handed over, killed, stopped, server restarted."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ from tools.simulation.loopback.model import Button
 log = logging.getLogger(__name__)
 
 RESTART: Final = os.environ.get("TEST_DATABASE_RESTART")
-"""What restarts the server, where it is this program's alone."""
+"""Command that restarts the server, set if no other program uses it."""
 
 SHARDS: Final = ("0/2", "1/2")
 SERVED_S: Final = LEASE_S + 110.0
-"""A process that is started serves its shards within this, however busy the machine."""
+"""Most seconds until a started process serves its shards, even on a busy machine."""
 TABLES: Final = 6
-"""Every other one in a server of the one process, and of the other."""
+"""Tables, in servers of both processes alternately."""
 TAPS_AFTER: Final = 300
-"""So many taps are answered, at all tables together, before something happens again."""
-TOLD: Final = 20
-"""As many lines of each process are shown where something went wrong."""
+"""Answered taps, at all tables together, between two disturbances."""
+LOGGED_LINES: Final = 20
+"""Last lines of each process to log after a fault."""
 MOVES_A_ROUND: Final = 100
-"""As many moves as are wanted of a round; as a rule one brings more, and fewer are needed."""
-BROKEN_OFF_MOST: Final = 5
-"""After so many rounds in a row that were broken off nothing more is to be learnt."""
+"""Moves per round at which the campaign aims; most rounds make more, so fewer rounds are needed."""
+FAILURES_MOST: Final = 5
+"""Failed rounds in a row after which the campaign ends."""
 OPENINGS: Final = 5
 PATIENCE_S: Final = 900.0
 STILL_S: Final = 1.0
-"""Where nobody has been asked for so long, people open their hands anew."""
+"""Seconds without a possible move after which users open their hands again."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) -> Tally:
@@ -59,7 +59,7 @@ async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) ->
     """
     tally = Tally("takeovers")
     if SERVER is None:
-        tally.add("dead", "there is no PostgreSQL server: run it by tools/with_postgresql.sh")
+        tally.add("dead", "there is no PostgreSQL server: run it with tools/with_postgresql.sh")
         return tally
     with closing(Forks()) as forks, fresh_database(folder / "unused.db", "postgresql") as url:
         async with LoopbackDiscord() as loopback:
@@ -71,7 +71,7 @@ async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) ->
                 async with fleet(loopback, url, forks) as processes:
                     await _run(processes, tally, random.Random(seed), rounds, restarts=restarts)
             except asyncio.CancelledError:
-                tally.add("dead", "it was stopped")
+                tally.add("dead", "the campaign was stopped")
             except Exception as error:
                 tally.add("dead", repr(error)[:400])
     return tally
@@ -88,7 +88,7 @@ class Fleet:
         self.all: list[BotProcess] = []
 
     async def start(self, shards: str) -> BotProcess:
-        """A new process."""
+        """Start a process for these shards, or for ``spare``."""
         env = {"DATABASE_URL": self.url, "BARBU_SHARDS": shards, "BARBU_SHARD_COUNT": "2"}
         run = BARBU_RUN if self._forks is None else ["run"]
         env = {**self._settings, **env, "BARBU_LOG_LEVEL": "INFO"}
@@ -97,7 +97,7 @@ class Fleet:
         await process.start(wait=False)
         return process
 
-    async def served(self, process: BotProcess) -> None:
+    async def wait_until_serving(self, process: BotProcess) -> None:
         """Wait until a process serves its shards."""
         await self.loopback.until(
             lambda: "serves the shards" in process.stderr or not process.running, SERVED_S
@@ -105,7 +105,7 @@ class Fleet:
         assert process.running, process.stderr
 
     async def end(self) -> None:
-        """End every process."""
+        """Kill every process."""
         for process in self.all:
             if process.running:
                 with suppress(ProcessLookupError):
@@ -113,44 +113,44 @@ class Fleet:
                 await process.wait()
 
     async def renew(self) -> None:
-        """End every process, and start as at the beginning."""
+        """Kill every process, and start one for each range of shards."""
         await self.end()
         for shards in SHARDS:
             self.serving[shards] = await self.start(shards)
-            await self.served(self.serving[shards])
+            await self.wait_until_serving(self.serving[shards])
 
     async def hand_over(self, shards: str) -> None:
-        """A newer process takes the shards, and the older ends by itself."""
+        """Start a newer process, which takes the shards, and wait until the older one ends."""
         new = await self.start(shards)
-        await self.served(new)
+        await self.wait_until_serving(new)
         assert await self.serving[shards].wait(SERVED_S) == 0
         self.serving[shards] = new
 
     async def kill(self, shards: str) -> None:
-        """The process is gone; the spare takes its shards over, until a new process wants them back."""
+        """Kill the process, wait until a spare serves its shards, and hand them over to a new process."""
         spare = await self.start("spare")
         await self.loopback.until(lambda: "is a spare" in spare.stderr, SERVED_S)
         killed = self.serving[shards]
         os.kill(killed.pid, signal.SIGKILL)
         await killed.wait()
-        await self.served(spare)
+        await self.wait_until_serving(spare)
         self.serving[shards] = spare
         await self.hand_over(shards)
 
-    async def sleep(self, shards: str) -> None:
+    async def suspend(self, shards: str) -> None:
         """Stop the process for longer than its lease, and continue it once another serves its shards."""
-        sleeper = self.serving[shards]
-        os.kill(sleeper.pid, signal.SIGSTOP)
+        stopped = self.serving[shards]
+        os.kill(stopped.pid, signal.SIGSTOP)
         try:
             new = await self.start(shards)
-            await self.served(new)
+            await self.wait_until_serving(new)
         finally:
-            os.kill(sleeper.pid, signal.SIGCONT)
-        assert await sleeper.wait(SERVED_S) == EX_UNAVAILABLE
+            os.kill(stopped.pid, signal.SIGCONT)
+        assert await stopped.wait(SERVED_S) == EX_UNAVAILABLE
         self.serving[shards] = new
 
     async def restart_server(self, _shards: str) -> None:
-        """The server ends at once, and comes back."""
+        """Restart the database server without a clean shutdown."""
         done = await asyncio.create_subprocess_exec(*shlex.split(RESTART or ""))
         assert await done.wait() == 0
 
@@ -159,7 +159,7 @@ class Fleet:
 async def fleet(
     loopback: LoopbackDiscord, url: str, forks: Forks | None, settings: Mapping[str, str] = QUICK
 ) -> AsyncIterator[Fleet]:
-    """A fleet at work."""
+    """Run a fleet inside the block."""
     found = Fleet(loopback, url, forks, settings)
     try:
         await found.renew()
@@ -175,7 +175,7 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
         processes.hand_over,
         processes.hand_over,
         processes.kill,
-        processes.sleep,
+        processes.suspend,
     ]
     if restarts and RESTART is not None:
         happenings.append(processes.restart_server)
@@ -188,13 +188,13 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
     ]
     tables: dict[int, CampaignTable] = {}
     kept: dict[int, int] = {}
-    broken_off = 0
-    while tally.accepted < MOVES_A_ROUND * rounds and broken_off < BROKEN_OFF_MOST:
+    failures = 0
+    while tally.accepted < MOVES_A_ROUND * rounds and failures < FAILURES_MOST:
         number = tally.tried
         happening = happenings[number % len(happenings)]
         tally.tried += 1
         try:
-            if broken_off:
+            if failures:
                 tables.clear()
                 await processes.renew()
             for place, people in enumerate(sittings):
@@ -208,36 +208,36 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
             for table in tables.values():
                 await table.shows_journal()
                 look_for_leaks(table, tally)
-            broken_off = 0
+            failures = 0
         except (AssertionError, TimeoutError, OSError) as error:
-            broken_off += 1
+            failures += 1
             tally.add("dead", f"{number + 1}, {happening.__name__}: {error!r}"[:400])
             for process in processes.serving.values():
-                log.info("what a process said last:\n%s", "\n".join(list(process.output)[-TOLD:]))
+                log.info("last output of a process:\n%s", "\n".join(list(process.output)[-LOGGED_LINES:]))
             log.info("%d, %s: %r", number + 1, happening.__name__, error)
         for table in tables.values():
-            kept[table.channel.id] = _held(table, tally, kept)
+            kept[table.channel.id] = _check_journal(table, tally, kept)
         tally.accepted = sum(kept.values())
-        log.info("%d, %s: %d moves in all", number + 1, happening.__name__, tally.accepted)
+        log.info("%d, %s: %d moves in total", number + 1, happening.__name__, tally.accepted)
     wrote = sum("Traceback" in process.stderr for process in processes.all)
     tally.add("dead", "a process wrote a traceback", wrote)
 
 
 class CampaignTable(GameTable):
-    """A table that people tap at while the bot's processes come and go: some moves are refused."""
+    """A table at which users tap while the bot's processes start and end, so that some moves are rejected."""
 
     async def tap(self, player: Player, button: Button | str) -> Interaction:
-        """Taps; what was said to have changed nothing was not tapped, and what may count is no promise."""
+        """Tap; a tap answered as rejected is removed from the record, one answered as unsure is marked so."""
         answer = await super().tap(player, button)
         mine = [tapped for tapped in self.tapped if tapped.interaction is answer]
-        if mine and says(answer, REFUSED):
+        if mine and says(answer, REJECTED):
             self.tapped.remove(mine[0])
         elif mine and says(answer, UNSURE):
             mine[0].is_unsure = True
         return answer
 
 
-def _held(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
+def _check_journal(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
     """Check a table's journal and return its number of users' moves, or the former number on an error."""
     try:
         return hold_against_journal(table, tally)
@@ -247,9 +247,9 @@ def _held(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
 
 
 async def opened(processes: Fleet, people: Sequence[Person], shard: int, *, seed: int) -> CampaignTable:
-    """A new table in a server of that shard.
+    """Open a table in a server of that shard.
 
-    On a busy machine people try again where the bot did not answer within three seconds.
+    It is tried again if the bot did not answer within three seconds, as on a busy machine.
     """
     loopback = processes.loopback
     guild = next(one for one in loopback.world.guilds.values() if one.id >> 22 & 1 == shard)
@@ -267,7 +267,7 @@ async def opened(processes: Fleet, people: Sequence[Person], shard: int, *, seed
 async def _while_people_tap(
     tables: Sequence[CampaignTable], happening: Awaitable[None], tally: Tally, *, answers_all: bool
 ) -> None:
-    """Run ``happening`` while users tap every available move, and tap on for a while.
+    """Run ``happening`` while users tap every available move, and continue until ``TAPS_AFTER`` more answers.
 
     If no process is stopped every tap should be answered. Unanswered ones are counted separately, since a
     shared machine is sometimes later than Discord's three seconds.
@@ -291,7 +291,7 @@ async def _while_people_tap(
                 tally.unanswered += answers_all
                 log.info("%s", error)
                 continue
-            if has_happened and not says(answer, REFUSED | UNSURE):
+            if has_happened and not says(answer, REJECTED | UNSURE):
                 left -= 1
                 if left <= 0:
                     done.set()
@@ -307,14 +307,14 @@ async def _while_people_tap(
         await asyncio.gather(*tapping)
 
 
-REFUSED: Final = frozenset({"database_gone", "database_failed", "database_locked", "database_in_use"})
-"""Those who read one of these are told that nothing was changed."""
+REJECTED: Final = frozenset({"database_gone", "database_failed", "database_locked", "database_in_use"})
+"""Errors whose text says that nothing was changed."""
 UNSURE: Final = frozenset({"database_unsure", "shard_lost"})
-"""Those who read one of these are told to look."""
+"""Errors whose text says that the move may or may not count."""
 
 
 def says(answer: Interaction, codes: frozenset[str]) -> bool:
     """Return whether an answer contains one of these errors."""
-    told = {words(locale).error(StorageError(code)) for locale in ("en", "fr") for code in codes}
+    sentences = {words(locale).error(StorageError(code)) for locale in ("en", "fr") for code in codes}
     shown = "\n".join(message.text for message in (answer.message, *answer.followups) if message is not None)
-    return any(sentence in shown for sentence in told)
+    return any(sentence in shown for sentence in sentences)

@@ -1,4 +1,4 @@
-"""One card tapped a thousand times at once."""
+"""One card tapped a thousand times before any answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLAY = frozenset({"play"})
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Tap one card ``rounds`` times before any tap is answered: it falls once, and the game is played on."""
+    """Tap one card ``rounds`` times before any answer; check that it is played once, and play on."""
     with closing(Forks()) as forks:
         return await _run(folder, forks, rounds=rounds, seed=seed)
 
@@ -38,11 +38,11 @@ async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
             tally.add("dead", "a tap got no answer", len(silent))
             for tap in sent:
                 seen_by = tap.message.seen_by if tap.message is not None else player.person.account
-                tally.add("leaked", "an answer went to somebody else", seen_by is not player.person.account)
+                tally.add("leaked", "an answer went to another user", seen_by is not player.person.account)
             cards = [getattr(getattr(e, "action", None), "card", None) for e in table.ledger.entries()]
-            fallen = [str(card) for card in cards].count(button.arg)
-            tally.add("lost", f"{button.arg} did not fall", int(fallen == 0))
-            tally.add("doubled", f"{button.arg} fell {fallen} times", fallen - 1)
+            count = [str(card) for card in cards].count(button.arg)
+            tally.add("lost", f"{button.arg} was not played", int(count == 0))
+            tally.add("doubled", f"{button.arg} was played {count} times", count - 1)
             try:
                 await table.return_to_table()
                 await table.play()

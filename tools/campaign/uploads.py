@@ -1,4 +1,4 @@
-"""Hostile files of house rules, made by a grammar: each is refused in words, or can be played."""
+"""Hostile files of house rules from a grammar: each must be rejected with a text, or be playable."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ SCALARS: tuple[Callable[[random.Random], str], ...] = (
     lambda rng: "[" * rng.choice((3, 50, 900)) + "]" * rng.choice((3, 50, 900)),
 )
 INTERNALS = ("Traceback", "object at 0x", "site-packages", "pydantic")
-"""What no player is to read."""
+"""Parts of texts that no player may see."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Read ``rounds`` hostile files; ``folder`` is not needed."""
+    """Read ``rounds`` hostile files; ``folder`` is unused."""
     tally, rng = Tally("uploads"), random.Random(seed)
     for number in range(rounds):
         raw = hostile(rng)
@@ -40,14 +40,16 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
             rules = read_rules(text_of(raw))
         except CodedError as error:
             for locale in LOCALES:
-                told = words(locale).error(error)
-                tally.add("leaked", f"file {number}: {told}", any(mark in told for mark in INTERNALS))
+                message = words(locale).error(error)
+                tally.add("leaked", f"file {number}: {message}", any(mark in message for mark in INTERNALS))
             continue
         except Exception as error:
             tally.add("dead", f"file {number}: {error!r} for {raw[:200]!r}")
             continue
         tally.add(
-            "lost", f"file {number} is read back otherwise", read_rules(rules_text(rules)) != _settled(rules)
+            "lost",
+            f"file {number} reads back differently",
+            read_rules(rules_text(rules)) != _without_options(rules),
         )
         try:
             _play(rules.of_length(Length.EXPRESS), rng)
@@ -57,7 +59,7 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
 
 
 def hostile(rng: random.Random) -> bytes:
-    """Some set's text, a few lines changed by the grammar, and now and then bytes that are no text."""
+    """Return a rule set's text with lines changed by the grammar, sometimes with bytes that are not text."""
     lines = rules_text(preset(rng.choice(preset_names()))).splitlines()
     for _ in range(rng.choice((1, 1, 2, 3, 8))):
         at = rng.randrange(len(lines))
@@ -80,12 +82,12 @@ def hostile(rng: random.Random) -> bytes:
     return raw
 
 
-def _settled(rules: RuleSet) -> RuleSet:
+def _without_options(rules: RuleSet) -> RuleSet:
     return rules.model_copy(update={"options": {}})
 
 
 def _play(rules: RuleSet, rng: random.Random) -> None:
-    """One game to its end by any legal moves."""
+    """Play one game to its end by random legal moves."""
     state, secret = BARBU.initial(rules, 0), rng.randbytes(32)
     while BARBU.outcome(state) is None:
         legal = BARBU.legal_actions(state)

@@ -439,7 +439,7 @@ async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
-    """After kill -9 of the bot, even during an endless request, no process is left."""
+    """After SIGKILL of the bot, even during an endless request, no process is left."""
     script = """
 import asyncio, sys
 from bot.workers.pool import WorkerPool
