@@ -64,7 +64,7 @@ def _words() -> Iterator[str]:
     named |= vocabulary.values | vocabulary.functions | vocabulary.plain_functions
     for name, function in sorted(named.items()):
         if function.__doc__ is not None and function.__module__.startswith("engine.bridge.players.sayc"):
-            text = " ".join(function.__doc__.split()).removeprefix("Return ")
+            text = " ".join(function.__doc__.split()).removeprefix("Return ").removeprefix("whether ")
             word = _HOLE.sub(r"\1", name)
             yield f"- **{_readable(word)}**: {text[0].lower()}{text[1:]}"
 

@@ -1,4 +1,4 @@
-"""Judgements that rows of the system name and no phrase expresses: each is defined here once."""
+"""Judgements on hands and auctions that rows of the system refer to by name."""
 
 from engine.bridge.players.sayc.judgement import defence, openings, responses, rounds, slams
 from engine.bridge.players.table.words import WORDS

@@ -11,13 +11,13 @@ from engine.cards import Suit
 
 @WORDS.hand("worth a takeout double of {suit} from {number}")
 def _is_takeout(hand: Hand, theirs: Suit, least: int) -> bool:
-    """Short in their suit with support for the others; the shorter, the lighter."""
+    """Return whether the hand is short in their suit and supports the others; the shorter, the lighter."""
     if hand.support_points_short(theirs) < least + 1 and hand.hcp < least:
         return False
     others = [suit for suit in HIGH_TO_LOW if suit != theirs]
     majors = [suit for suit in others if suit in MAJORS]
     if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
-        # Both majors: the other minor may be as short as two.
+        # With both majors the other minor may be a doubleton.
         return hand.lengths[theirs] <= 3 and min(hand.lengths[suit] for suit in others) >= 2
     return (
         hand.lengths[theirs] <= 2
@@ -34,9 +34,9 @@ def _has_major_and_minor(hand: Hand, major: Suit) -> bool:
 
 @WORDS.hand("two-suiter with {suit}")
 def _has_both(hand: Hand, suits: tuple[Suit, ...]) -> bool:
-    """Weak hands and strong ones bid both suits at once, those between overcall and bid again.
+    """Return whether a weak or strong hand bids both suits with one call; others overcall and bid again.
 
-    The points of a weak hand are in its suits; with the fewest one of them has six cards.
+    A weak hand has its honours in these suits, and with fewer than eight points eleven cards.
     """
     if any(hand.honours(suit) < 2 and hand.lengths[suit] < 6 for suit in suits):
         return False
@@ -46,7 +46,7 @@ def _has_both(hand: Hand, suits: tuple[Suit, ...]) -> bool:
 
 @WORDS.plain_function
 def two_lowest(theirs: Suit) -> tuple[Suit, ...]:
-    """Return the two lowest suits but theirs."""
+    """Return the two lowest suits other than theirs."""
     return tuple(suit for suit in reversed(HIGH_TO_LOW) if suit != theirs)[:2]
 
 
@@ -75,13 +75,13 @@ def _is_undoubled(at: Context) -> bool:
 
 @WORDS.value
 def partners_fives(at: Context) -> tuple[Suit, ...]:
-    """Suits partner has shown five cards in."""
+    """Return the suits in which partner has shown five cards."""
     return tuple(suit for suit in HIGH_TO_LOW if at.partner.shortest[suit] >= 5)
 
 
 @WORDS.hand("{suit} is the best answer of {suit}")
 def _is_best_answer(hand: Hand, suit: Suit, others: tuple[Suit, ...]) -> bool:
-    """A major of four comes before a longer minor of five."""
+    """Return whether no other suit is better; a four-card major comes before a five-card minor."""
 
     def worth(one: Suit) -> tuple[float, Suit]:
         return hand.lengths[one] + 1.5 * (one in MAJORS and hand.lengths[one] >= 4), one

@@ -1,4 +1,4 @@
-"""Judgements of opening bids, and after a natural no trump."""
+"""Judgements of opening bids, and of bids after a natural no trump."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def _no_longer_major(hand: Hand, suit: Suit) -> bool:
 
 @WORDS.hand("body")
 def _has_body(hand: Hand) -> bool:
-    """Tens and nines, or a long suit, that are worth a point."""
+    """Return whether tens and nines, or a long suit, are worth a point."""
     middle = sum(rank in hand.ranks[suit] for suit in HIGH_TO_LOW for rank in (TEN, TEN - 1))
     return middle >= 2 or (hand.shape[0] >= 5 and hand.is_good(hand.longest))
 
 
 @WORDS.value
 def majors_at_two(at: Context) -> tuple[Suit, ...]:
-    """Majors that can still be bid at the two level."""
+    """Return the majors that can still be bid at the two level."""
     return tuple(major for major in MAJORS if (low := at.cheapest(major)) is not None and low.level == 2)
 
 
 def is_opening(hand: Hand) -> bool:
-    """Thirteen points, or the rule of twenty: high-card points and the lengths of the two longest suits."""
+    """Return whether a hand has 13 points, or 20 high-card points and cards in its two longest suits."""
     if hand.hcp >= 11 and hand.points >= 13:
         return True
     return hand.hcp >= 10 and hand.hcp + sum(hand.shape[:2]) >= 20 and hand.quick_tricks >= 1.5
@@ -40,7 +40,7 @@ def is_opening(hand: Hand) -> bool:
 
 @WORDS.hand("worth opening in seat {number}")
 def _worth_opening(hand: Hand, seat: int) -> bool:
-    """In fourth seat a light hand opens only with spades: points and spades make fifteen."""
+    """Return whether the hand opens; in fourth seat a light one needs 15 points and spades together."""
     if seat == 4:
         light = hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15
         return hand.hcp >= 13 or light or (hand.hcp >= 12 and hand.points >= 13)
@@ -48,7 +48,7 @@ def _worth_opening(hand: Hand, seat: int) -> bool:
 
 
 def _opens_for_the_lead(hand: Hand) -> bool:
-    """In third seat a little less will do with a suit partner may lead."""
+    """Return whether a light hand opens in third seat to show partner a suit to lead."""
     suit = longer_major(hand) if max(hand.lengths[major] for major in MAJORS) >= 5 else better_minor(hand)
     return hand.hcp >= 11 and hand.lengths[suit] >= 4 and hand.honours(suit, QUEEN) >= 2
 
@@ -60,7 +60,7 @@ def _has_two_honours(hand: Hand, suit: Suit) -> bool:
 
 @WORDS.hand("strong two clubs")
 def is_strong(hand: Hand) -> bool:
-    """22 points, or a hand within a trick of game by itself with one long suit."""
+    """Return whether the hand has 22 points, or one long suit and game but for one trick."""
     if hand.hcp >= 22:
         return True
     if hand.shape[0] < 6 or (hand.hcp < 20 and hand.shape[1] >= 5):
@@ -72,7 +72,7 @@ def is_strong(hand: Hand) -> bool:
 
 
 def better_minor(hand: Hand) -> Suit:
-    """The longer minor; diamonds with four each, clubs with three each."""
+    """Return the longer minor; with equal lengths diamonds from four cards, else clubs."""
     clubs, diamonds = hand.lengths[CLUBS], hand.lengths[DIAMONDS]
     if clubs == diamonds:
         return DIAMONDS if diamonds >= 4 else CLUBS
@@ -80,7 +80,7 @@ def better_minor(hand: Hand) -> Suit:
 
 
 def longer_major(hand: Hand) -> Suit:
-    """The longer major, spades with as many of each."""
+    """Return the longer major, spades with equal lengths."""
     return SPADES if hand.lengths[SPADES] >= hand.lengths[HEARTS] else HEARTS
 
 

@@ -13,7 +13,7 @@ def _is_first(hand: Hand, suit: Suit, opened: Suit) -> bool:
 
 
 def first_suit(hand: Hand, opened: Suit) -> Suit | None:
-    """The suit to bid first: the longest; the higher of two of five; the cheapest of those of four."""
+    """Return the longest suit; of equals the higher with five cards, the next up the line with four."""
     suits = [suit for suit in HIGH_TO_LOW if suit != opened and hand.lengths[suit] >= 4]
     if not suits:
         return None
@@ -27,7 +27,7 @@ def first_suit(hand: Hand, opened: Suit) -> Suit | None:
 
 @WORDS.hand("{suit} is bid at the one level over {suit}")
 def _one_level(hand: Hand, suit: Suit, opened: Suit) -> bool:
-    """Majors before a minor of four, and before a longer one where the hand is too weak to bid twice."""
+    """Return whether the suit is bid; a major comes before a four-card minor, in a weak hand before any."""
     first = first_suit(hand, opened)
     majors = [major for major in MAJORS if hand.lengths[major] >= 4]
     if first in MINORS and majors and (hand.points < 12 or hand.lengths[first or suit] == 4):
@@ -43,8 +43,8 @@ def _cheapest_major(hand: Hand) -> Suit:
 
 
 @WORDS.hand("{suit} jumps over {suit}")
-def _jumps_at_once(hand: Hand, suit: Suit, opened: Suit) -> bool:
-    """A suit that needs no help or a fit for partner's, and no second one; a little less with both."""
+def _should_jump(hand: Hand, suit: Suit, opened: Suit) -> bool:
+    """Return whether a one-suiter jumps: 18 points and six cards or a fit, or a solid suit and a good fit."""
     if hand.longest is not suit or hand.shape[1] > 4:
         return False
     solid, fit = hand.honours(suit, QUEEN) == 3, hand.lengths[opened]
@@ -77,12 +77,12 @@ def _best_below(hand: Hand, opened: Suit) -> Suit | None:
 
 @WORDS.hand("{suit} comes first of {suit}")
 def _comes_first(hand: Hand, suit: Suit, unbid: tuple[Suit, ...]) -> bool:
-    """Four cards in both majors double; otherwise the longest, up the line."""
+    """Return whether the suit is the longest; with four cards in both majors the hand doubles instead."""
     majors = [major for major in MAJORS if major in unbid]
     if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
         return False
     longer = [other for other in unbid if hand.lengths[other] > hand.lengths[suit]]
-    # A weak hand shows its major before a longer minor, which it could not bid.
+    # A weak hand shows its major before a longer minor, since it cannot bid twice.
     return not longer or (suit in MAJORS and hand.points < 12 and not set(longer) & set(MAJORS))
 
 
@@ -91,18 +91,18 @@ def _comes_first(hand: Hand, suit: Suit, unbid: tuple[Suit, ...]) -> bool:
 
 @WORDS.hand("{range} worth when raised")
 def _worth_when_raised(hand: Hand, wanted: Range) -> bool:
-    """Points; a short suit counts one, an even hand one less."""
+    """Return whether the points are in range; a short suit adds one, a balanced hand loses one."""
     return within(hand.points + (hand.shape[-1] <= 1) - hand.is_balanced, wanted)
 
 
 @WORDS.hand("{suit} is the longer suit below {suit}")
 def _is_longer_below(hand: Hand, suit: Suit, opened: Suit) -> bool:
-    """Of two second suits the longer one, the lower of equals."""
+    """Return whether this is the longest suit below the one opened, the lowest of equals."""
     others = [other for other in HIGH_TO_LOW if other < opened]
     return max(others, key=lambda other: (hand.lengths[other], -other)) is suit
 
 
 @WORDS.plain_function
 def majors_above(suit: Suit, opened: Suit) -> tuple[Suit, ...]:
-    """Return the majors above a suit but for the one opened."""
+    """Return the majors above a suit, without the one opened."""
     return tuple(major for major in MAJORS if major > suit and major != opened)

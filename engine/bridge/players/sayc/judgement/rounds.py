@@ -1,6 +1,6 @@
-"""Judgements of later rounds: what both hands have shown, their sums, and what is left to say.
+"""Judgements of later rounds: what both hands have shown, their sums, and what is left to show.
 
-Also of strong hands and of responses to preempts, and the fourth suit.
+They include strong hands, responses to preempts, and the fourth suit.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from engine.cards import Suit
 
 @WORDS.function
 def needs(at: Context, goal: int) -> int:
-    """Return the points that reach a goal together with the fewest partner can have."""
+    """Return the points that reach a goal together with the fewest that partner can have."""
     return max(goal - at.partner.least, 0)
 
 
 @WORDS.function
 def hopes(at: Context, goal: int) -> int:
-    """Return the points that reach a goal if partner has a few more than shown at least."""
+    """Return the points that reach a goal if partner has up to three more than the fewest shown."""
     return max(goal - min(at.partner.most, at.partner.least + 3), 0)
 
 
 @WORDS.function
 def cards_for(at: Context, suit: Suit) -> int:
-    """Return the cards that make eight with those partner has shown; six in a suit of one's own will do."""
+    """Return the cards that make eight with those partner has shown; six are enough in one's own suit."""
     wanted = max(8 - at.partner.shortest[suit], 2)
     return min(wanted, 6) if at.mine.shortest[suit] >= 4 else wanted
 
@@ -46,19 +46,19 @@ _ONE_NO_TRUMP = Call.parse("1NT")
 
 @WORDS.value
 def i_opened(at: Context) -> bool:
-    """Whether the player in turn opened."""
+    """Return whether the player to act opened."""
     return at.opening is not None and at.opening[0] == ME
 
 
 @WORDS.value
 def my_turns(at: Context) -> int:
-    """The number of calls the player in turn has made."""
+    """Return the number of calls that the player to act has made."""
     return len(at.by(ME))
 
 
 @WORDS.value
 def may_double_for_takeout(at: Context) -> bool:
-    """Whether a double asks for a suit: partner is silent, they are low and have not shown much."""
+    """Return whether a double is for takeout: partner is silent, and they are low and have shown little."""
     last = at.last
     if last is None or last.bid.suit is None or last.bid.level > 3:
         return False
@@ -82,20 +82,20 @@ def _leaves_choice(hand: Hand, theirs: Suit) -> bool:
 
 @WORDS.value
 def partner_bid_notrump(at: Context) -> bool:
-    """Whether partner's last call is a bid of no trump."""
+    """Return whether partner's last call is a bid of no trump."""
     said = at.partner_said
     return said is not None and said.call.is_bid and said.call.denomination is NO_TRUMP
 
 
 @WORDS.value
 def last_bid_is_partners(at: Context) -> bool:
-    """Whether partner made the last bid."""
+    """Return whether partner made the last bid."""
     return at.last_bidder == PARTNER
 
 
 @WORDS.both("every suit held for no trump")
 def _is_held(at: Context, hand: Hand) -> bool:
-    """Every suit that our side has not bid is held, or partner has offered no trump."""
+    """Return whether the hand stops every suit that our side has not bid, or partner has offered no trump."""
     if at.partner.balanced or any(
         bid.call.is_bid and bid.call.denomination is NO_TRUMP for bid in at.said(PARTNER)
     ):
@@ -107,7 +107,7 @@ def _is_held(at: Context, hand: Hand) -> bool:
 
 @WORDS.both("no hidden major")
 def _hides_no_major(at: Context, hand: Hand) -> bool:
-    """An unbalanced hand has no major that may fit: four cards not bid, or five beside a short suit."""
+    """Return whether the hand is balanced, or has shown every major of four or five cards that may fit."""
     if hand.is_balanced:
         return True
     open_majors = [
@@ -128,7 +128,7 @@ def _hides_no_major(at: Context, hand: Hand) -> bool:
 
 @WORDS.both("no second five")
 def _hides_no_five(at: Context, hand: Hand) -> bool:
-    """No second suit of five is untold."""
+    """Return whether the hand has no unbid second suit of five cards."""
     return hand.shape[1] < 5 or not any(
         hand.lengths[suit] >= 5 and suit not in at.their_suits and suit not in at.our_suits
         for suit in HIGH_TO_LOW
@@ -138,13 +138,13 @@ def _hides_no_five(at: Context, hand: Hand) -> bool:
 
 @WORDS.function
 def forcing_bid(at: Context, suit: Suit) -> Call | None:
-    """Return a bid in a new suit that partner may not pass: over a rebid of 1NT a lower suit must jump."""
+    """Return the bid in a new suit that partner may not pass, over a rebid of 1NT a jump in a lower suit."""
     return at.jump(suit) if may_stop_in(at, suit) else at.cheapest(suit)
 
 
 @WORDS.function
 def may_stop_in(at: Context, suit: Suit) -> bool:
-    """Return whether the lowest bid in a suit may be passed: a lower suit over a rebid of 1NT."""
+    """Return whether partner may pass the lowest bid in a suit: a lower suit over a rebid of 1NT."""
     low, last = at.cheapest(suit), at.last
     own = [suit for suit in HIGH_TO_LOW if at.mine.shortest[suit] >= 4]
     after_no_trump = last is not None and last.bid == _ONE_NO_TRUMP and at.last_bidder == PARTNER
@@ -160,20 +160,20 @@ def may_stop_in(at: Context, suit: Suit) -> bool:
 
 @WORDS.function
 def offered_by_partner(at: Context, suit: Suit) -> bool:
-    """Return whether partner has shown four cards in a suit, or in one of several of which it is one."""
+    """Return whether partner has shown four cards in this suit, or in one of several that include it."""
     said = at.partner_said
     return at.partner.shortest[suit] >= 4 or (said is not None and suit in said.counted_on.one_of)
 
 
 @WORDS.value
 def my_higher_suit(at: Context) -> Suit | None:
-    """The highest suit the player in turn has shown four cards in."""
+    """Return the highest suit in which the player to act has shown four cards."""
     return next((suit for suit in HIGH_TO_LOW if at.mine.shortest[suit] >= 4), None)
 
 
 @WORDS.function
 def seven_with(at: Context, suit: Suit) -> int:
-    """Return the cards that make seven with partner's; two will do in the suit partner opened."""
+    """Return the cards that make seven with partner's; two are enough in the suit that partner opened."""
     shown = at.partner.shortest[suit]
     opened_it = at.opening == (PARTNER, Call.bid(1, suit)) and shown >= 4
     return 2 if opened_it else max(7 - shown, 2)
@@ -181,7 +181,7 @@ def seven_with(at: Context, suit: Suit) -> int:
 
 @WORDS.both("prefers {suit}")
 def _prefers(at: Context, hand: Hand, suit: Suit) -> bool:
-    """The two hands have more of a suit than of the one bid last; with as many they go back to the first."""
+    """Return whether both hands have more of this suit than of the last one, or as many if it was first."""
     shown, other = at.partner.shortest, at.last.bid.suit if at.last is not None else None
     if other is None:
         return hand.lengths[suit] + shown[suit] >= 8 and not hand.is_balanced
@@ -192,26 +192,26 @@ def _prefers(at: Context, hand: Hand, suit: Suit) -> bool:
 
 @WORDS.value
 def answered_one_notrump(at: Context) -> bool:
-    """Whether the player in turn has answered 1NT, and so can have nothing but a weak hand."""
+    """Return whether the player to act has answered 1NT, and so can only have a weak hand."""
     said = [bid for bid in at.said(ME) if bid.call.is_bid]
     return len(said) == 1 and said[0].code == "response_1nt"
 
 
 @WORDS.value
 def suit_partner_opened(at: Context) -> Suit | None:
-    """The suit partner opened."""
+    """Return the suit that partner opened."""
     return at.opening[1].suit if at.opening is not None and at.opening[0] == PARTNER else None
 
 
 @WORDS.value
 def last_call_of_ours_is_bid(at: Context) -> bool:
-    """Whether the last call of our side is a bid."""
+    """Return whether the last call of our side is a bid."""
     return at.ours[-1].is_bid
 
 
 @WORDS.hand("{range} tricks for {suit}")
 def _tricks(hand: Hand, wanted: Range, suit: Suit) -> bool:
-    """Quick tricks, a ruff, and an honour of trumps count."""
+    """Return whether the tricks are in range: quick tricks, a ruff, and half a trick for a trump honour."""
     short = min(length for one, length in hand.lengths.items() if one != suit) <= 1
     ruffs = 1 if short and hand.lengths[suit] >= 2 else 0
     return within(hand.quick_tricks + ruffs + (0.5 if hand.honours(suit, QUEEN) else 0), wanted)
@@ -219,7 +219,7 @@ def _tricks(hand: Hand, wanted: Range, suit: Suit) -> bool:
 
 @WORDS.value
 def fourth_suit(at: Context) -> Suit | None:
-    """The only suit not bid, where responder may ask with it: opener has bid two, the opponents none."""
+    """Return the unbid suit that responder may ask with, after two suits of opener and no opposing bid."""
     opening = at.opening
     if opening is None or opening[0] != PARTNER or at.rho != PASS or at.theirs or at.game_force:
         return None
@@ -237,8 +237,8 @@ def suits_bid(at: Context, who: int) -> list[Suit]:
 
 @WORDS.both("asks with the fourth suit")
 def _asks(at: Context, hand: Hand) -> bool:
-    """No fit, and no stopper for no trump or a major of five that partner may help."""
-    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, 25)  # at no trump or in a major
+    """Return whether the hand has no fit, and no stopper or a five-card major that partner may support."""
+    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, 25)  # in no trump or a major
     shown = [suit for suit in MAJORS if at.partner.shortest[suit] >= 3]
     if any(hand.lengths[suit] >= cards_for(at, suit) for suit in shown):
         return False

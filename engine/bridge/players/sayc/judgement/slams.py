@@ -1,4 +1,4 @@
-"""Judgements of slams: the trump suit, aces and kings of both hands, quick losers."""
+"""Judgements of slams: trumps, aces and kings of both hands, quick losers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FOUR_NO_TRUMP: Final = Call.parse("4NT")
 
 @WORDS.value
 def agreed_trump(at: Context) -> Denomination:
-    """Return the future trumps: the agreed suit, else a suit bid and not denied, else no trump."""
+    """Return the future trumps: the agreed suit, else the last natural suit bid, else no trump."""
     asked = next((meaning for who, meaning in reversed(at.our_side) if meaning.code in QUESTIONS), None)
     fit = at.fit
     if fit is not None:
@@ -30,13 +30,13 @@ def agreed_trump(at: Context) -> Denomination:
 
 @WORDS.value
 def agreed_suit(at: Context) -> Suit | None:
-    """The trump suit; none at no trump."""
+    """Return the future trump suit; none in no trump."""
     return agreed_trump(at).suit
 
 
 @WORDS.value
 def my_question(at: Context) -> str | None:
-    """The first question for aces of the player in turn."""
+    """Return the code of the first bid with which the player to act asked for aces."""
     return next((one.code for who, one in at.our_side if who == ME and one.code in QUESTIONS), None)
 
 
@@ -44,7 +44,7 @@ def my_question(at: Context) -> str | None:
 def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
     said = at.partner_said
     partner = (said.shows.aces if said is not None else None) or (0,)
-    # Nought or four: with an ace of one's own it cannot be four.
+    # "None or four": if this hand has an ace it cannot be four.
     both = partner[0] == 0 and len(partner) > 1 and hand.aces == 0
     return within(hand.aces + (partner[-1] if both else partner[0]), wanted)
 
@@ -62,25 +62,25 @@ def _may_ask(at: Context) -> bool:
 
 @WORDS.hand("first-round control in {suit}")
 def _has_first_control(hand: Hand, suit: Suit) -> bool:
-    """The ace or a void."""
+    """Return whether the hand has the ace or a void."""
     return hand.lengths[suit] == 0 or ACE in hand.ranks[suit]
 
 
 @WORDS.hand("first-round control outside {suit}")
 def _controls(hand: Hand, trump: Suit) -> bool:
-    """The ace or a void in every suit but trumps."""
+    """Return whether the hand has the ace or a void in every suit but trumps."""
     return all(_has_first_control(hand, suit) for suit in HIGH_TO_LOW if suit != trump)
 
 
 @WORDS.both("short only in partner's suit")
 def _short_in_partners(at: Context, hand: Hand) -> bool:
-    """Singletons and voids are in suits partner has shown."""
+    """Return whether all singletons and voids are in suits that partner has shown."""
     return all(hand.lengths[suit] >= 2 or at.partner.shortest[suit] >= 4 for suit in HIGH_TO_LOW)
 
 
 @WORDS.both("no two quick losers")
 def _has_control(at: Context, hand: Hand) -> bool:
-    """No suit in which partner has shown nothing lacks ace and king, unless they cannot have both in any."""
+    """Return whether the opponents cannot take two quick tricks in a suit that partner has not shown."""
     safe = partners_controls(at)
     return 40 - hand.hcp - at.partner.least < 7 or all(
         hand.stops(suit) or hand.lengths[suit] <= 1 or at.partner.shortest[suit] >= 4 or suit in safe
@@ -90,14 +90,14 @@ def _has_control(at: Context, hand: Hand) -> bool:
 
 @WORDS.value
 def partners_controls(at: Context) -> tuple[Suit, ...]:
-    """Suits in which partner has shown the ace or a void."""
+    """Return the suits in which partner has shown the ace or a void."""
     said = [meaning.call.suit for meaning in at.said(PARTNER) if meaning.code == "control_bid"]
     return tuple(suit for suit in said if suit is not None)
 
 
 @WORDS.auction("controls may be shown for {suit}")
 def _may_show_controls(at: Context, fit: Suit) -> bool:
-    """Partner has just bid the agreed suit at the three level, or shown a control."""
+    """Return whether partner has just bid the agreed suit at the three level, or shown a control."""
     last = at.last
     if last is None or at.last_bidder != PARTNER:
         return False
