@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import LOCALES, words
 from tests.second_game.module import tandem_module
 from tools.words.pages import Page, page_of
-from tools.words.rest import said
+from tools.words.rest import variants_of
 from tools.words.source import catalogue
 
 PER_MESSAGE = 60
@@ -31,9 +31,9 @@ def test_a_screen_is_shown_for_what_is_new_in_it() -> None:
 def test_a_message_is_said_in_all_it_can_be(locale: str) -> None:
     """Each choice that a message makes is there, and of what it counts one and several."""
     messages, say = catalogue(locale), words(locale)
-    counted = list(said("standing-winner", messages, say))
+    counted = list(variants_of("standing-winner", messages, say))
     assert len(counted) > 1
     assert len(set(counted)) == len(counted)
     for key in messages:
         if not key.startswith("-"):
-            assert 1 <= len(list(said(key, messages, say))) <= PER_MESSAGE, key
+            assert 1 <= len(list(variants_of(key, messages, say))) <= PER_MESSAGE, key

@@ -1,4 +1,4 @@
-"""All that the bot can say, on one page per language, to be read aloud: ``make words``.
+"""All texts of the bot, on one page per language, for proofreading: ``make words``.
 
-The screens come from the real renderers; what none of them has shown is said with sample facts.
+The screens come from the real renderers; messages on none of them are shown with sample facts.
 """

@@ -1,4 +1,4 @@
-"""Writes the pages into ``build/words``: ``python -m tools.words [LANGUAGE …]``."""
+"""Write the pages into ``build/words``: ``python -m tools.words [LANGUAGE …]``."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from tools.words.pages import page_of
 
-INTO: Final = Path(__file__).resolve().parents[2] / "build" / "words"
+OUTPUT: Final = Path(__file__).resolve().parents[2] / "build" / "words"
 
 
 async def write(locales: list[str]) -> None:
-    """Write the page of each language, as HTML and as text."""
+    """Write the page of each language as HTML and as text, and print its path."""
     config = AppConfig(database_url="sqlite+aiosqlite:///unopened.db")
     modules = installed_games(config, Database(config.database_url))
     Words.strict = True
-    INTO.mkdir(parents=True, exist_ok=True)
+    OUTPUT.mkdir(parents=True, exist_ok=True)
     for locale in locales:
         page = await page_of(locale, modules)
-        (INTO / f"{locale}.html").write_text(page.as_html(), encoding="utf-8")
-        (INTO / f"{locale}.txt").write_text(page.as_text(), encoding="utf-8")
-        print(INTO / f"{locale}.html")
+        (OUTPUT / f"{locale}.html").write_text(page.as_html(), encoding="utf-8")
+        (OUTPUT / f"{locale}.txt").write_text(page.as_text(), encoding="utf-8")
+        print(OUTPUT / f"{locale}.html")
 
 
 if __name__ == "__main__":

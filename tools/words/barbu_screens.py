@@ -1,4 +1,4 @@
-"""Sample screens of what only Barbu has: guided deals, hints and analyses, custom rules, score sheets."""
+"""Sample screens that only Barbu has: guided deals, hints, analyses, house rules, score sheets."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ from tools.simulation.samples.barbu_scenes import (
 from tools.words.common_screens import Screen
 from tools.words.rest import lines_of
 
-EVERY: Final = 9
-"""One in so many moments of a game at random is shown: a hint takes its time."""
+HINT_EVERY: Final = 9
+"""Moments of play in a random game per hint shown, since hints are slow."""
 
-WAYS: Final = 40
-"""So many of the moments a guided deal can come to are shown."""
+STATES: Final = 40
+"""States of each guided deal to show."""
 
 
 def barbu_screens(say: Words) -> Iterator[Screen]:
-    """By the name of each room."""
+    """Yield each sample screen with its room's name."""
     yield from _lessons(say)
     yield from _hints(say)
     yield from _analyses(say)
@@ -65,7 +65,7 @@ def _lessons(say: Words) -> Iterator[Screen]:
     for start in STARTS:
         scene = replace(scene_at(start), words=say)
         yield "guided deals", lines_of(render_intro(scene))
-        for progress in islice(ways(start), WAYS):
+        for progress in islice(ways(start), STATES):
             scene = replace(scene_at(progress), words=say)
             yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
 
@@ -73,7 +73,7 @@ def _lessons(say: Words) -> Iterator[Screen]:
 def _hints(say: Words) -> Iterator[Screen]:
     for step, (table, _) in enumerate(match_at_random(rules_for("contre", 4, length="express"), 3)):
         phase, turn = table.game_state.phase, BARBU.seat_to_act(table.game_state)
-        if turn is None or phase is Phase.DEAL or (phase is Phase.PLAY and step % EVERY):
+        if turn is None or phase is Phase.DEAL or (phase is Phase.PLAY and step % HINT_EVERY):
             continue
         scene = replace(scene_of(table, turn), words=say)
         yield "hints", lines_of(render_hint(scene, advise(scene.shown, search=False)))

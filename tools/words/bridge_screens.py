@@ -1,4 +1,4 @@
-"""Sample screens of what only bridge has: guided deals, what calls mean, hints, and deals looked back at."""
+"""Sample screens that only bridge has: guided deals, meanings of calls, hints, and results of deals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tools.words.common_screens import Screen
 from tools.words.rest import lines_of
 
 WAYS: Final = 6
-"""So many ways through each guided deal are shown."""
+"""Ways through each guided deal to show."""
 AUCTIONS: Final = (
     "1NT P 2C P 2H P 4H P P P",
     "1NT P 2D P 2H P 3NT P 4H P P P",
@@ -46,7 +46,7 @@ AUCTIONS: Final = (
 
 
 def bridge_screens(say: Words) -> Iterator[Screen]:
-    """By the name of each room."""
+    """Yield each sample screen with its room's name."""
     yield "guided deals", lines_of(render_intro(replace(scene_at(Progress(0)), words=say)))
     for number in range(len(LESSONS)):
         for seed in range(WAYS):
@@ -55,7 +55,7 @@ def bridge_screens(say: Words) -> Iterator[Screen]:
                 yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
     yield from _meanings(say)
     yield from _hints(say)
-    yield from _looking_back(say)
+    yield from _results(say)
 
 
 def _meanings(say: Words) -> Iterator[Screen]:
@@ -68,24 +68,24 @@ def _meanings(say: Words) -> Iterator[Screen]:
     state = called(dealt(HANDS), "1C P 1H")
     novices = replace(scene_of(state, bots={0: "novice"}), words=say)
     yield "what calls mean", lines_of(render_meaning(novices, state.in_play, 0))
-    asked = replace(scene_of(state, 1), words=say)
-    turns = askable(asked, state.in_play, is_auction=True)
-    yield "what calls mean", lines_of(render_calls(asked, state.in_play, turns))
+    reader = replace(scene_of(state, 1), words=say)
+    turns = askable(reader, state.in_play, is_auction=True)
+    yield "what calls mean", lines_of(render_calls(reader, state.in_play, turns))
     for was_asked in (False, True):
-        yield "what calls mean", lines_of(render_meaning(asked, state.in_play, 0, asked=was_asked))
+        yield "what calls mean", lines_of(render_meaning(reader, state.in_play, 0, asked=was_asked))
     state = match.apply(state, Explain(0, 0, "12–14")).state
-    asked = replace(scene_of(state, 1), words=say)
-    yield "what calls mean", lines_of(render_meaning(asked, state.in_play, 0))
+    reader = replace(scene_of(state, 1), words=say)
+    yield "what calls mean", lines_of(render_meaning(reader, state.in_play, 0))
 
 
 def _hints(say: Words) -> Iterator[Screen]:
     """Yield hints in an auction and in the play by rule, and one with invented search results."""
     state = dealt(HANDS)
     for call in ("1NT", "P", "3NT", "P", "P", "P"):
-        yield "hints", lines_of(render_hint(*_advised(state, say)))
+        yield "hints", lines_of(render_hint(*_scene_and_advice(state, say)))
         state = called(state, call)
     for _ in range(6):
-        scene, advice = _advised(state, say)
+        scene, advice = _scene_and_advice(state, say)
         yield "hints", lines_of(render_hint(scene, advice))
         cards = [action.card for action in scene.shown.legal if hasattr(action, "card")]
         options = tuple(CardOption(card, 9.0 - at, 400.0 - 50 * at) for at, card in enumerate(cards))
@@ -95,14 +95,14 @@ def _hints(say: Words) -> Iterator[Screen]:
             break
 
 
-def _advised(state: MatchState, say: Words) -> tuple[Scene, Advice]:
+def _scene_and_advice(state: MatchState, say: Words) -> tuple[Scene, Advice]:
     seat = BRIDGE.decider(state)
     view = BRIDGE.view_for(state, seat)
     return replace(scene_of(state, seat), words=say), advise(view)
 
 
-def _looking_back(say: Words) -> Iterator[Screen]:
-    """A result with its table and what was said of calls, its analysis, and the board elsewhere."""
+def _results(say: Words) -> Iterator[Screen]:
+    """Yield results with explanations of calls, their analyses, and comparisons with other tables."""
     state = called(dealt(HANDS), "1NT P 3NT P P P")
     explained = played_out(match.apply(state, Explain(0, 0, "15–17")).state)
     for end, found in ((explained, SEEN), (called(dealt(HANDS), "P P P P"), PASSED)):
@@ -117,7 +117,7 @@ def _looking_back(say: Words) -> Iterator[Screen]:
 
 
 def _analyses(ended: DealSettled) -> Iterator[DealAnalysis]:
-    """With cards that gave tricks away and without, at the table and by bots who passed it out."""
+    """Yield analyses with many, one and no cards that cost tricks, and with a passed-out comparison."""
     contract, plays = ended.deal.contract, [card for _, card in ended.deal.plays]
     bid = Bidding(ended.deal.calls, contract, 9 if contract else 0, 400 if contract else 0)
     costs = tuple(CardCost(at, at % PLAYERS, card, at % 2, (card,)) for at, card in enumerate(plays))

@@ -1,4 +1,4 @@
-"""Sample screens of every room of the program that no game makes by itself."""
+"""Sample screens of the rooms that all games share."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Screen = tuple[str, list[str]]
 
 
 def common_screens(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
-    """Settings, leaderboard, a person's figures, privacy: by the name of each room."""
+    """Yield sample screens of settings, leaderboard, statistics and privacy, with their rooms' names."""
     yield from _settings(modules, say)
     titles = {
         name: module.catalogue.title(name, say) for module in modules for name in module.catalogue.presets

@@ -1,4 +1,4 @@
-"""Sample screens of any game: its tables through a whole game, its rules, its past, its deal of the day."""
+"""Sample screens of any game: its tables during a whole game, rules, history and deal of the day."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from tools.words.rest import lines_of
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Greta", "Hugo")
 DAY = date(2026, 11, 21)
-DAYS_LOOKED_AT = 3
+DAYS_SHOWN = 3
 NOW = 1_795_300_000
 PROOF = ("ab" * 32, "cd" * 32)
 WordsOf = Callable[[str, str], Words]
 
 
 async def game_screens(module: GameModule, locale: str, words_of: WordsOf) -> Iterator[Screen]:
-    """Every screen of a game, by the name of its room."""
+    """Return every screen of a game with its room's name."""
     say = words_of(locale, module.name)
     catalogue = module.catalogue
     screens: list[Screen] = []
@@ -95,17 +95,17 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
     facts = DayFacts(
         DAY.isoformat(), NOW, "cd" * 32, yesterday=compared([FinishedTry(1, 1, NAMES[0], 4)], 1, 1)
     )
-    for ahead in range(DAYS_LOOKED_AT):
+    for ahead in range(DAYS_SHOWN):
         day = (DAY + timedelta(days=ahead)).isoformat()
         rules = game.rules(date.fromisoformat(day))
         row = DayRow(bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False), day)
         table = try_played(module, game, row, NAMES[0], (), user=1).table
         seat = own_seat_of(table)
-        dealt = _seen(module, table, seat, say)
+        dealt = _scene_for(module, table, seat, say)
         yield "daily", lines_of(render_intro(game, dealt, facts))
         ended: DealEnded | None = None
         while ended is None:
-            now = _seen(module, table, seat, say)
+            now = _scene_for(module, table, seat, say)
             panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
             yield (
                 "daily",
@@ -115,7 +115,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
             table = change.after
             ended = next((event for event in change.events if isinstance(event, DealEnded)), None)
-        end = _seen(module, table, seat, say)
+        end = _scene_for(module, table, seat, say)
         result = partial(game.result, end, ended)
         points = game.points(table.game_state, seat)
         tries, comparison = list[FinishedTry](), compared([], 1, 1)
@@ -135,7 +135,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_post([post], day, say))
 
 
-def _seen(module: GameModule, table: TableState, seat: Seat, say: Words) -> Scene:
+def _scene_for(module: GameModule, table: TableState, seat: Seat, say: Words) -> Scene:
     view = module.game.view_for(table.game_state, seat)
     shown = module.game.last_deal(table.game_state)
     return Scene(0, table, view, say, None, "live", seat, shown)

@@ -1,4 +1,4 @@
-"""The page of a language: its screens by room, each with something not read before, and all that is left."""
+"""The page of a language: its screens by room, each with new text, and all messages on none of them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tools.words.barbu_screens import barbu_screens
 from tools.words.bridge_screens import bridge_screens
 from tools.words.common_screens import Screen, common_screens
 from tools.words.game_screens import NAMES, game_screens
-from tools.words.rest import HeardWords, not_heard, said
+from tools.words.rest import RecordingWords, unused_messages, variants_of
 from tools.words.source import catalogue
 
 OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {
     "barbu": barbu_screens,
     "bridge": bridge_screens,
 }
-"""Samples of what only one game has, by its name."""
+"""Functions that yield the screens only one game has, by its name."""
 
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 STYLE: Final = """
@@ -47,14 +47,14 @@ class Page:
     rest: dict[str, dict[str, list[str]]] = field(default_factory=dict)
 
     def texts(self) -> Iterator[tuple[str, str]]:
-        """Every line with where it stands."""
+        """Yield every line with its room or key."""
         for room, blocks in self.screens.items():
             yield from ((room, line) for block in blocks for line in block)
         for keys in self.rest.values():
             yield from ((key, text) for key, texts in keys.items() for text in texts)
 
     def as_text(self) -> str:
-        """To be read, or compared with another day's."""
+        """Return the page as text, to be read or compared with another version."""
         parts = []
         for room, blocks in self.screens.items():
             parts.append(f"======== {room}\n\n" + "\n\n".join("\n".join(block) for block in blocks))
@@ -67,11 +67,11 @@ class Page:
         """Return the page as HTML."""
         parts = []
         for room, blocks in self.screens.items():
-            shown = "\n".join(f"<pre>{_escaped(block)}</pre>" for block in blocks)
+            shown = "\n".join(f"<pre>{_escape(block)}</pre>" for block in blocks)
             parts.append(f"<section><h2>{html.escape(room)}</h2>\n{shown}</section>")
         for file, keys in self.rest.items():
             entries = "\n".join(
-                f"<dt><code>{html.escape(key)}</code></dt><dd>{_escaped(texts)}</dd>"
+                f"<dt><code>{html.escape(key)}</code></dt><dd>{_escape(texts)}</dd>"
                 for key, texts in keys.items()
             )
             parts.append(f"<section><h2>{html.escape(file)}</h2>\n<dl>{entries}</dl></section>")
@@ -81,18 +81,18 @@ class Page:
         )
 
 
-def _escaped(lines: Sequence[str]) -> str:
+def _escape(lines: Sequence[str]) -> str:
     return html.escape("\n".join(lines))
 
 
 async def page_of(locale: str, modules: Sequence[GameModule]) -> Page:
-    """Everything a language says: of screens that differ in names, cards and numbers alone, the first."""
-    heard: dict[str, None] = {}
+    """Return the page of a language, without screens that repeat others but for names, cards and numbers."""
+    used: dict[str, None] = {}
     known: dict[str, Words] = {}
 
     def words_of(locale: str, game: str = "") -> Words:
         if game not in known:
-            known[game] = HeardWords(locale, game, heard)
+            known[game] = RecordingWords(locale, game, used)
         return known[game]
 
     page, read = Page(locale), set[frozenset[str]]()
@@ -108,7 +108,7 @@ async def page_of(locale: str, modules: Sequence[GameModule]) -> Page:
             page.screens.setdefault(room, []).append(lines)
             read |= sentences
     messages = catalogue(locale)
-    for key in not_heard(heard, messages):
-        texts = list(said(key, messages, words_of(locale)))
+    for key in unused_messages(used, messages):
+        texts = list(variants_of(key, messages, words_of(locale)))
         page.rest.setdefault(messages[key][0].file, {})[key] = texts
     return page

@@ -1,4 +1,4 @@
-"""Every message that no sample screen has shown, said with sample facts: one of a thing, two, and five."""
+"""Messages that no sample screen shows, with sample facts, and the texts of a rendered message."""
 
 from __future__ import annotations
 
@@ -78,11 +78,11 @@ SAMPLES: Final[Mapping[str, Any]] = {
     "whom": "Chloé",
     "winner": "Alice",
 }
-"""What stands for a variable in a sentence; 3 for all others."""
+"""Sample values of variables; 3 for all others."""
 
 
 class _Cases(visitor.Visitor):
-    """The variants of a message: the keys of each selector, by variable, and its numeric variables."""
+    """The variants of a message: the keys of each selector by variable, and its numeric variables."""
 
     def __init__(self) -> None:
         self.cases: dict[str, list[str]] = {}
@@ -118,8 +118,8 @@ def _is_number(key: str) -> bool:
     return key.lstrip("-").replace(".", "", 1).isdigit()
 
 
-def said(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> Iterator[str]:
-    """A message in all it can be: each choice it makes, and of what it counts one, two and five."""
+def variants_of(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> Iterator[str]:
+    """Yield a message in all its variants, with counts of one, two and five."""
     found = _Cases()
     names: set[str] = set()
     for used in _with_references(key, catalogue):
@@ -153,9 +153,9 @@ def _with_references(key: str, catalogue: Mapping[str, list[Entry]]) -> Iterator
         yield from _with_references(other, catalogue)
 
 
-def not_heard(heard: Mapping[str, None], catalogue: Mapping[str, list[Entry]]) -> list[str]:
-    """The messages that were said neither by themselves nor as part of another, in the order of the files."""
-    shown = {name for key in heard if key in catalogue for name in _with_references(key, catalogue)}
+def unused_messages(used: Mapping[str, None], catalogue: Mapping[str, list[Entry]]) -> list[str]:
+    """Return the keys of messages used neither directly nor as part of another, in the order of the files."""
+    shown = {name for key in used if key in catalogue for name in _with_references(key, catalogue)}
     return [key for key in catalogue if not key.startswith("-") and key not in shown]
 
 
@@ -165,25 +165,25 @@ LIST: Final = "▾ "
 _BRACKETED: Final = re.compile(r"\[([^\[\]]*)\]")
 
 
-class HeardWords(Words):
-    """The words of a language.
+class RecordingWords(Words):
+    """Texts of a language that record their use.
 
     Attributes:
-        heard: the keys that were said, in order.
+        used: the keys of the texts used, in order.
     """
 
-    def __init__(self, locale: str, game: str = "", heard: dict[str, None] | None = None) -> None:
-        self.heard: dict[str, None] = {} if heard is None else heard
+    def __init__(self, locale: str, game: str = "", used: dict[str, None] | None = None) -> None:
+        self.used: dict[str, None] = {} if used is None else used
         super().__init__(locale, game)
 
     def __call__(self, key: str, /, **args: Any) -> str:
-        """The text of ``key``, which has been said from now on."""
-        self.heard[key] = None
+        """Return the text of ``key`` and record its use."""
+        self.used[key] = None
         return super().__call__(key, **args)
 
 
 def lines_of(shown: Rendered, view: discord.ui.View | None = None) -> list[str]:
-    """Everything a message says, a line each: buttons and lists too, pictures by their words."""
+    """Return the lines of a message, including buttons, lists and the alternative texts of pictures."""
     lines = (shown.content or "").splitlines()
     for embed in shown.embeds:
         lines += [f"# {embed.title}"] if embed.title else []

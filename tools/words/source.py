@@ -1,4 +1,4 @@
-"""The source's keys and the catalogues' entries, for the tests that compare them."""
+"""The message keys in the source and the entries of the catalogues, for the tests that compare them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.i18n.texts import sources
 
 ROOT = Path(__file__).resolve().parents[2]
 
-HELD = ("en", "fr", "it", "de")
+CHECKED_LOCALES = ("en", "fr", "it", "de")
 """Languages checked against the glossary, the lengths of labels and plurals after every number."""
 
 FAULTS = (
@@ -26,11 +26,11 @@ FAULTS = (
     *("engine/barbu/record/replay.py", "engine/barbu/record/game_record.py"),
     *("engine/bridge/record/replay.py", "engine/bridge/record/game_record.py"),
 )
-"""Where written games are checked: what is wrong with one is told by the shell, not in a channel."""
+"""Modules that check records of games, whose errors are shown in the shell, not in Discord."""
 
 
 @cache
-def written() -> dict[str, str]:
+def source_texts() -> dict[str, str]:
     """Return the text of every module of the program by its path from the root."""
     files = (file for folder in ("engine", "bot", "cogs") for file in (ROOT / folder).rglob("*.py"))
     return {str(file.relative_to(ROOT)): file.read_text("utf-8") for file in sorted(files)}
@@ -39,12 +39,12 @@ def written() -> dict[str, str]:
 @cache
 def parsed(path: str) -> ast.Module:
     """Return a module of the program, parsed."""
-    return ast.parse(written()[path])
+    return ast.parse(source_texts()[path])
 
 
 def modules(part: str = "") -> dict[str, ast.Module]:
     """Return every module of the program whose text has this part, by its path from the root."""
-    return {path: parsed(path) for path, text in written().items() if part in text}
+    return {path: parsed(path) for path, text in source_texts().items() if part in text}
 
 
 @cache
@@ -88,7 +88,7 @@ def texts_of(node: ast.expr) -> list[str] | None:
     return None
 
 
-def raised() -> Iterator[tuple[str, str, frozenset[str] | None]]:
+def raised_errors() -> Iterator[tuple[str, str, frozenset[str] | None]]:
     """Yield place, code and names of the facts (None if not visible) of every error in the source.
 
     If a code is computed, the module's docstring lists the codes as ``- ``code``: …``.
@@ -117,8 +117,8 @@ def texts(*folders: str) -> set[str]:
     }
 
 
-def asked() -> Iterator[tuple[str, str, bool]]:
-    """Yield place, key and whether the key is complete (or only a prefix), for each use of a message key."""
+def used_keys() -> Iterator[tuple[str, str, bool]]:
+    """Yield place, key, and whether the key is complete or a prefix, for each use of a message key."""
     for path, call in calls():
         if name_of(call.func) not in ("words", "_words", "label"):
             continue
@@ -175,7 +175,7 @@ def catalogue(locale: str) -> dict[str, list[Entry]]:
     entries: dict[str, list[Entry]] = defaultdict(list)
     for file, text in sources(locale):
         if file.startswith("tandem/"):
-            continue  # of the tests' own second game, where it was played in this process
+            continue  # the second game is the tests' own
         for node in FluentResource(text).body:
             assert not isinstance(node, ftl.Junk), f"{locale}/{file}: not Fluent: {(node.content or '')[:80]}"
             if isinstance(node, ftl.Message | ftl.Term):

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.i18n import LOCALES, words
-from tools.words.source import asked, catalogue, texts, variables_of
+from tools.words.source import catalogue, texts, used_keys, variables_of
 
 DYNAMIC = (
     "bridge-about-",
@@ -252,7 +252,7 @@ def test_every_used_key_exists() -> None:
     """Every key named in the source has a text, and every prefix is declared."""
     missing = [
         f"{place} {key}"
-        for place, key, whole in asked()
+        for place, key, whole in used_keys()
         if (key not in catalogue("en") if whole else not key.startswith(DYNAMIC + PINNED))
     ]
     assert not missing
@@ -279,7 +279,7 @@ def test_common_rooms_say_common_words() -> None:
     keys = {key for key, found in catalogue("en").items() if "/" in found[0].file}
     asking = {
         place.rpartition(":")[0]
-        for place, key, whole in asked()
+        for place, key, whole in used_keys()
         if (key in keys if whole else any(one.startswith(key) for one in keys))
     }
     outside = {place for place in asking if not place.startswith(("bot/game_kit/", "bot/games/", "cogs/"))}

@@ -12,7 +12,7 @@ import pytest
 from bot.i18n import LOCALES, Words, add_catalogues, add_facts, error_facts, texts, words
 from bot.i18n.texts import error_key
 from engine.errors import CodedError, IllegalAction, InvalidRules
-from tools.words.source import catalogue, raised, variables_of
+from tools.words.source import catalogue, raised_errors, variables_of
 
 SENTENCE = re.compile(r"[.!?](\s*\([^()]*\))?$")
 
@@ -21,13 +21,13 @@ SENTENCE = re.compile(r"[.!?](\s*\([^()]*\))?$")
 def test_every_code_has_a_sentence(locale: str) -> None:
     """Each error code in the source has a key ``error-<code>``."""
     assert [
-        f"{place} {code}" for place, code, _ in raised() if error_key(code) not in catalogue(locale)
+        f"{place} {code}" for place, code, _ in raised_errors() if error_key(code) not in catalogue(locale)
     ] == []
 
 
 def test_every_sentence_has_a_code() -> None:
     """Each error sentence belongs to a code that is raised."""
-    codes = {code for _, code, _ in raised()}
+    codes = {code for _, code, _ in raised_errors()}
     keys = {key for key in catalogue("en") if key.startswith("error-")}
     assert sorted(keys - {error_key(code) for code in codes}) == []
 
@@ -36,7 +36,7 @@ def test_every_sentence_gets_its_facts() -> None:
     """Each error has every fact that its sentence needs."""
     short = [
         f"{place} {code}: {', '.join(missing)}"
-        for place, code, facts in raised()
+        for place, code, facts in raised_errors()
         if facts is not None and error_key(code) in catalogue("en")
         if (missing := sorted(variables_of("en", error_key(code)) - facts))
     ]

@@ -20,8 +20,8 @@ from tests.once import once
 from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 from tools.words.game_screens import NAMES
 from tools.words.pages import Page, page_of
-from tools.words.rest import buttons_in, descriptions_in, said
-from tools.words.source import HELD, catalogue, modules, name_of, texts_of
+from tools.words.rest import buttons_in, descriptions_in, variants_of
+from tools.words.source import CHECKED_LOCALES, catalogue, modules, name_of, texts_of
 
 UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
 NOTHING = re.compile(r"(?<!\w)None(?!\w)")
@@ -141,7 +141,7 @@ def test_everything_is_said_with_all_its_facts(locale: str, page: Pages) -> None
             assert room in text
 
 
-@pytest.mark.parametrize("locale", HELD)
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
 def test_buttons_on_screens_are_short(locale: str, page: Pages) -> None:
     """A button of any sample screen has at most 20 visible characters, apart from names and cards."""
     labels = {label for label in buttons_in(lines(page(locale))) if not is_named(label, locale)}
@@ -149,16 +149,16 @@ def test_buttons_on_screens_are_short(locale: str, page: Pages) -> None:
     assert too_long(labels, BUTTON_CHARS) == []
 
 
-@pytest.mark.parametrize("locale", HELD)
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
 def test_buttons_of_the_source_are_short(locale: str) -> None:
     """So has every button that the source names, those of screens without a sample too."""
     keys, say = button_keys(), words(locale)
-    texts = {text for key in keys for text in said(key, catalogue(locale), say)}
+    texts = {text for key in keys for text in variants_of(key, catalogue(locale), say)}
     assert len(keys) > 100
     assert too_long({text for text in texts if not is_named(text, locale)}, BUTTON_CHARS) == []
 
 
-@pytest.mark.parametrize("locale", HELD)
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
 def test_descriptions_in_lists_are_short(locale: str, page: Pages) -> None:
     """The description of a line in a list has at most 60 visible characters."""
     say = words(locale)
@@ -166,7 +166,7 @@ def test_descriptions_in_lists_are_short(locale: str, page: Pages) -> None:
         text
         for key in catalogue(locale)
         if key.startswith(ABOUT)
-        for text in said(key, catalogue(locale), say)
+        for text in variants_of(key, catalogue(locale), say)
     }
     shown = set(descriptions_in(lines(page(locale))))
     assert min(len(written), len(shown)) > 15
@@ -185,7 +185,7 @@ RAW = r"(?<![\w`/.:+-])-\d|\b(trente_deux|single|series|session-\d+|duplicate-\d
 """A hyphen as a minus, and the internal name of a rule set (some of which are English words)."""
 
 
-@pytest.mark.parametrize("locale", HELD)
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
 def test_filled_texts_are_written_as_the_language_does(locale: str, page: Pages) -> None:
     """Case, elision, minus and percent are right once the texts have their names and numbers."""
     raw = RAW.replace("single|series|", "") if locale == "en" else RAW
@@ -201,7 +201,7 @@ def test_characters_without_room_are_not_counted() -> None:
 BARE_SUIT = re.compile(r"[♠♥♦♣](?!\N{VARIATION SELECTOR-15})")
 
 
-@pytest.mark.parametrize("locale", HELD)
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
 def test_suits_are_shown_as_text(locale: str, page: Pages) -> None:
     """No sample screen shows a suit as a colour emoji, on which black suits vanish; alternative texts may."""
     shown = [line for line in lines(page(locale)) if not line.startswith("🖼")]
