@@ -3,10 +3,10 @@
 Run by hand, from the root of the repository, before the schema or the parts that read it change::
 
     python -m tools.make_databases          # databases/<step>.sql.gz and <step>.json
-    python -m tools.make_databases --read   # read the stored ones again, after words have changed
+    python -m tools.make_databases --read   # read the stored ones again, after texts have changed
 
-A stored database is never made again by a later version: it is what that version wrote. After ``--read``
-the difference of the record says all that is read otherwise now.
+A stored database is never written again by a later version. After ``--read``, ``git diff`` shows all that is
+read differently now.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ FOUR = ("Ada", "Bob", "Cleo", "Dan")
 EPHEMERAL = 1 << 6
 OLD_KEPT = 2
 ASKS_KEPT = 3
-"""How many buttons of earlier moments are kept of each table and verb, and of each desk and verb."""
+"""Newest outdated buttons to store per table and verb, and buttons per other room and verb."""
 
 
 Shown = dict[str, dict[str, Any]]
-"""Every button, list and form that was shown, by its ``custom_id``, the newest last."""
+"""All buttons and lists shown, by ``custom_id``, the newest last."""
 
 
 def record(night: Evening, shown: Shown) -> None:
-    """From now on keep what can be pressed: who sees it, what it is, and what can be chosen from it."""
+    """Add to ``shown`` every button and list shown from now on, with its reader or message and its values."""
     backend: Any = night.env.backend
 
     def keep(message: Any, item: dict[str, Any]) -> None:
@@ -62,22 +62,22 @@ def record(night: Evening, shown: Shown) -> None:
         else:
             shown[custom_id]["message"] = message.id
 
-    def looking(show: Callable[..., Any]) -> Callable[..., Any]:
-        def looked(*args: Any, **kwargs: Any) -> Any:
+    def recording(show: Callable[..., Any]) -> Callable[..., Any]:
+        def show_and_record(*args: Any, **kwargs: Any) -> Any:
             message = show(*args, **kwargs)
             for item in walk_components(message.components):
                 if item.get("custom_id") and not item.get("disabled"):
                     keep(message, item)
             return message
 
-        return looked
+        return show_and_record
 
     for name in ("commit_message", "edit_message"):
-        setattr(backend, name, looking(getattr(backend, name)))
+        setattr(backend, name, recording(getattr(backend, name)))
 
 
-def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[Any]]:
-    """The buttons of tables: of earlier moments some of each kind, and all of the present one."""
+def table_buttons(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[Any]]:
+    """Return the buttons of tables: some outdated ones of each kind, and all of the current revision."""
     old: dict[tuple[int, str], list[Any]] = {}
     now = []
     for button in shown.values():
@@ -92,8 +92,8 @@ def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[
     return [request for some in old.values() for request in some[-OLD_KEPT:]], now
 
 
-def of_desks(shown: Shown) -> list[Any]:
-    """Return the newest message of each desk and verb that belong to no table."""
+def other_buttons(shown: Shown) -> list[Any]:
+    """Return the newest buttons and lists of each room and verb that do not belong to a table."""
     found: dict[tuple[str, ...], list[Any]] = {}
     for custom_id, one in shown.items():
         request = ComponentRequest.read({"custom_id": custom_id})
@@ -105,8 +105,8 @@ def of_desks(shown: Shown) -> list[Any]:
 # ------------------------------------------------------------ the first day
 
 
-async def settings(night: Evening) -> None:
-    """The server's settings, a few people's own, and two sets of house rules."""
+async def change_settings(night: Evening) -> None:
+    """Change the server's and some users' settings, and make house rules."""
     here = world.at(night, world.PLAYED, *world.PEOPLE)
     _, bob, cleo, _, eve, zenobia = here.people
     panel = OwnPanel(eve)
@@ -146,14 +146,14 @@ async def settings(night: Evening) -> None:
     await house.house(name="hers", base="contre")
 
 
-async def finished(night: Evening) -> None:
-    """A game of each preset and of two house sets, some of them left, timed out or ended early."""
+async def play_games(night: Evening) -> None:
+    """Play a game of each preset and of two house rule sets, some of them left, timed out or ended early."""
     here = world.at(night, world.PLAYED, *FOUR)
     await open_and_start(here, rules="contre", length="short")
     await play_until(here, Phase.PLAY)
     await play_by_buttons(here, lambda: any(len(person.buttons("play")) > 1 for person in here.people))
-    await night.env.advance_time(95)  # somebody lets the time run out
-    await whole(here)
+    await night.env.advance_time(95)  # so that a user's time runs out
+    await play_to_end(here)
     for rules, names in (
         ("solar", ("Ada", "Bob", "Cleo")),
         ("trente-deux", ("Bob", "Ada")),
@@ -162,7 +162,7 @@ async def finished(night: Evening) -> None:
     ):
         here = world.at(night, world.PLAYED, *names)
         await open_and_start(here, rules=rules, length="express")
-        await whole(here)
+        await play_to_end(here)
     here = world.at(night, world.PLAYED, "Dan", "Ada", "Bob")
     await open_and_start(here, rules="torneo", length="express")
     await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
@@ -170,7 +170,7 @@ async def finished(night: Evening) -> None:
     await dan.slash("barbu leave")
     await dan.tap("leave_yes")
     here.people.remove(dan)
-    await whole(here)
+    await play_to_end(here)
     here = world.at(night, world.PLAYED, *FOUR)
     await open_and_start(here, rules="salade", length="express")
     while here.table.state.is_open:
@@ -184,16 +184,16 @@ async def finished(night: Evening) -> None:
     there = world.at(night, world.LEFT, "Ada", "Dan")
     await HousePanel(there.people[0]).house(name="theirs", base="contre")
     await open_and_start(there, rules="contre", length="express")
-    await whole(there)
+    await play_to_end(there)
 
 
-async def whole(here: Evening) -> None:
+async def play_to_end(here: Evening) -> None:
     """Play a game to its end."""
     await play_by_buttons(here, lambda: is_over(here))
 
 
-async def papers(night: Evening) -> None:
-    """A sheet that is still written on, and one that is closed."""
+async def write_sheets(night: Evening) -> None:
+    """Write on two score sheets, and close one."""
     mentioned = " ".join(person.member.mention for person in world.at(night, world.PAPER, *FOUR).people)
     ada = Writer(world.at(night, world.PAPER, "Ada"), world.at(night, world.PAPER, "Ada").people[0])
     await ada.open(players=mentioned, rules="contre")
@@ -220,8 +220,8 @@ async def papers(night: Evening) -> None:
     await ada.tap("Close the sheet")
 
 
-async def tried(night: Evening, *, done: tuple[str, ...], begun: str) -> None:
-    """The deal of the day: tries that are finished, and one that is not."""
+async def play_daily(night: Evening, *, done: tuple[str, ...], begun: str) -> None:
+    """Play the deal of the day: finish the tries of the users ``done``, and only start that of ``begun``."""
     for person in world.at(night, world.PLAYED, *done).people:
         screen = Screen(person)
         await screen.slash("daily")
@@ -233,8 +233,8 @@ async def tried(night: Evening, *, done: tuple[str, ...], begun: str) -> None:
     await screen.tap("begin")
 
 
-async def forgotten(night: Evening) -> None:
-    """The bot is taken out of one server, and one person is forgotten."""
+async def leave_and_erase(night: Evening) -> None:
+    """Remove the bot from one server, and erase one user's data."""
     left = night.bot.get_guild(world.LEFT_GUILD)
     assert left is not None
     night.bot._connection._remove_guild(left)
@@ -246,18 +246,18 @@ async def forgotten(night: Evening) -> None:
     assert reading.count(night, "departures") == 1
 
 
-# ------------------------------------------------------- tables at every point
+# ------------------------------------------------------- tables in every state
 
 
-async def opened(night: Evening, channel: str, *names: str, **options: str) -> Evening:
-    """A table at which play has begun."""
+async def start_table(night: Evening, channel: str, *names: str, **options: str) -> Evening:
+    """Open and start a table in a channel."""
     here = world.at(night, channel, *(names or FOUR))
     await open_and_start(here, **{"length": "express", **options})
     return here
 
 
 async def declare(here: Evening, contract: str) -> None:
-    """Play on until a user chooses the contract, and choose this one."""
+    """Play until a user has to choose a contract, and choose this one."""
     await play_until(here, Phase.CHOOSE)
     chooser = next(person for person in here.people if person.buttons("choose", "pick"))
     button = next(b for b in chooser.buttons("choose", "pick") if b.arg.split("/")[0] == contract)
@@ -266,8 +266,8 @@ async def declare(here: Evening, contract: str) -> None:
         await chooser.tap("choose")
 
 
-async def played(here: Evening, contract: str, cards: int) -> None:
-    """Declare that contract, and play so many cards and no more than a trick of them too many."""
+async def play_cards(here: Evening, contract: str, cards: int) -> None:
+    """Declare this contract and play at least ``cards`` cards, until the next unfinished trick."""
     await declare(here, contract)
     await play_until(here, Phase.PLAY)
     deal = here.table.state
@@ -280,51 +280,51 @@ async def played(here: Evening, contract: str, cards: int) -> None:
     )
 
 
-async def tables(night: Evening) -> None:
-    """One open table at each point, each in its own channel."""
+async def open_tables(night: Evening) -> None:
+    """Open a table in each state, each in its own channel."""
     here = world.at(night, "lobby", "Ada", "Bob")
     await here.people[0].slash("barbu new", rules="contre", length="express")
     await here.people[1].tap_public(here.board, "join")
-    await opened(night, "deal", rules="contre")
-    here = await opened(night, "result", "Ada", "Bob", rules="torneo")
+    await start_table(night, "deal", rules="contre")
+    here = await start_table(night, "result", "Ada", "Bob", rules="torneo")
     await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
-    here = await opened(night, "cut", rules="contre")
+    here = await start_table(night, "cut", rules="contre")
     await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
     for person in here.people:
         await person.slash("cut", cards=17)
-    here = await opened(night, "choose", rules="torneo", pace="relaxed")
+    here = await start_table(night, "choose", rules="torneo", pace="relaxed")
     await play_until(here, Phase.CHOOSE)
-    here = await opened(night, "double", rules="solar")
+    here = await start_table(night, "double", rules="solar")
     await play_until(here, Phase.DOUBLE)
-    await doubled(here)
-    here = await opened(night, "redouble", rules="solar")
+    await double(here)
+    here = await start_table(night, "redouble", rules="solar")
     await play_until(here, Phase.REDOUBLE)
-    here = await opened(night, "tricks", rules="contre", length="full")
-    await played(here, "tricks", 9)
-    here = await opened(night, "domino", rules="trente-deux", length="full")
-    await played(here, "domino", 9)
-    here = await opened(night, "undo", rules="tafferan")
-    await played(here, "hearts", 5)
+    here = await start_table(night, "tricks", rules="contre", length="full")
+    await play_cards(here, "tricks", 9)
+    here = await start_table(night, "domino", rules="trente-deux", length="full")
+    await play_cards(here, "domino", 9)
+    here = await start_table(night, "undo", rules="tafferan")
+    await play_cards(here, "hearts", 5)
     player = next(person for person in here.people if len(person.buttons("play")) > 1)
     await player.tap("play")
     await player.slash("barbu undo")
     await next(person for person in here.people if person is not player).tap("undo_yes")
-    here = await opened(night, "paused", "Ada", "Bob", rules="contre", pace="correspondence")
+    here = await start_table(night, "paused", "Ada", "Bob", rules="contre", pace="correspondence")
     await play_by_buttons(here, lambda: any(person.buttons("play") for person in here.people))
     await here.people[0].slash("barbu pause")
-    here = await opened(night, "away", "Ada", "Bob", "Cleo", rules="torneo")
+    here = await start_table(night, "away", "Ada", "Bob", "Cleo", rules="torneo")
     await play_until(here, Phase.PLAY)
     await here.people[0].slash("barbu leave")
     await here.people[0].tap("leave_yes")
-    here = await opened(night, "claim", rules="contre", length="short")
+    here = await start_table(night, "claim", rules="contre", length="short")
     await play_by_buttons(here, lambda: any(person.buttons("claim") for person in here.people))
-    here = await opened(night, "five", rules="five", pace="relaxed")
+    here = await start_table(night, "five", rules="five", pace="relaxed")
     await play_until(here, Phase.PLAY)
     await play_by_buttons(here, lambda: any(len(person.buttons("play")) > 1 for person in here.people))
 
 
-async def doubled(here: Evening) -> None:
-    """Let the first player to call double another."""
+async def double(here: Evening) -> None:
+    """Let the first player who may call double another."""
     person = next(person for person in here.people if person.buttons("double", "mark"))
     if marks := [button for button in person.buttons("mark") if button.arg]:
         await person.tap("mark", marks[0].arg)
@@ -332,11 +332,11 @@ async def doubled(here: Evening) -> None:
     await person.tap("double", button.arg)
 
 
-# ------------------------------------------------------------- what is kept
+# ------------------------------------------------------------ what is stored
 
 
-async def looked_at(night: Evening) -> None:
-    """Open every user's panel, menu and linked pages, and every page that belongs to no table."""
+async def open_pages(night: Evening) -> None:
+    """Open every user's panel, menu and linked pages, and every page that does not belong to a table."""
     for channel in world.OPEN:
         here = world.at(night, channel, *reading.seated_in(night, channel))
         for person in here.people:
@@ -355,42 +355,42 @@ async def looked_at(night: Evening) -> None:
 
 
 async def first_day(folder: Path, shown: Shown) -> list[dict[str, Any]]:
-    """Play the games that end on the first day, and return the messages then in the channels."""
-    started = functools.partial(world.made, since_s=NOON, left=True)
-    async with evening(reading.url_of(folder), world=started, **reading.SETTINGS) as night:
+    """Play the games that end on the first day, and return the messages in the channels afterwards."""
+    create = functools.partial(world.create, since_s=NOON, left=True)
+    async with evening(reading.url_of(folder), world=create, **reading.SETTINGS) as night:
         world.settle_in(night)
         record(night, shown)
         night.env.settle_timeout = reading.PATIENCE_S
-        await settings(night)
-        await finished(night)
-        await papers(night)
-        await tried(night, done=("Ada", world.ERASED), begun="Bob")
-        await forgotten(night)
+        await change_settings(night)
+        await play_games(night)
+        await write_sheets(night)
+        await play_daily(night, done=("Ada", world.ERASED), begun="Bob")
+        await leave_and_erase(night)
         return world.public_messages(night.env)
 
 
 async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]]) -> dict[str, Any]:
-    """Play the games that go on when the database is stored, and return what is stored with it."""
+    """Play the games that are open when the database is stored, and return the record to store with it."""
 
-    def started(env: simcord.Env) -> Place:
-        place = world.made(env, since_s=NOON + DAY)
-        world.put_back(env, messages)
+    def create(env: simcord.Env) -> Place:
+        place = world.create(env, since_s=NOON + DAY)
+        world.post_again(env, messages)
         return place
 
-    async with evening(reading.url_of(folder), world=started, **reading.STILL) as night:
+    async with evening(reading.url_of(folder), world=create, **reading.STILL) as night:
         world.settle_in(night)
         record(night, shown)
         night.env.settle_timeout = reading.PATIENCE_S
-        await tried(night, done=("Ada",), begun="Cleo")
-        await tables(night)
-        await looked_at(night)
-        old, now = of_tables(shown, await reading.revisions(night))
+        await play_daily(night, done=("Ada",), begun="Cleo")
+        await open_tables(night)
+        await open_pages(night)
+        old, now = table_buttons(shown, await reading.revisions(night))
         return {
             "since_s": night.env.backend.clock.elapsed,
             "messages": world.public_messages(night.env),
             "old": old,
             "now": now,
-            "asks": of_desks(shown),
+            "asks": other_buttons(shown),
         }
 
 
@@ -399,11 +399,11 @@ async def make(folder: Path) -> tuple[str, dict[str, Any]]:
     shown: Shown = {}
     messages = await first_day(folder, shown)
     kept = await second_day(folder, shown, messages)
-    return put_aside(folder), kept
+    return store_dump(folder), kept
 
 
-def put_aside(folder: Path) -> str:
-    """Store the database of a folder as its dump; gives back the step of its schema."""
+def store_dump(folder: Path) -> str:
+    """Store the dump of a folder's database; return the step of its schema."""
     with closing(sqlite3.connect(folder / "barbu.db")) as database:
         ((step,),) = database.execute("SELECT version_num FROM alembic_version")
         dump = "\n".join(database.iterdump())
@@ -413,14 +413,14 @@ def put_aside(folder: Path) -> str:
 
 
 async def read(name: str) -> dict[str, Any]:
-    """Return the current version's reading of a stored database."""
+    """Return the record of a stored database as the current version reads it."""
     with tempfile.TemporaryDirectory() as folder:
         async with reading.resumed(name, Path(folder)) as night:
             return await reading.read_all(night)
 
 
 def write(name: str, record: dict[str, Any]) -> None:
-    """Write a record next to its database, with a line for each thing that can differ."""
+    """Write a record next to its database, indented so that differences are easy to read."""
     text = json.dumps(record, ensure_ascii=False, indent=1)
     (reading.FOLDER / f"{name}.json").write_text(text + "\n", "utf-8")
 
@@ -428,7 +428,7 @@ def write(name: str, record: dict[str, Any]) -> None:
 async def main() -> None:
     """Make the database of this version, or read the stored ones again."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--read", action="store_true")
+    parser.add_argument("--read", action="store_true", help="read the stored databases again")
     names = reading.names()
     if not parser.parse_args().read:
         with tempfile.TemporaryDirectory() as folder:

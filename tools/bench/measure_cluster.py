@@ -47,9 +47,9 @@ class Costs:
 @contextmanager
 def _scheduler(folder: Path) -> Iterator[ClusterAccess]:
     """Run a scheduler that requires certificates in its own process."""
-    from tools.simulation.workers.clusters import issued
+    from tools.simulation.workers.clusters import issue_certificate
 
-    tls = issued(folder / "certificates")
+    tls = issue_certificate(folder / "certificates")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -25,7 +25,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.engine.helpers import dealt
 from tools.simulation.workers import requests
-from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger, issued
+from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger, issue_certificate
 from tools.simulation.workers.requests import PATIENCE_S, QUICK_START, is_alive, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -145,7 +145,7 @@ async def test_who_shows_another_authoritys_certificate_is_not_let_in(
     """A bot with an unknown certificate uses its own workers, and the log states the reason once."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
     monkeypatch.setattr(cluster_module, "RETRY_S", 0.01)
-    stranger = ClusterAccess(access.address, issued(tmp_path / "theirs"))
+    stranger = ClusterAccess(access.address, issue_certificate(tmp_path / "theirs"))
     async with asking(stranger, workers=1) as (cluster, pool):
         await until(lambda: "cannot be reached" in caplog.text)
         assert not cluster.is_reachable
@@ -235,7 +235,7 @@ async def test_what_is_sent_shows_nothing_of_itself() -> None:
 
 async def test_files_that_are_no_certificates_are_refused_by_name(tmp_path: Path) -> None:
     """An invalid certificate file is rejected with the setting, the file and what is expected."""
-    ours, theirs = issued(tmp_path / "ours"), issued(tmp_path / "theirs")
+    ours, theirs = issue_certificate(tmp_path / "ours"), issue_certificate(tmp_path / "theirs")
     for setting, files in (
         ("BARBU_CLUSTER_CA", TlsFiles(tmp_path / "none.pem", ours.cert, ours.key)),
         ("BARBU_CLUSTER_CA", TlsFiles(ours.key, ours.cert, ours.key)),

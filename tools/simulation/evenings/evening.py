@@ -37,7 +37,7 @@ QUICK: Mapping[str, Any] = {
     "forced_delay_max_s": 0,
     "card_emoji": False,
 }
-"""No user watches: nothing need be shown for long, and cards may be letters."""
+"""Settings for speed: no delays, and cards as letters."""
 
 Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
@@ -48,7 +48,7 @@ quick_start.start_quickly()
 quick_simcord.look_once()
 
 PATIENCE = 9
-"""The number of times to wait five more seconds for an answer."""
+"""Most waits of five seconds for an answer."""
 
 
 class QuickEnv(simcord.Env):
@@ -56,12 +56,12 @@ class QuickEnv(simcord.Env):
 
     async def _settle_internal(self, *, idle: float = 0.005, **options: Any) -> None:
         limit_s = options.get("timeout") or self.settle_timeout
-        # Timers beyond it are not waited for, by either.
+        # Neither wait includes timers beyond it.
         deadline = options.pop("_deadline", None) or asyncio.get_running_loop().time() + limit_s
         await quick_simcord.finish_work(self, deadline)
         for _ in range(PATIENCE):
-            # Five seconds are too few on a busy machine; raising the limit itself would make SimCord wait for
-            # timers too.
+            # Five seconds are too few on a busy machine, but with a higher limit SimCord would also wait for
+            # timers.
             with suppress(TimeoutError):
                 await super()._settle_internal(idle=idle, _deadline=deadline, **options)
                 return
@@ -80,7 +80,7 @@ class QuickEnv(simcord.Env):
 
 @dataclass
 class Evening:
-    """One server, one channel, some people, one bot that can be started again."""
+    """A server with a channel, some users, and a bot that can be restarted."""
 
     env: simcord.Env
     bot: BarbuBot
@@ -100,7 +100,7 @@ class Evening:
         return Person(self.env, member, self.channel)
 
     def as_bot(self) -> AbstractContextManager[Any]:
-        """Run code by the bot's clock, and in tasks that SimCord waits for."""
+        """Return a context in which code runs by the bot's clock, in tasks that SimCord waits for."""
         return self.env._bot_scope()
 
     def go_by_discords_clock(self) -> None:
@@ -110,7 +110,7 @@ class Evening:
 
     @property
     def table(self) -> LiveTable:
-        """The newest table of the channel, for a look at its state."""
+        """The newest table of the channel."""
         tables = [t for t in self.bot.registry.live if t.row.channel_id == self.channel.id]
         return max(tables, key=lambda table: table.id)
 
@@ -133,15 +133,15 @@ class Evening:
         return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
 
     def has_button(self, verb: str) -> bool:
-        """Whether the public message has a button that can be pressed."""
+        """Return whether the public message has an enabled button of this verb."""
         buttons = buttons_among(walk_components(self._board.components))
         return any(button.verb == verb and not button.disabled for button in buttons)
 
     async def restart(self) -> None:
-        """Stop the bot hard and start another one on the same database."""
+        """Stop the bot without a clean shutdown, and start another one on the same database."""
         old, self.bot = self.bot, create_bot(self.config, games=self.games)
         self.bot.database.now = old.database.now  # type: ignore[method-assign]
-        # As the end of its process would.
+        # The end of its process would do the same.
         old.workers.close()
         await old.database.close()
         await self.env.restart_bot(self.bot)
@@ -157,7 +157,7 @@ class Evening:
 
 @asynccontextmanager
 async def at_work(night: Evening, person: Person, count: int) -> AsyncIterator[None]:
-    """Keep so many requests of a user in progress."""
+    """Keep ``count`` requests of a user under way inside the block."""
     request: Any = SimpleNamespace(user=SimpleNamespace(id=person.id), extras={})
     async with AsyncExitStack() as under_way:
         for _ in range(count):
@@ -181,10 +181,10 @@ async def evening(
     games: GamesOf = installed_games,
     **config: Any,
 ) -> AsyncIterator[Evening]:
-    """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
+    """Run a server in ``locale`` with the bot and users of these names (``name/fr`` speaks French).
 
     ``url`` is where the bot stores its games. ``plain`` leaves SimCord and all settings unchanged. ``is_new``
-    says that the database holds nothing yet, so that no recurring job has anything to do at the start.
+    says that the database is empty, so that no recurring job has anything to do at the start.
     ``world`` creates the server before the bot joins and may set the clock, which the database then follows.
     ``games`` sets the games the bot plays. At the end every payload the bot sent is checked against Discord's
     limits, and no message may have shown a card too early.
@@ -200,7 +200,7 @@ async def evening(
     if world is not None:
         place = world(running._env)
         bot.database.now = lambda: running._env.now().timestamp()  # type: ignore[method-assign]
-    # The simulated world waits in earnest for timers of a second, and its clock goes in leaps.
+    # SimCord really sleeps for timers of a second, and its clock jumps, so the bot must not watch the clock.
     with patch("bot.program.app.ClockWatch.start"), nullcontext() if plain else quick_sqlite():
         async with AsyncExitStack() as until_the_end:
             with quick_start.nothing_due(bot.recurring) if is_new and not plain else nullcontext():

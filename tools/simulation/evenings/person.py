@@ -36,19 +36,19 @@ class Button:
 
 
 def items_of(message: Message) -> Iterable[dict[str, Any]]:
-    """The parts under a message as they were sent."""
+    """Return the components under a message as they were sent."""
     if isinstance(message, ResponseMessage):
         return walk_components(message._message.components)  # its property is a copy
     return walk_components([row.to_dict() for row in message.components])
 
 
 def buttons_of(message: Message) -> list[Button]:
-    """The buttons under a message, in order."""
+    """Return the buttons under a message, in order."""
     return buttons_among(items_of(message))
 
 
 def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:
-    """The table's buttons among the parts of a message."""
+    """Return the table's buttons among the components of a message."""
     return [
         Button(
             item["custom_id"],

@@ -29,12 +29,12 @@ def in_phase(night: Evening, phase: Phase) -> Callable[[], bool]:
 
 
 def deals_over(night: Evening, count: int) -> Callable[[], bool]:
-    """Return a check of whether so many deals are finished."""
+    """Return a check of whether ``count`` deals are finished."""
     return lambda: night.table.deals_finished == count
 
 
 def is_closed(night: Evening) -> bool:
-    """Return whether the game is over, also while its final standing is not shown yet."""
+    """Return whether the game is over, even if its final standing is not shown yet."""
     return not night.table.state.is_open
 
 
@@ -58,7 +58,7 @@ async def play_by_buttons(night: Evening, until: Callable[[], bool]) -> None:
             if await person.move_by_button():
                 break
         else:
-            raise AssertionError(f"nobody can move: {night.board_text}")
+            raise AssertionError(f"no user can move: {night.board_text}")
     raise AssertionError("this never ends")
 
 
@@ -132,7 +132,7 @@ async def play_directly(night: Evening, until: Callable[[], bool], table: LiveTa
 
 
 async def broken_off(night: Evening) -> None:
-    """Play a game that can be looked back at: ended by its host after one deal."""
+    """Play a game that its host ends after one deal, so that it has a replay."""
     first = night.people[0]
     await open_and_start(night, length="express")
     await play_unseen(night, deals_over(night, 1))

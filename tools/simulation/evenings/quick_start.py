@@ -75,7 +75,7 @@ async def draw_first(drawn: dict[str, bytes], drawing: Drawing) -> bytes | None:
 
 
 def start_quickly() -> None:
-    """Make each bot of this process start this way."""
+    """Make all bots of this process start with shared work."""
     BarbuBot.load_extension = _load  # type: ignore[method-assign,assignment]
     _COMMANDS["resolve_annotation"] = _resolve_once
     for kind in (app_commands.Command, app_commands.Group):
@@ -101,7 +101,7 @@ Call = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 
 class Calls:
-    """Runs the calls, in place of a queue that a thread reads.
+    """A queue that runs the calls, in place of one that a thread reads.
 
     A statement or commit lets other tasks go first, as one that waits for the disk would. A call that finds
     the file locked is repeated for as long as SQLite would wait, so that the task with the lock can go on.
@@ -160,7 +160,7 @@ class InlineConnection(Connection):
 
 @contextmanager
 def quick_sqlite() -> Iterator[None]:
-    """Open SQLite's databases in this way."""
+    """Open SQLite databases without a thread and without waits inside the block."""
     with (
         patch("aiosqlite.core.Connection", InlineConnection),
         patch("bot.storage.sqlite_file.PRAGMAS", PRAGMAS),

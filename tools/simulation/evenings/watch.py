@@ -39,7 +39,7 @@ SUIT_LETTERS = dict(zip("♠♥♣♦shcd", "SHCDSHCD", strict=True))
 ALL_CARDS = CardSet.of(deck_of(52))
 CARD_NAMES = frozenset(map(str, ALL_CARDS))
 KING_OF_HEARTS = CardSet.parse("KH")
-"""The card a contract is called by."""
+"""Card that names a contract, in texts too."""
 
 
 def in_the_rules(rules: RuleSet) -> CardSet:
@@ -93,11 +93,11 @@ KNOWN: dict[str, Callable[[TableState, int | None], CardSet]] = {
 
 
 NOT_LASTING: ButtonAction = ButtonAction(lambda _: asyncio.sleep(0))
-"""An action that no closed page has a button for."""
+"""An action without a button on closed pages."""
 
 
 class Watch:
-    """Compares every message shown with the cards its readers may know."""
+    """A check of every message shown against the cards that its readers may know."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -134,10 +134,10 @@ class Watch:
         reader = self._reader(message)
         for table in self._tables({request.number(0) for request in found}):
             if all(self._is_lasting(table, verb) for verb in verbs):
-                continue  # a page that is closed: its deal is over
+                continue  # a closed page, whose deal is over
             extra = shown - KNOWN[table.module.name](table.state, reader)
             if extra:
-                who = "everybody" if reader is None else f"user {reader}"
+                who = "all users" if reader is None else f"user {reader}"
                 self.leaks.append(f"{who} was shown {extra} in message {message.id}")
 
     def _is_lasting(self, table: LiveTable, verb: str) -> bool:

@@ -20,7 +20,7 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6,
 
 
 class CannotDoError(AssertionError):
-    """Raised if a client would not allow an action: unknown command, disabled button, unseen message."""
+    """An action that a client would not allow: unknown command, disabled button, unseen message."""
 
 
 class Person:
@@ -84,7 +84,7 @@ class Person:
     ) -> Interaction:
         """Tap a button, or pick ``values`` in a select.
 
-        ``stale`` taps what the screen showed a moment ago: the id is sent even if it is gone or disabled.
+        ``stale`` sends the id even if the button is gone or disabled, as on a screen not yet updated.
         """
         if stale:
             assert custom_id is not None, "a stale tap names its custom_id"
@@ -199,7 +199,7 @@ class Person:
             hits = [c for c in choices if value in (c["value"], c["name"])]
             if not hits:
                 raise CannotDoError(
-                    f"{value!r} is no choice of {name}; there are {[c['value'] for c in choices]}"
+                    f"{value!r} is not a choice of {name}; there are {[c['value'] for c in choices]}"
                 )
             value = hits[0]["value"]
         if kind in (USER, CHANNEL, MENTIONABLE):

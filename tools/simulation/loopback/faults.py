@@ -22,7 +22,7 @@ class Fault:
 
     ``pattern`` is a shell pattern over ``"METHOD /path"`` (without the API base), such as
     ``"POST /interactions/*/callback"``. Kinds: ``slow`` applies the change and answers ``delay_s`` later;
-    ``late`` waits ``delay_s`` before it applies it; ``429`` refuses (``delay_s`` is the Retry-After,
+    ``late`` waits ``delay_s`` before it applies it; ``429`` rejects (``delay_s`` is the Retry-After,
     ``is_global`` the flag, ``via`` whether the header discord.py looks for is there); ``500`` fails with
     ``status``; ``lost`` applies the change and closes the connection unanswered; ``reset`` closes it before
     anything is applied.
@@ -79,7 +79,7 @@ def cut(request: web.Request) -> None:
 
 MESSAGES = re.compile(r"(POST|PATCH|DELETE) /channels/(\d+)/messages.*")
 UNCOUNTED = re.compile(r"\S+ /(interactions|webhooks)/.*")
-"""Answers to interactions and edits by their tokens, which Discord does not count for the bot's token."""
+"""Requests that Discord does not count for the bot's token: answers, and edits by interaction tokens."""
 
 OPEN = {"X-RateLimit-Limit": "1000", "X-RateLimit-Remaining": "999", "X-RateLimit-Reset-After": "1"}
 

@@ -1,4 +1,4 @@
-"""A process that has loaded the whole bot once and forks a bot from it without loading it again.
+"""A process that loads the whole bot once and then forks bots.
 
 Most of a start is the import of modules, which is the same every time. Only tests that start and kill many
 bots use forks; a full start is tested by ``tests/bot/cli/test_processes.py``.
@@ -26,12 +26,12 @@ LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "alembic.command"
 ))  # fmt: skip
 _LARGEST = 1 << 17
 DICE = "TEST_DICE"
-"""The seed of the bot's deals and cuts, the same in every run."""
+"""Variable with the seed of the bot's deals and cuts, the same in every run."""
 DAY = "TEST_DAY"
-"""Of which day the deal of the day is; each day has another contract. Of today where none is named."""
+"""Variable with the day of the deal of the day, by default today; it decides the contract."""
 
 AHEAD = "TEST_AHEAD"
-"""Seconds by which the bot's clock is ahead of the machine's."""
+"""Variable with the seconds by which the bot's clock is ahead of the machine's."""
 
 
 class Forked:
@@ -85,7 +85,7 @@ class Forks:
         return Forked(int(await told.readline()), stdout, told)
 
     def close(self) -> None:
-        """Let the process end."""
+        """End the process once its last bot has ended."""
         self._connection.close()
         self._process.wait()
 

@@ -33,17 +33,17 @@ QUICK = {
     "BARBU_CARD_EMOJI": "false",
     "BARBU_TABLES_PER_PERSON": "1000",
 }
-"""Settings under which nobody waits, and nobody but the players (and the one legal card) moves."""
+"""Settings without waits, under which only users move, apart from forced cards."""
 
 ANSWER_S = 3.0
 PATIENCE_S = 60.0
-"""Seconds within which everything is shown on a busy machine."""
+"""Seconds within which all changes are shown even on a busy machine."""
 NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Farid", "Gaia", "Hugo", "Ines", "Jonas")
 
 
 @dataclass
 class Club:
-    """The real bot as a process, and ten users; each test plays at tables of its own."""
+    """The real bot as a process, and ten users; each test plays at its own tables."""
 
     loopback: LoopbackDiscord
     bot: BotProcess
@@ -51,7 +51,7 @@ class Club:
     people: list[Person]
 
     async def table(self, first: int = 0, *, seed: int) -> GameTable:
-        """Return a table in play, with four users from the ``first`` on."""
+        """Return a table in play with four users, starting with number ``first``."""
         people = self.people[first : first + 4]
         return await GameTable.started(self.loopback, self.database, people, seed=seed)
 
@@ -62,11 +62,11 @@ class Player:
 
     person: Person
     shown: Message | None = None
-    """The panel last shown, also if it was deleted since."""
+    """The panel last shown, even if it was deleted since."""
 
     @property
     def panel(self) -> Message | None:
-        """The newest panel on the user's screen: it comes down below each new page of the table."""
+        """The newest panel on the user's screen; it is posted again below each new page of the table."""
         if self.shown is not None:
             messages = self.shown.channel.messages.values()
             below = [one for one in messages if one.id > self.shown.id and self._is_panel(one)]
@@ -150,7 +150,7 @@ class GameTable:
         await table.tap(table.players[0], "start")
         return table
 
-    # ------------------------------------------------------------- what stands in the channel
+    # --------------------------------------------------------------------------- the channel
 
     @property
     def public(self) -> list[Message]:
@@ -174,7 +174,7 @@ class GameTable:
         """Tap a button of the player's panel, or the channel's button of that verb."""
         if isinstance(button, str):
             found = self.offered(button)
-            assert found is not None, f"no button to {button} stands in the channel"
+            assert found is not None, f"no button to {button} in the channel"
             message, button = found
         else:
             assert player.panel is not None
@@ -208,7 +208,7 @@ class GameTable:
                 continue
             await self.loopback.until(lambda: self.is_over or self.offered("hand"), PATIENCE_S)
             if self.is_over:
-                return  # nothing but the standing is shown then
+                return  # only the final standing is shown then
             await self.look(player)
 
     # ----------------------------------------------------------------------------- playing
@@ -232,7 +232,7 @@ class GameTable:
             await self.loopback.until(lambda: self.is_over or self.movers(), PATIENCE_S)
         except TimeoutError:
             screens = [f"{p.person.name}: {text_of(p.panel) if p.panel else None}" for p in self.players]
-            said = "\n\n".join([f"nobody is asked in {self.ledger.phase()}", *screens])
+            said = "\n\n".join([f"no player can move in {self.ledger.phase()}", *screens])
             raise AssertionError(said) from None
         return None if self.is_over else self.movers()[0]
 
@@ -245,7 +245,7 @@ class GameTable:
     ) -> None:
         """Play on by taps until the game is over or ``until`` holds, with at most ``most`` taps."""
         for _ in range(most):
-            # A forced move may have made itself in the meantime, and have ended what is waited for.
+            # A forced move may have been made automatically meanwhile, so that no player need act.
             if until() or (player := await self.next_mover()) is None or until():
                 return
             await self.tap(player, self.decide(player, prefer))
@@ -312,7 +312,7 @@ def people_of(loopback: LoopbackDiscord, count: int = 4) -> Iterator[Person]:
 
 
 LASTING = LASTING_HISTORY | {verb for verb, action in BARBU_MODULE.actions.items() if action.lasting}
-"""Buttons that look back at a deal, and so outlast it."""
+"""Verbs of buttons that show a past deal, and so stay after it."""
 
 
 async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
@@ -333,5 +333,5 @@ async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> 
 
 
 def live(table: GameTable) -> list[Message]:
-    """Return the public messages with game buttons; buttons that look back at a deal do not count."""
+    """Return the public messages with game buttons; buttons that show a past deal do not count."""
     return [m for m in table.public if any(button.verb not in LASTING for button in buttons_of(m))]

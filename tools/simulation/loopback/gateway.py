@@ -39,7 +39,7 @@ class Session:
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_MAX))
 
     def hears(self, guild: Guild | None) -> bool:
-        """Return whether events of this server reach the session's shard."""
+        """Return whether events of this server belong to the session's shard."""
         return ((guild.id if guild else 0) >> 22) % self.shards == self.shard
 
     def wants(self, event: str, guild: Guild | None) -> bool:
@@ -52,7 +52,7 @@ class Session:
 
 
 class Gateway:
-    """Serves the socket and sends every event to the live session.
+    """The gateway's socket, which sends every event to the live session.
 
     Attributes:
         session_start: the identify buckets and the remaining identifies.

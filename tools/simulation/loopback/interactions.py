@@ -28,7 +28,7 @@ TOKEN_LIFE_S = 900.0
 
 
 class NoAnswerError(AssertionError):
-    """Raised if the bot did not answer an interaction in time."""
+    """The bot did not answer an interaction in time."""
 
 
 @dataclass(eq=False)

@@ -1,7 +1,7 @@
 """Discord's documented limits on what a bot sends, as pure functions over payload dicts.
 
 Every function returns a list of ``Violation``, empty for a valid payload. Nothing here uses sockets, so the
-same checks serve tests without any.
+same checks serve tests without a socket.
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ class Channel:
     created_at: float = 0.0
     messages: dict[int, Message] = field(default_factory=dict, repr=False)
     last_message_id: int | None = None
-    """The newest message that all members saw, also once it is deleted."""
+    """The newest message that all members saw, even if it was deleted since."""
 
     @property
     def is_thread(self) -> bool:

@@ -18,11 +18,11 @@ STOP_S = 30.0
 
 
 class BotDiedError(AssertionError):
-    """Raised if the bot's process ended, or did not start, while a test needed it."""
+    """The bot's process ended, or did not start, while a test needed it."""
 
 
 class BotProcess:
-    """Runs ``argv`` with DISCORD_TOKEN and DISCORD_API_URL of the loopback, plus ``env``.
+    """A process that runs ``argv`` with DISCORD_TOKEN and DISCORD_API_URL of the loopback, plus ``env``.
 
     With ``forks``, ``argv`` are the arguments of ``barbu``. As a context manager it starts on entry and ends
     on exit. ``output`` has its last lines.
@@ -72,7 +72,7 @@ class BotProcess:
         assert not self.running, "already running"
         before = self.discord.gateway.identifies
         if self.forks is not None:
-            # The next process has other games, the same in every run.
+            # Each process deals other games, the same in every run.
             self.discord.forked += 1
             dice = {DICE: f"{self.env.get(DICE, '')}-{self.discord.forked}"}
             self._process = await self.forks.begin(self.argv, self.env | dice, self.cwd)

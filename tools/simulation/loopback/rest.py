@@ -80,7 +80,7 @@ def form_errors(violations: list[Violation]) -> dict[str, Any]:
 
 
 class Rest:
-    """Answers every request under the API base."""
+    """The handler of all requests under the API base."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -122,7 +122,7 @@ class Rest:
             if refusal.errors is not None:
                 body["errors"] = refusal.errors
             return _json(refusal.status, body)
-        except Exception as error:  # a fault of this server must show as such, not as a hanging request
+        except Exception as error:  # an error of this server must not look like a hanging request
             self.world.crashes.append(error)
             return _json(400, {"message": f"loopback failed: {error!r}", "code": 0})
 

@@ -37,7 +37,7 @@ class LoopbackDiscord:
         self._runner: web.AppRunner | None = None
         self.http_url = ""
         self.forked = 0
-        """How many bots have been forked for it."""
+        """Number of bots forked for it."""
 
     @property
     def api_url(self) -> str:

@@ -38,7 +38,7 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass
 class RefusedError(Exception):
-    """Raised for a rejected request: HTTP status, JSON error code, message, and field errors if any."""
+    """A rejected request: HTTP status, JSON error code, message, and field errors if any."""
 
     status: int
     code: int
@@ -88,7 +88,7 @@ class World:
     patience_s: ClassVar[float] = 5.0
     """Seconds that users wait for an answer."""
     machine_counts: ClassVar[bool] = True
-    """Whether an answer may also come too late by the clock of this machine, not by the virtual one alone."""
+    """Whether an answer can be too late by this machine's clock, and not only by the virtual one."""
 
     def __post_init__(self) -> None:
         self.advanced_s = 0.0
@@ -101,7 +101,7 @@ class World:
     # -- clock, ids, waiting ---
 
     def now(self) -> float:
-        """The seconds since 1970 on the virtual clock."""
+        """Return the seconds since 1970 on the virtual clock."""
         return time.time() + self.advanced_s
 
     def advance(self, seconds: float) -> None:
@@ -130,7 +130,7 @@ class World:
         while not (value := condition()):
             left_s = deadline - time.monotonic()
             if left_s <= 0:
-                # Not its repr: that of a method has its whole object in it.
+                # The repr of a method would contain its whole object.
                 name = getattr(condition, "__qualname__", type(condition).__name__)
                 raise TimeoutError(f"not so within {timeout_s} s: {name}")
             waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -47,14 +47,14 @@ def dealt(
     first_dealer: int = 0,
     before: Iterable[DealScore] = (),
 ) -> MatchState:
-    """A match with these hands just dealt."""
+    """Return a match with these hands just dealt."""
     state = match.initial(rules, first_dealer)
     state = MatchState(state.rules, state.first_dealer, finished=tuple(before))
     return match.with_hands(state, tuple(hands))
 
 
 def called(state: MatchState, calls: str | Iterable[Call]) -> MatchState:
-    """The match after these calls, ``"1NT P 3NT P P P"``."""
+    """Return the match after these calls, such as ``"1NT P 3NT P P P"``."""
     for call in parse_calls(calls) if isinstance(calls, str) else calls:
         turn = decider(state)
         assert turn is not None
@@ -63,7 +63,7 @@ def called(state: MatchState, calls: str | Iterable[Call]) -> MatchState:
 
 
 def played(state: MatchState, cards: str) -> MatchState:
-    """The match after these cards, each from the hand in turn."""
+    """Return the match after these cards, each from the hand to play."""
     for card in cards.split():
         turn = decider(state)
         assert turn is not None
@@ -72,7 +72,7 @@ def played(state: MatchState, cards: str) -> MatchState:
 
 
 def claimed(state: MatchState, tricks: int) -> MatchState:
-    """Return the match after any lead, declarer's claim of so many tricks, and the defenders' consent."""
+    """Return the match after any lead, declarer's claim of ``tricks``, and the defenders' consent."""
     state = match.apply(state, legal_actions(state)[0]).state
     contract = state.in_play.contract
     assert contract is not None
@@ -85,7 +85,7 @@ def claimed(state: MatchState, tricks: int) -> MatchState:
 
 
 def played_out(state: MatchState) -> MatchState:
-    """The match after the rest of the deal, each hand playing the first card it may."""
+    """Return the match after the rest of the deal, each hand playing its first legal card."""
     while state.phase is Phase.PLAY:
         card = next(action for action in legal_actions(state) if isinstance(action, Play))
         state = match.apply(state, card).state

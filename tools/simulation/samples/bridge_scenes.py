@@ -1,4 +1,4 @@
-"""A table of bridge at any moment, as seen by a seat or the public.
+"""Bridge tables at any moment, as seen by a seat or the public.
 
 Also boards played to their end, as compared with others, what a solver finds of a deal, ways through the
 guided deals, and what a learner sees of them.
@@ -26,7 +26,7 @@ from engine.table_state import Occupant, TablePhase, TableState, new_table
 from tools.simulation.samples.bridge_deals import called, claimed, dealt, hands_of
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
-"""North, East, South, West."""
+"""Names of North, East, South and West."""
 
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
 
@@ -74,7 +74,7 @@ def four_hearts(tricks: int, rules: str = "single") -> MatchState:
 
 
 def finished(state: MatchState) -> DealSettled:
-    """Return how the last deal ended."""
+    """Return the result of the last deal."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     return ended

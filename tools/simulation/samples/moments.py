@@ -1,4 +1,4 @@
-"""The moments of a whole game, and every screen that may be shown at each."""
+"""The moments of a whole game, and all screens that can be shown at each."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Walk:
     """A whole game of one module, played by random legal actions.
 
     Attributes:
-        deals: how each finished deal ended.
+        deals: results of the finished deals.
         names: the users' names; by default the longest possible ones.
         words_of: returns a language's words about a game.
     """

@@ -1,7 +1,6 @@
-"""Reads a stored database through the bot: the only module that knows how.
+"""Reading of stored databases through the bot, by commands and buttons of users.
 
-Users act through commands and buttons. A table's revision, which no screen shows, is read from the registry
-here and nowhere else.
+Only a table's revision, which no screen shows, is read from the registry.
 """
 
 from __future__ import annotations
@@ -60,12 +59,12 @@ _MOMENT: Final = re.compile(r"<t:\d+(:\w)?>")
 
 
 def every_name() -> list[str]:
-    """Return the names of the stored databases: the step of the schema they were written at."""
+    """Return the names of all stored databases, the steps of their schemas."""
     return sorted(path.name.removesuffix(".sql.gz") for path in FOLDER.glob("*.sql.gz"))
 
 
 def names() -> list[str]:
-    """Return the names of those with a record of what they are read as; the others are of a few tables."""
+    """Return the names of the databases with a record; the others have only a few tables."""
     return sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
@@ -83,7 +82,7 @@ def restore(name: str, path: Path) -> None:
 
 
 def url_of(folder: Path) -> str:
-    """The address of the database in a folder."""
+    """Return the address of the database in a folder."""
     return f"sqlite:///{folder / 'barbu.db'}"
 
 
@@ -96,17 +95,17 @@ async def migrate(path: Path) -> None:
 
 @asynccontextmanager
 async def resumed(name: str, folder: Path) -> AsyncIterator[Evening]:
-    """The bot of today starts on a stored database, at the moment it was left, its messages in place."""
+    """Run the current bot on a stored database, at the time it was stored and with its messages."""
     record = record_of(name)
     restore(name, folder / "barbu.db")
 
-    def there(env: simcord.Env) -> Place:
-        # A moment later, so that what is posted now stands below what is there.
-        place = world.made(env, since_s=record["since_s"] + 1)
-        world.put_back(env, record["messages"])
+    def create(env: simcord.Env) -> Place:
+        # A second later, so that new messages have greater ids than the stored ones.
+        place = world.create(env, since_s=record["since_s"] + 1)
+        world.post_again(env, record["messages"])
         return place
 
-    async with evening(url_of(folder), world=there, **STILL) as night:
+    async with evening(url_of(folder), world=create, **STILL) as night:
         night.env.settle_timeout = PATIENCE_S
         world.settle_in(night)
         await night.bot.resumption.all_resumed()
@@ -114,11 +113,11 @@ async def resumed(name: str, folder: Path) -> AsyncIterator[Evening]:
         yield night
 
 
-# -------------------------------------------------------------- what is there
+# -------------------------------------------------------- reading all screens
 
 
 async def read_all(night: Evening) -> Figures:
-    """Everything that is held against a later version; nothing of it changes the database."""
+    """Return all that is compared with later versions; reading it does not change the database."""
     return {
         "tables": {name: await open_table(night, name) for name in world.OPEN},
         "games": await games(night),
@@ -130,7 +129,7 @@ async def read_all(night: Evening) -> Figures:
 
 
 async def open_table(night: Evening, channel: str) -> Figures:
-    """An open table as it stands: the facts, the public message, and each one's own panel."""
+    """Return an open table: its facts, the public message, and each user's panel."""
     here = world.at(night, channel, *seated_in(night, channel))
     state = here.table.state
     match = state.match
@@ -144,7 +143,7 @@ async def open_table(night: Evening, channel: str) -> Figures:
         ],
         "paused": bool(state.paused),
         "undo": state.undo is not None,
-        "board": told_in(here.board).splitlines(),
+        "board": text_without_times(here.board).splitlines(),
     }
     if match is not None:
         texts["game"] = {
@@ -156,18 +155,18 @@ async def open_table(night: Evening, channel: str) -> Figures:
     texts["panels"] = {}
     for person in here.people:
         await person.slash("hand")
-        texts["panels"][person.member.name] = told_in(person.panel).splitlines()
+        texts["panels"][person.member.name] = text_without_times(person.panel).splitlines()
     return texts
 
 
 async def revisions(night: Evening) -> dict[int, int]:
-    """Each table of the server that ever began, with the moment it stands at."""
+    """Return the revision of each table of the server."""
     numbers = sorted(read_numbers(night))
     return {number: (await night.bot.registry.get(number)).state.revision for number in numbers}
 
 
 def read_numbers(night: Evening) -> list[int]:
-    """The tables of the server."""
+    """Return the ids of the server's tables."""
     with closing(sqlite3.connect(_path(night))) as database:
         rows = database.execute("SELECT id FROM games WHERE guild_id = ?", (world.GUILD,))
         return [number for (number,) in rows]
@@ -183,14 +182,14 @@ def _path(night: Evening) -> str:
 
 
 def seated_in(night: Evening, channel: str) -> list[str]:
-    """The people who sit at the table of a channel and are there."""
+    """Return the names of the users at a channel's table who are not away."""
     state = world.at(night, channel).table.state
     present = {who.user for who in state.seats if who is not None and who.user is not None and not who.away}
     return [name for name, number in world.NUMBERS.items() if number in present]
 
 
 async def games(night: Evening) -> Figures:
-    """The list of finished games, and of each what its sheet and its file say."""
+    """Return the list of finished games, and the record and replay of each."""
     (eve,) = world.at(night, world.PLAYED, world.MANAGER).people
     screen = Screen(eve)
     texts: Figures = {"history": masked(await screen.slash("barbu history"))}
@@ -209,13 +208,13 @@ async def games(night: Evening) -> Figures:
 
 def digest(record: str) -> str:
     """Return a digest of a game's file without its rules, which gain fields that change nothing."""
-    said = json.loads(record)
-    said.pop("rules")
-    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+    fields = json.loads(record)
+    fields.pop("rules")
+    return hashlib.sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()
 
 
 async def standings(night: Evening) -> Figures:
-    """Leaderboards by everything there is, and the figures of each."""
+    """Return the leaderboards of all rules and rankings, and the statistics of each user."""
     here = world.at(night, world.PLAYED, *world.PEOPLE)
     eve = next(person for person in here.people if person.member.name == world.MANAGER)
     texts: Figures = {}
@@ -223,7 +222,7 @@ async def standings(night: Evening) -> Figures:
         for by in ("rating", "points", "games"):
             chosen = {} if rules is None else {"rules": rules}
             await eve.slash("barbu leaderboard", by=by, **chosen)
-            texts[f"{rules or 'all'} by {by}"] = told_in(here.board).splitlines()
+            texts[f"{rules or 'all'} by {by}"] = text_without_times(here.board).splitlines()
     for person in here.people:
         screen = Screen(eve)
         texts[person.member.name] = masked(await screen.slash("barbu stats", player=person.member))
@@ -233,7 +232,7 @@ async def standings(night: Evening) -> Figures:
 
 
 async def settings(night: Evening) -> Figures:
-    """The server's settings and house rules, and each person's own wishes."""
+    """Return the server's settings and house rules, and each user's own settings."""
     here = world.at(night, world.PLAYED, *world.PEOPLE)
     texts: Figures = {}
     for person in here.people:
@@ -265,7 +264,7 @@ def _marked(panel: OwnPanel) -> list[str]:
 
 
 async def sheets(night: Evening) -> Figures:
-    """The paper sheets, posted again in their channels."""
+    """Post the score sheets again in their channels and return their texts."""
     texts, stored = {}, ScoreSheets(ScoreSheetStore(night.bot.database))
     shown = {channel: world.at(night, channel, "Ada") for channel in (world.PAPER, world.CLOSED_PAPER)}
     for number in await stored.store.ids():
@@ -273,7 +272,7 @@ async def sheets(night: Evening) -> Figures:
         for channel, here in shown.items():
             if sheet.channel_id == here.channel.id:
                 await stored.show(night.bot, number, as_new=True)
-                texts[channel] = told_in(here.board).splitlines()
+                texts[channel] = text_without_times(here.board).splitlines()
     return texts
 
 
@@ -282,25 +281,25 @@ async def daily(night: Evening) -> Figures:
     texts = {}
     for person in world.at(night, world.PLAYED, "Ada", "Bob", "Cleo").people:
         screen = Screen(person)
-        said = [await screen.slash("daily")]
+        parts = [await screen.slash("daily")]
         if "yesterday" in screen.verbs:
-            said.append(await screen.tap("yesterday"))
-        texts[person.member.name] = masked("\n".join(said))
+            parts.append(await screen.tap("yesterday"))
+        texts[person.member.name] = masked("\n".join(parts))
     return texts
 
 
-def told_in(message: Message | None) -> str:
-    """Return a message's text, without what depends on the time."""
+def text_without_times(message: Message | None) -> str:
+    """Return a message's text with its times masked."""
     return masked(text_of(message))
 
 
 def masked(text: str) -> str:
-    """The text without moments, which depend on when it is read."""
+    """Return a text with its times masked, since they depend on when it is read."""
     return _MOMENT.sub("<t:…>", text)
 
 
 def stored(path: Path) -> dict[str, list[str]]:
-    """All rows of a database's tables, those of the step of its schema aside."""
+    """Return all rows of a database by table, without the step of its schema."""
     with closing(sqlite3.connect(path)) as database:
         tables = [
             name
@@ -316,19 +315,20 @@ def stored(path: Path) -> dict[str, list[str]]:
 
 
 def rows_of(night: Evening, table: int) -> list[Any]:
-    """The journal of a table, as it is on disk now."""
+    """Return the journal of a table, read from the disk."""
     with closing(sqlite3.connect(_path(night))) as database:
         rows = database.execute("SELECT payload FROM journal WHERE game_id = ? ORDER BY seq", (table,))
         return [json.loads(payload) for (payload,) in rows]
 
 
-# ------------------------------------------------------------------ going on
+# --------------------------------------------------------------- playing on
 
 
 async def play_on(night: Evening, channel: str, rows: int | None = None) -> int:
-    """Go on at the table of a channel by its buttons to the end of a deal, or for so many rows.
+    """Play on at a channel's table by its buttons to the end of a deal, or for ``rows`` rows.
 
-    Gives back how many deals have been finished.
+    Returns:
+        The number of finished deals.
     """
     here = world.at(night, channel, *seated_in(night, channel))
     table = here.table
@@ -353,7 +353,7 @@ async def play_on(night: Evening, channel: str, rows: int | None = None) -> int:
 
 
 def next_act(here: Evening) -> Shown | None:
-    """A button that makes a move now, of a panel that is open or of the public message."""
+    """Return a button of an open panel or the public message that makes a move; ``None`` if there is none."""
     verbs = ("resume", "undo_yes", "choose", "double", "redouble", "play", "pass", "deal", "start")
     for person in here.people:
         for verb in verbs:
@@ -387,12 +387,12 @@ WHENEVER: Final = frozenset(
         "start",
     }
 )
-"""Verbs of a table that mean the same whenever their button was drawn, and change something."""
+"""Verbs of a table that change something and mean the same at every revision."""
 
 
 @dataclass
 class Presser:
-    """Presses what was shown to people once, where they see it still."""
+    """A way to tap buttons that users were shown in the past."""
 
     night: Evening
     public: dict[int, Message]
@@ -405,7 +405,7 @@ class Presser:
         people = world.at(night, world.PLAYED, *world.PEOPLE).people
         private = {}
         for person in people:
-            private[person.member.name] = await _helped(person)
+            private[person.member.name] = await _open_help(person)
         public = {
             message.id: message
             for channel in world.CHANNELS
@@ -419,9 +419,9 @@ class Presser:
         (person,) = world.at(self.night, world.PLAYED, by).people
         message = self.private[by]
         if not self._is_there(message):
-            message = self.private[by] = await _helped(person)
+            message = self.private[by] = await _open_help(person)
         if "message" in shown:
-            # Where the page was turned or posted again since, the button was still on a user's screen.
+            # If the message has changed since, the button can still be on a user's screen.
             message = self.public.get(shown["message"], self.board)
             if not self._is_there(message):
                 message = world.at(self.night, world.PLAYED).board
@@ -432,25 +432,25 @@ class Presser:
         return any(message.id in kept for kept in self.night.env.backend.messages.values())
 
 
-async def _helped(person: Person) -> ResponseMessage:
-    """Return a private message of the bot's to a person."""
+async def _open_help(person: Person) -> ResponseMessage:
+    """Return a private message of the bot to a user."""
     result = await person.member.slash(person.channel, "barbu help")
     assert result.response is not None
     return result.response
 
 
 def request_of(shown: Shown) -> ComponentRequest:
-    """The request of a button as the version wrote it that showed the button."""
+    """Return the request of a button, in the form of the version that showed it."""
     request = ComponentRequest.read({"custom_id": shown["id"]})
     assert request is not None, shown
     return request
 
 
 def verb_of(shown: Shown) -> str:
-    """Return the request of a table's button."""
+    """Return the verb of a table's button."""
     return request_of(shown).verb
 
 
 def table_of(shown: Shown) -> int:
-    """The table a button is of."""
+    """Return the id of a button's table."""
     return request_of(shown).number(0)

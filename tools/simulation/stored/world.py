@@ -1,4 +1,4 @@
-"""The servers, channels and people that stand in the stored databases: always under the same numbers."""
+"""The servers, channels and users of the stored databases, with fixed ids."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tools.simulation.evenings.evening import LOCALES, Evening, Place
 from tools.simulation.evenings.person import Person
 
 FIRST: Final = 1_300_000_000_000_000_000
-"""Below every id that Discord creates during these games."""
+"""First of the fixed ids, below every id that the simulated Discord generates."""
 
 GUILD: Final = FIRST + 1
 LEFT_GUILD: Final = FIRST + 2
-"""A server the bot was taken out of."""
+"""A server from which the bot was removed."""
 
 MANAGER: Final = "Eve"
 ERASED: Final = "Zenobia"
-"""Rights to manage the server, and users who were erased."""
+"""The users who may manage the server, and whose data was erased."""
 
 PEOPLE: Final = {"Ada": "en", "Bob": "fr", "Cleo": "en", "Dan": "de", MANAGER: "it", ERASED: "en"}
 NUMBERS: Final = {name: FIRST + 10 + place for place, name in enumerate(PEOPLE)}
@@ -54,8 +54,13 @@ OPEN: Final = (
 CHANNELS: Final = (PLAYED, PAPER, CLOSED_PAPER, *OPEN)
 
 
-def made(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
-    """All of it, ``since_s`` seconds after SimCord's clock begins; ``left``: the bot is in both servers."""
+def create(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
+    """Create servers, channels and users.
+
+    Args:
+        since_s: seconds from the start of SimCord's clock.
+        left: whether to create the server that the bot is removed from.
+    """
     env.backend.advance_clock(since_s)
     env.backend.reserve_id(LEFT_GUILD + 100)
     guild = env.create_guild("Salon", id=GUILD, preferred_locale=LOCALES["en"])
@@ -82,7 +87,7 @@ def settle_in(night: Evening) -> None:
 
 
 def at(night: Evening, channel: str, *names: str) -> Evening:
-    """Return the evening of these people in one channel."""
+    """Return the evening with these users in one channel."""
     handle = _channels(night.env)[channel]
     guild = next(guild for guild in night.env._guilds if handle._channel.guild_id == guild.id)
     users = night.env.backend.users
@@ -105,7 +110,7 @@ def public_messages(env: simcord.Env) -> list[dict[str, Any]]:
             "id": message.id,
             "channel": message.channel_id,
             "content": message.content,
-            "embeds": [{key: embed[key] for key in KEPT if key in embed} for embed in message.embeds],
+            "embeds": [{key: embed[key] for key in STORED if key in embed} for embed in message.embeds],
             "components": message.components,
             "timestamp": message.timestamp,
         }
@@ -115,12 +120,12 @@ def public_messages(env: simcord.Env) -> list[dict[str, Any]]:
     ]
 
 
-KEPT: Final = ("title", "description", "fields", "color")
-"""Of an embed: pictures lie with Discord."""
+STORED: Final = ("title", "description", "fields", "color")
+"""Embed fields to store, without images, which Discord hosts."""
 
 
-def put_back(env: simcord.Env, messages: list[dict[str, Any]]) -> None:
-    """Put messages of the bot where they stood."""
+def post_again(env: simcord.Env, messages: list[dict[str, Any]]) -> None:
+    """Post messages of the bot in their channels, with their ids and times."""
     backend: Any = env.backend
     for sent in messages:
         with _numbered(env, sent["id"]):
@@ -151,7 +156,7 @@ def _channels(env: simcord.Env) -> dict[str, simcord.ChannelHandle]:
 
 @contextmanager
 def _numbered(env: simcord.Env, number: int) -> Iterator[None]:
-    """Give the only thing created in the block this number."""
+    """Give the one object created inside the block this id."""
     backend: Any = env.backend
     with patch.object(backend, "snowflake", side_effect=[backend.reserve_id(number)]):
         yield

@@ -1,1 +1,1 @@
-"""Worker processes and clusters with requests that answer as a test or a measurement needs."""
+"""Worker processes, clusters and requests for tests and measurements."""

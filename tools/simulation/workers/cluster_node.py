@@ -1,4 +1,4 @@
-"""A node in a process of its own: ``python -m tools.simulation.workers.cluster_node ADDRESS CA CERT KEY``."""
+"""A node in its own process: ``python -m tools.simulation.workers.cluster_node ADDRESS CA CERT KEY``."""
 
 from __future__ import annotations
 

@@ -17,8 +17,8 @@ distributed = pytest.importorskip("distributed", reason="the extra `cluster` is 
 trustme = pytest.importorskip("trustme", reason="the extra `dev` is not installed")
 
 
-def issued(folder: Path) -> TlsFiles:
-    """Return a certificate of its own authority."""
+def issue_certificate(folder: Path) -> TlsFiles:
+    """Write a certificate of a new authority, and return its files."""
     folder.mkdir()
     files = TlsFiles(folder / "ca.pem", folder / "one.pem", folder / "one.key")
     authority = trustme.CA()
@@ -32,7 +32,7 @@ def issued(folder: Path) -> TlsFiles:
 @asynccontextmanager
 async def a_scheduler(folder: Path) -> AsyncIterator[ClusterAccess]:
     """Run a Dask scheduler that requires certificates."""
-    tls = issued(folder)
+    tls = issue_certificate(folder)
     async with distributed.Scheduler(
         host="127.0.0.1",
         port=0,

@@ -1,6 +1,6 @@
-"""The functions that tests run in workers, in a module of their own so that workers can import it.
+"""Functions that tests run in workers, in their own module so that workers can import it.
 
-A worker without a game starts in a third of the time, so functions import what they alone need.
+A worker without a game starts in a third of the time, so functions import games only when they run.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ SLOW_START = Preparation(no, nothing, "compiling")
 
 
 def process() -> int:
-    """Return the id of the process that thinks."""
+    """Return the id of the worker process."""
     return os.getpid()
 
 
 def drawn_by() -> bytes:
-    """Return the id of the process that draws."""
+    """Return the id of the worker process, in place of a picture."""
     return b"%d" % os.getpid()
 
 
 def note_process(path: str) -> None:
-    """Write the id of the process that loads."""
+    """Append the id of the worker process to a file."""
     with Path(path).open("a", encoding="utf-8") as file:
         file.write(f"{os.getpid()}\n")
 
@@ -92,19 +92,19 @@ def break_down() -> None:
 
 
 def hang() -> None:
-    """Think without end."""
+    """Sleep for an hour."""
     time.sleep(3600)
 
 
 def wait_for(path: str) -> str:
-    """Think until a file exists."""
+    """Wait until a file exists."""
     while not Path(path).exists():
         time.sleep(0.001)
     return path
 
 
 def begin_and_wait(begun: str, path: str) -> int:
-    """Write the id of the process that thinks, and think until a file exists."""
+    """Write the id of the worker process to ``begun``, and wait until a file exists."""
     note = Path(f"{begun}.{os.getpid()}")
     note.write_text(str(os.getpid()))
     note.replace(begun)
@@ -113,7 +113,7 @@ def begin_and_wait(begun: str, path: str) -> int:
 
 
 def die() -> None:
-    """Be killed by the system."""
+    """Kill the worker process, as the system does if memory is short."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -151,7 +151,7 @@ def chores_done() -> int:
 
 
 PATIENCE_S = 60.0
-"""Longer than anything takes here on a busy machine; nothing waits for it to pass."""
+"""Seconds, longer than any request takes on a busy machine; no test waits for all of them."""
 
 
 def is_alive(pid: int) -> bool:
@@ -163,7 +163,7 @@ def is_alive(pid: int) -> bool:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait for an event in another process."""
+    """Wait until a condition on another process holds."""
     import asyncio
 
     async with asyncio.timeout(PATIENCE_S):
