@@ -6,7 +6,8 @@ import asyncio
 import logging
 from dataclasses import replace
 
-from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
+from bot.daily.comparison import Comparison, compared
+from bot.daily.days import DayRow, commitment_of_day, seed_of, shifted, starts_at
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
@@ -59,7 +60,7 @@ class DailyAnswers:
 
         ``is_shared`` if its card is posted.
         """
-        day = await deals.day(deals.today if current is None else current.row.day)
+        day = await deals.find_or_make_day(deals.today if current is None else current.row.day)
         facts = await _facts(deals, day, interaction)
         if current is None:
             rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
@@ -83,7 +84,7 @@ class DailyAnswers:
             return
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)
-        dealt = replace(_dealt_scene(interaction, deals, await deals.day(day)), words=words)
+        dealt = replace(_dealt_scene(interaction, deals, await deals.find_or_make_day(day)), words=words)
         sides = deals.module.game.sides(dealt.rules)
         rendered = render_card(
             deals.daily,
@@ -110,7 +111,7 @@ class DailyAnswers:
 
     async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the whole commitments to today's and the next deal, in a message of their own."""
-        days = [await deals.day(day) for day in (deals.today, shifted(deals.today, 1))]
+        days = [await deals.find_or_make_day(day) for day in (deals.today, shifted(deals.today, 1))]
         say = words_of(interaction, deals.module.name)
         await answer_private(interaction, render_commitments(say, *map(commitment_of_day, days)), as_new=True)
 
@@ -145,7 +146,7 @@ class DailyAnswers:
 
 
 async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> DayFacts:
-    tomorrow = await deals.day(shifted(day.day, 1))
+    tomorrow = await deals.find_or_make_day(shifted(day.day, 1))
     yesterday = await deals.yesterday()
     past = None if yesterday is None else await _comparison(interaction, deals, yesterday.day)
     return DayFacts(

@@ -1,14 +1,13 @@
-"""Days of the deal of the day: their seeds, and the comparison of their results.
+"""Days of the deal of the day, and their seeds.
 
-Each day of a game has its own secret, from which the first dealer is drawn and the cards are dealt.
+Each day of a game has its own secret, drawn by ``DailyDeals.find_or_make_day``. From it the first dealer is
+drawn and the cards are dealt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Final
 
 from bot.i18n import Words
 from bot.i18n.dates import long_date
@@ -46,125 +45,3 @@ def seed_of(row: DayRow) -> bytes:
 def commitment_of_day(row: DayRow) -> str:
     """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return commitment_of(seed_of(row))
-
-
-BINS_MOST: Final = 10
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedTry:
-    """Result of one finished try."""
-
-    user_id: int
-    guild_id: int
-    name: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class DailyRank:
-    """A line of a ranking: place from 1 (equal points share one), name, points, and whether it is oneself."""
-
-    place: int
-    name: str
-    points: int
-    is_own: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Bin:
-    """Number of results from ``low`` to ``high`` points."""
-
-    low: int
-    high: int
-    count: int
-    has_own: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """A day's results from one player's point of view.
-
-    Attributes:
-        own: the player's points; None without a finished try.
-        place: rank among ``count`` finished tries; None without one.
-        count: number of finished tries.
-        best: the highest points; None before the first finished try.
-        best_name: name of their player, if a member of this server.
-        server: the finished tries of this server's members, best first.
-        bins: distribution of all points, highest first.
-        everybody: all points.
-    """
-
-    own: int | None
-    place: int | None
-    count: int
-    best: int | None
-    best_name: str
-    server: tuple[DailyRank, ...]
-    bins: tuple[Bin, ...]
-    everybody: tuple[int, ...] = ()
-
-    @property
-    def server_place(self) -> int | None:
-        """The player's rank in the server."""
-        return next((line.place for line in self.server if line.is_own), None)
-
-
-def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Comparison:
-    """Return the comparison for one player in one server; ``outcomes`` come best first."""
-    points = [outcome.points for outcome in outcomes]
-    own = next((outcome.points for outcome in outcomes if outcome.user_id == user), None)
-    here = [outcome for outcome in outcomes if outcome.guild_id == guild_id]
-    best = outcomes[0] if outcomes else None
-    return Comparison(
-        own=own,
-        place=None if own is None else _place(own, points),
-        count=len(outcomes),
-        best=None if best is None else best.points,
-        best_name=best.name if best is not None and best.guild_id == guild_id else "",
-        server=tuple(_line(outcome, here, user) for outcome in here),
-        bins=_bins(points, own),
-        everybody=tuple(points),
-    )
-
-
-def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> DailyRank:
-    place = _place(one.points, [other.points for other in here])
-    return DailyRank(place, one.name, one.points, one.user_id == user)
-
-
-def _place(points: int, all_points: Sequence[int]) -> int:
-    return 1 + sum(other > points for other in all_points)
-
-
-def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
-    """Return bins of equal width, as few as needed, from the highest down; empty ones between are kept."""
-    if not points:
-        return ()
-    low, high = min(points), max(points)
-    width = -(-(high - low + 1) // BINS_MOST)
-    bins = []
-    for top in range(high, low - 1, -width):
-        bottom = max(top - width + 1, low)
-        count = sum(bottom <= number <= top for number in points)
-        bins.append(Bin(bottom, top, count, own is not None and bottom <= own <= top))
-    return tuple(bins)
-
-
-@dataclass(frozen=True, slots=True)
-class TryOutcome:
-    """A player's result at their own table: how many others they were ahead of, and behind.
-
-    Equal points count as neither.
-    """
-
-    ahead: int
-    behind: int
-
-
-def outcome_of(points: Sequence[int], own: int) -> TryOutcome:
-    """Return the outcome of the seat ``own`` among the points by seat."""
-    return TryOutcome(
-        sum(points[own] > other for other in points), sum(points[own] < other for other in points)
-    )

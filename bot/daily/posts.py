@@ -8,7 +8,8 @@ from typing import Final
 
 import discord
 
-from bot.daily.days import Comparison, TryOutcome, compared, dated, shifted
+from bot.daily.comparison import Comparison, TryOutcome, compared
+from bot.daily.days import dated, shifted
 from bot.daily.screens import streak_line
 from bot.daily.service import ROOM, DailyDeals, DailyGames
 from bot.daily.streaks import Streak
@@ -113,7 +114,7 @@ class DailyPost(PostKind):
 
 
 async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
-    table, game = deals.table_of(await deals.day(day), ""), deals.module.game
+    table, game = deals.table_of(await deals.find_or_make_day(day), ""), deals.module.game
     seat = own_seat_of(table)
     scene = Scene(
         0, table, game.view_for(table.game_state, seat), words(locale, game.name), None, "live", seat=seat

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.days import Bin, Comparison, DailyRank, dated
+from bot.daily.comparison import Bin, Comparison, DailyRank
+from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, padded, plain_name, width_of
@@ -199,7 +200,7 @@ def _own_lines(game: DailyGame, scene: Scene, comparison: Comparison) -> list[st
     if comparison.own is None:
         return [scene.words("daily-not-tried")]
     words, points = scene.words, signed_text(comparison.own)
-    measured = game.measured(words, comparison.own, comparison.everybody)
+    measured = game.measured(words, comparison.own, comparison.all_points)
     text = words("daily-measured", points=points, measured=measured)
     own = text if measured else words("daily-points", points=points)
     return [own, *_place_lines(scene, comparison)]
@@ -235,7 +236,7 @@ def _server_lines(scene: Scene, comparison: Comparison, game: DailyGame | None =
         return []
     lines = []
     for line in shown:
-        measured = "" if game is None else game.measured(scene.words, line.points, comparison.everybody)
+        measured = "" if game is None else game.measured(scene.words, line.points, comparison.all_points)
         lines.append(_server_line(scene, line, measured))
     return [scene.words("daily-server"), *lines]
 

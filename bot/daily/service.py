@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from bot.daily.days import DayRow, TryOutcome, dated, outcome_of, shifted
+from bot.daily.comparison import TryOutcome, outcome_of
+from bot.daily.days import DayRow, dated, shifted
 from bot.daily.store import DailyTries, DailyTry, reference_try
 from bot.daily.streaks import Streak, streak_of
 from bot.discord_io.component_request import one_of
@@ -80,7 +81,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         """The present UTC day."""
         return day_of(self.tries.now())
 
-    async def day(self, day: str) -> DayRow:
+    async def find_or_make_day(self, day: str) -> DayRow:
         """Return the deal of today or tomorrow; create it at the first request."""
         found = await self._stored(day)
         if found is not None:
@@ -91,15 +92,15 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         """Return a user's try of today, as far as it was played."""
         today = self.today
         row = await self.tries.try_of(today, user)
-        return None if row is None else self.opened(await self.day(today), row)
+        return None if row is None else self.opened(await self.find_or_make_day(today), row)
 
     async def begin(self, user: int, name: str, guild_id: int) -> Try:
         """Begin today's try, or return the one begun before."""
         today = self.today
-        await self.day(today)
+        await self.find_or_make_day(today)
         level = self.daily.level(is_ready=self._workers.is_ready)
         row = await self.tries.begin(today, user, guild_id=guild_id, name=name, level=level)
-        return self.opened(await self.day(today), row)
+        return self.opened(await self.find_or_make_day(today), row)
 
     async def current(self, user: int, key: str) -> Try:
         """Return a user's try of today. *Raises:* CodedError ``daily_over``, ``daily_unbegun``."""
@@ -108,7 +109,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         row = await self.tries.try_of(key, user)
         if row is None:
             raise CodedError("daily_unbegun")
-        return self.opened(await self.day(key), row)
+        return self.opened(await self.find_or_make_day(key), row)
 
     async def open_replay(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
         """Return a past day's deal with open hands: the user's own try (``mine``) or the day's ``best``.

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
+from sqlalchemy import ColumnElement, Row, Select, Table, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.daily.days import DayRow, FinishedTry
+from bot.daily.comparison import FinishedTry
+from bot.daily.days import DayRow
 from bot.private_games.tries import Move, TryRow, TryStore
-from bot.runtime.dates import day_of
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
-from bot.storage.store import PersonalStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -114,6 +112,8 @@ class DailyTries(TryStore[str, DailyTry]):
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> DailyTry:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level.
 
+        The primary key allows one try a user and day.
+
         *Raises:* CodedError ``daily_forgotten`` for a user who began this deal and then deleted their data.
         """
         settled = *self._of(daily_days, day), daily_days.c.level.is_(None)
@@ -199,65 +199,19 @@ def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> DailyTry:
     )
 
 
-class TriesOfPeople(PersonalStore):
-    """Tries of users at the deals of the day of all games. Every method raises ``StorageError``."""
-
-    async def forget(self, user_id: int) -> int:
-        """Erase a user from finished tries, delete the others, and return the number of both.
-
-        A mark of the deal still open is kept until the day is over, so that it cannot be tried again.
-        """
-        mine = daily_tries.c.user_id == user_id
-        async with self._database.writing() as connection:
-            await self._mark(connection, user_id)
-            unfinished = await connection.execute(
-                delete(daily_tries).where(mine, daily_tries.c.points.is_(None))
-            )
-            keys = (await connection.execute(select(daily_tries.c.day, daily_tries.c.game).where(mine))).all()
-            for day, game in keys:
-                deal = daily_tries.c.day == day, daily_tries.c.game == game
-                lowest = select(func.min(daily_tries.c.user_id)).where(*deal)
-                nobody = min((await connection.execute(lowest)).scalar_one(), 0) - 1
-                erased = update(daily_tries).where(mine, *deal)
-                await connection.execute(erased.values(user_id=nobody, name="", guild_id=0))
-        return unfinished.rowcount + len(keys)
-
-    async def _mark(self, connection: AsyncConnection, user_id: int) -> None:
-        """Note by a keyed hash that a user has begun the deals of the present day."""
-        today = day_of(self._database.now())
-        await make_row(connection, daily_keys, {"day": today}, {"key": secrets.token_bytes(32)})
-        key = await _key_of(connection, today)
-        begun = select(daily_tries.c.game).where(daily_tries.c.day == today, daily_tries.c.user_id == user_id)
-        for game in (await connection.execute(begun)).scalars().all():
-            marked = {"day": today, "game": game, "mark": mark_of(key, user_id)}
-            await make_row(connection, daily_marks, marked, {})
-
-    async def forget_old(self, after_s: float) -> None:
-        """Delete the marks and keys of the days that are over."""
-        today = day_of(self._database.now())
-        async with self._database.writing() as connection:
-            for table in (daily_marks, daily_keys):
-                await connection.execute(delete(table).where(table.c.day < today))
-
-    async def forget_guild(self, guild_id: int) -> None:
-        """Detach all tries from a deleted server; they stay their users' tries."""
-        here = update(daily_tries).where(daily_tries.c.guild_id == guild_id)
-        await self._write(here.values(guild_id=0))
-
-
 def mark_of(key: bytes, user_id: int) -> str:
     """Return a user's keyed hash, in hex; without the key it does not identify the user."""
     return hmac.new(key, str(user_id).encode(), hashlib.sha256).hexdigest()
 
 
-async def _key_of(connection: AsyncConnection, day: str) -> bytes:
+async def key_of_marks(connection: AsyncConnection, day: str) -> bytes:
     """Return the key of a day's marks; empty if it has none."""
     key = await connection.scalar(select(daily_keys.c.key).where(daily_keys.c.day == day))
     return bytes(key or b"")
 
 
 async def _is_marked(connection: AsyncConnection, day: str, game: str, user_id: int) -> bool:
-    mark = mark_of(await _key_of(connection, day), user_id)
+    mark = mark_of(await key_of_marks(connection, day), user_id)
     marked = daily_marks.c.day == day, daily_marks.c.game == game, daily_marks.c.mark == mark
     return await connection.scalar(select(daily_marks.c.mark).where(*marked)) is not None
 

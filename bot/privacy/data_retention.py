@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.challenges.people import ChallengesOfPeople
-from bot.daily.store import TriesOfPeople
+from bot.daily.people import TriesOfPeople
 from bot.drills.store import DrillStore
-from bot.leagues.seasons import LeaguesOfPeople
+from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.store import LeftGuilds, People, TellWithin, no_notification
 from bot.runtime.dates import DAY_S

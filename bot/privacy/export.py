@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from bot.challenges.people import ChallengesOfPeople
-from bot.leagues.seasons import LeaguesOfPeople
+from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.store import People
 from bot.storage.database import Database

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import VISITING
 from bot.leaderboard.results import forget_guild, forget_user
-from bot.privacy import erasure
-from bot.privacy.erasure import (
+from bot.privacy import user_rows
+from bot.privacy.user_rows import (
     is_named_in,
     parsed,
     parsed_rows,
@@ -179,7 +179,7 @@ class People(Store):
         such a row too, but it may contain more. ``tell`` notifies other processes in the same transaction.
         """
         async with self._database.writing() as connection:
-            unread = await erasure.erase_from_games(connection, user, game_ids)
+            unread = await user_rows.erase_from_games(connection, user, game_ids)
             for number in game_ids:
                 await tell(connection, f"rewritten:{number}")
             return unread
@@ -193,9 +193,9 @@ class People(Store):
             for table in (members, game_watchers):
                 await connection.execute(delete(table).where(table.c.user_id == user))
             await forget_user(connection, user)
-            unread = await erasure.erase_from_sheets(connection, user)
-            await erasure.erase_from_tournaments(connection, user)
-            await erasure.erase_from_settings(connection, user)
+            unread = await user_rows.erase_from_sheets(connection, user)
+            await user_rows.erase_from_tournaments(connection, user)
+            await user_rows.erase_from_settings(connection, user)
         return unread
 
 

@@ -24,7 +24,7 @@ from bot.storage.store import Caps
 from bot.tables.setup.creation import TableCreation
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION
-from bot.tournaments.actions.entries import ENTRIES
+from bot.tournaments.actions.lineups import LINEUPS
 from bot.tournaments.actions.players import PLAYERS
 from bot.tournaments.actions.results import RESULTS
 from bot.tournaments.actions.rulings import RULINGS
@@ -38,7 +38,7 @@ TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     **PLAYERS,
     **RESULTS,
     **DIRECTION,
-    **ENTRIES,
+    **LINEUPS,
     **RULINGS,
 }
 

@@ -49,7 +49,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         text = await screen.slash("daily")
         assert "23 November 2026" in text
         assert "One try" in text
-        day = await night.bot.daily.first.day(FIRST_DAY)
+        day = await night.bot.daily.first.find_or_make_day(FIRST_DAY)
         whole = commitment_of(seed_of(day))
         assert whole[:8] not in text
         assert screen.verbs == {"begin", "today", "promise"}
@@ -170,7 +170,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert "24 November 2026" in text
         assert "begin" in screen.verbs
         text = await screen.tap("yesterday")
-        day = await night.bot.daily.first.day(FIRST_DAY)
+        day = await night.bot.daily.first.find_or_make_day(FIRST_DAY)
         assert seed_of(day).hex() in text
         assert commitment_of(seed_of(day)) in text
         assert "place **1** of 2" in text
@@ -241,7 +241,9 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
 async def test_a_week_has_every_contract(opened: Opener) -> None:
     """Seven days, seven contracts."""
     async with opened("Ada", bot_workers=0) as night:
-        days = [await night.bot.daily.first.day(shifted(FIRST_DAY, number)) for number in range(7)]
+        days = [
+            await night.bot.daily.first.find_or_make_day(shifted(FIRST_DAY, number)) for number in range(7)
+        ]
         assert len({day.rules["contracts"][0]["name"] for day in days}) == 7
 
 
@@ -253,7 +255,7 @@ async def test_every_contract_of_a_week(opened: Opener) -> None:
         for number in range(7):
             at_noon(night, shifted(FIRST_DAY, number))
             await played(night, night.people[0])
-            day = await night.bot.daily.first.day(shifted(FIRST_DAY, number))
+            day = await night.bot.daily.first.find_or_make_day(shifted(FIRST_DAY, number))
             names.add(day.rules["contracts"][0]["name"])
         assert len(names) == 7
 

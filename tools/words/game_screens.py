@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 
-from bot.daily.days import DayRow, FinishedTry, TryOutcome, compared
+from bot.daily.comparison import FinishedTry, TryOutcome, compared
+from bot.daily.days import DayRow
 from bot.daily.posts import GamePost, render_card, render_post
 from bot.daily.screens import (
     DayFacts,

@@ -6,17 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.daily.days import (
-    BINS_MOST,
-    FinishedTry,
-    TryOutcome,
-    commitment_of_day,
-    compared,
-    outcome_of,
-    seed_of,
-    shifted,
-    starts_at,
-)
+from bot.daily.comparison import BINS_MOST, FinishedTry, TryOutcome, compared, outcome_of
+from bot.daily.days import commitment_of_day, seed_of, shifted, starts_at
 from bot.daily.streaks import NO_STREAK, Streak, streak_of
 from bot.private_games.tries import serialize_move
 from bot.runtime.dates import day_of

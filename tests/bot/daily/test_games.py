@@ -53,7 +53,7 @@ async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> N
 async def test_every_game_has_a_deal_of_its_own(games: DailyGames) -> None:
     """On one day each game has its own cards, tries and results."""
     first, other = games.first, games.of("other")
-    assert (await first.day(DAY)).secret != (await other.day(DAY)).secret
+    assert (await first.find_or_make_day(DAY)).secret != (await other.find_or_make_day(DAY)).secret
     await first.tries.begin(DAY, 1, guild_id=10, name="Ada", level="club")
     row = await other.tries.begin(DAY, 1, guild_id=10, name="Ada", level="club")
     await other.tries.write(row, [], points=7)

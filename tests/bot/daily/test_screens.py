@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.daily.days import Comparison, FinishedTry, TryOutcome, compared
+from bot.daily.comparison import Comparison, FinishedTry, TryOutcome, compared
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,

@@ -273,7 +273,7 @@ async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(dea
     """Two readers share one game with the same cards, and a restart repeats neither it nor its bots."""
     deals = deals_of(deals.tries, ByRule())
     current = await finished(deals, 1)
-    day = await deals.day(DAY)
+    day = await deals.find_or_make_day(DAY)
     one, other = await asyncio.gather(deals.reference(day), deals.reference(day))
     assert one is not None
     assert one == other
@@ -295,15 +295,15 @@ async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(dea
 async def test_without_a_worker_there_is_no_best_game(deals: DailyDeals) -> None:
     """A day without a player, and a bot without workers, have no game to compare with."""
     await finished(deals, 1)
-    assert await deals.reference(await deals.day(DAY)) is None
+    assert await deals.reference(await deals.find_or_make_day(DAY)) is None
     ready = deals_of(deals.tries, ByRule())
-    assert await ready.reference(await ready.day(shifted(DAY, 1))) is None
+    assert await ready.reference(await ready.find_or_make_day(shifted(DAY, 1))) is None
 
 
 async def test_an_unreadable_best_game_is_left_out(deals: DailyDeals, url: str) -> None:
     """A damaged row, or one of a later version, shows nothing and stops nothing."""
     await finished(deals, 1)
-    day = await deals.day(DAY)
+    day = await deals.find_or_make_day(DAY)
     database = Database(url)
     await database.open()
     for text in ("{", '{"v": 9, "moves": []}', '{"v": 1, "moves": [{"v": 1, "kind": "play"}]}'):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from bot.daily.store import DailyTries, TriesOfPeople
+from bot.daily.people import TriesOfPeople
+from bot.daily.store import DailyTries
 from bot.private_games.tries import TryRow
 from bot.storage import Database
 from bot.storage.schema import daily_keys, daily_marks

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, patch
 from bot.challenges.state import LADDER
 from bot.challenges.store import ChallengeStore
 from bot.leagues.ladder_store import LadderStore
-from bot.leagues.seasons import LeaguesOfPeople
+from bot.leagues.people import LeaguesOfPeople
 from bot.storage import Database, StorageError
 from tests.bot.challenges.test_store import made
 

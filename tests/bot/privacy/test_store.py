@@ -11,9 +11,9 @@ from sqlalchemy import insert, select, text, update
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
-from bot.privacy import erasure as module
-from bot.privacy.erasure import NOBODY
+from bot.privacy import user_rows as module
 from bot.privacy.store import LeftGuilds, People
+from bot.privacy.user_rows import NOBODY
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.jsontext import to_json

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.daily.days import FinishedTry, compared
+from bot.daily.comparison import FinishedTry, compared
 from bot.daily.screens import render_comparison
 from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.private_games import BridgeDaily

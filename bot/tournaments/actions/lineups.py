@@ -162,7 +162,7 @@ async def _stand_in_for(context: TournamentContext) -> None:
     await context.tournaments.show(state.row.id)
 
 
-ENTRIES: Final[dict[str, ButtonAction[TournamentContext]]] = {
+LINEUPS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "add_bots": DirectorAction(_add_bots),
     "enter": DirectorAction(_enter, is_reading=True),
     "entered": DirectorAction(_entered),
