@@ -1,8 +1,4 @@
-"""Strength: each level against the one below, in every contract and over whole games with doubles.
-
-The challenger is held against the player it replaces, who has the same cards in the same seat. Parts are
-played side by side where there is more than one core. ``make strength`` asks the same within a time.
-"""
+"""Time that bot players of Barbu take for a decision. ``make strength`` measures how well they play."""
 
 from __future__ import annotations
 
@@ -11,78 +7,38 @@ from functools import partial
 from bot.batches.runner import run_batch
 from bot.cli.arena.rounds import make_ready
 from bot.workers.pool import usable_processors
-from engine.measuring import mean_of
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import percentile
-from tools.measure_strength import GAMES, GAMES_PART, PART, Job, play_jobs
-
-# Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
-EXPERT_OVER_CLUB = {
-    GAMES: 8, "domino": 480, "tricks": 100, "last_two": 100, "queens": 120, "hearts": 160, "king": 160,
-    "trumps": 240,
-}  # fmt: skip
-CLUB_OVER_HEURISTIC = {
-    GAMES: 8, "domino": 480, "tricks": 400, "last_two": 160, "queens": 400, "hearts": 100, "king": 400,
-    "trumps": 100,
-}  # fmt: skip
-CLUB_OVER_NOVICE = {GAMES: 3}
-# Enough to measure its thinking time; ``tools.measure_strength --elite`` measures its strength.
-ELITE_OVER_EXPERT = {"tricks": 10, "domino": 10}
-COMPARISONS = len(EXPERT_OVER_CLUB) + len(CLUB_OVER_HEURISTIC) + len(CLUB_OVER_NOVICE)
-"""Intervals are as wide as it takes for all of them to hold at once."""
+from tools.measure_strength import CONTESTS, GAMES, GAMES_PART, PART, Job, play_jobs
 
 
 @measure("strength: elite", rounds=1)
 def elite() -> list[Figure]:
-    """The time the elite player takes."""
-    _, times_s = _held("elite", "expert", ELITE_OVER_EXPERT)
-    return [
-        Figure("elite: a decision", 1000 * percentile(times_s, 0.5), "ms", aim=250),
-        Figure("elite: a decision, p99", 1000 * percentile(times_s, 0.99), "ms", aim=500),
-    ]
+    """Measure the elite player, in the contracts with most and least to compute."""
+    return _decisions("elite", "expert", ("tricks", "domino"), aim_ms=250, tail_ms=500)
 
 
 @measure("strength: expert", rounds=1)
 def expert() -> list[Figure]:
-    """The expert against the club player, and the time it takes."""
-    figures, times_s = _held("expert", "club", EXPERT_OVER_CLUB)
-    return [
-        *figures,
-        Figure("expert: a decision", 1000 * percentile(times_s, 0.5), "ms", aim=150),
-        Figure("expert: a decision, p99", 1000 * percentile(times_s, 0.99), "ms", aim=400),
-    ]
+    """Measure the expert."""
+    return _decisions("expert", "club", CONTESTS, aim_ms=150, tail_ms=400)
 
 
 @measure("strength: club", rounds=1)
 def club() -> list[Figure]:
-    """The club player against rules of thumb alone, and against the novice."""
-    figures, times_s = _held("club", "heuristic", CLUB_OVER_HEURISTIC)
-    return [
-        *figures,
-        *_held("club", "novice", CLUB_OVER_NOVICE)[0],
-        Figure("club: a decision", 1000 * percentile(times_s, 0.5), "ms", aim=10),
-        Figure("club: a decision, p99", 1000 * percentile(times_s, 0.99), "ms"),
-    ]
+    """Measure the club player."""
+    return _decisions("club", "heuristic", CONTESTS, aim_ms=10)
 
 
-def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list[Figure], list[float]]:
+def _decisions(
+    level: str, against: str, contests: tuple[str, ...], aim_ms: float, tail_ms: float | None = None
+) -> list[Figure]:
+    """Play a few rounds of each contest, and return the times of the level's decisions."""
     make_ready("expert")  # compiled once, so that the processes find it
-    wanted = [
-        Job(challenger, against, contest, min(part, rounds - begun), begun)
-        for contest, rounds in contests.items()
-        for part in (GAMES_PART if contest == GAMES else PART,)
-        for begun in range(0, rounds, part)
+    wanted = [Job(level, against, one, GAMES_PART if one == GAMES else PART, 0) for one in contests]
+    played = play_jobs(wanted, partial(run_batch, processes=usable_processors()))
+    times_ms = [1000 * time_s for _, told in played for time_s in told.times_s]
+    return [
+        Figure(f"{level}: a decision", percentile(times_ms, 0.5), "ms", aim=aim_ms),
+        Figure(f"{level}: a decision, p99", percentile(times_ms, 0.99), "ms", aim=tail_ms),
     ]
-    points: dict[str, list[float]] = {contest: [] for contest in contests}
-    times_s: list[float] = []
-    for job, told in play_jobs(wanted, partial(run_batch, processes=usable_processors())):
-        points[job.contest] += [of_round for of_round, _ in told.figures]
-        times_s += told.times_s
-    figures = []
-    for contest, found in points.items():
-        gain, name = mean_of(found, comparisons=COMPARISONS), f"{challenger} over {against}, {contest}"
-        figures += [
-            Figure(f"{name}: a deal", gain.value, "points", better="more"),
-            Figure(f"{name}: least of the interval", gain.value - gain.half_width, "points", 0, "more"),
-        ]
-    return figures, times_s

@@ -9,16 +9,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from engine.barbu.game import BARBU
-from engine.barbu.play.state import MatchState, Phase
-from engine.cards import CardSet
-from engine.entries import Act, By
-from engine.seats import Seat
-from engine.table_rules import fold
-from tools.simulation.evenings.watch import ALL_CARDS, cards_in, in_the_rules
+from tools.simulation.evenings.watch import cards_in, known_at_barbu
 from tools.simulation.loopback import Message
 from tools.simulation.loopback.game import GameTable, live
-from tools.simulation.loopback.ledger import means
+from tools.simulation.loopback.ledger import State
 from tools.simulation.loopback.model import buttons_of, text_of
 
 Kind = Literal["lost", "doubled", "leaked", "dead"]
@@ -65,25 +59,10 @@ def hold_against_journal(table: GameTable, tally: Tally) -> int:
     Returns:
         The number of stored moves by users.
     """
-    state, moves, at_once = table.ledger.before(), {}, Counter[int]()
-    for entry in table.ledger.entries():
-        at = state.revision
-        state = fold(BARBU, state, [entry])
-        if isinstance(entry, Act):
-            seat = BARBU.actor(entry.action)
-            user = None if seat is None else state.occupant(seat).user
-            at_once[at] += 1
-            moves[at] = (user, entry.by, entry.action)
-    for at, count in at_once.items():
-        tally.add("doubled", f"{count} moves at {at}", count - 1)
-    for tap in table.tapped:
-        if tap.is_answered and tap.button.revision not in moves:
-            tally.add("lost", f"{tap.button} was answered and is not on disk")
-    for at, (user, by, action) in moves.items():
-        if by is By.PLAYER and user:
-            mine = [t.button for t in table.tapped if (t.user, t.button.revision) == (user, at)]
-            tally.add("doubled", f"no tap for {action} at {at}", not any(means(b, action) for b in mine))
-    return sum(by is By.PLAYER and user is not None for user, by, _ in moves.values())
+    audit = table.ledger.audit(table.tapped)
+    for kind, why in audit.faults:
+        tally.add(kind, why)
+    return audit.moves
 
 
 def look_for_leaks(table: GameTable, tally: Tally) -> None:
@@ -92,26 +71,17 @@ def look_for_leaks(table: GameTable, tally: Tally) -> None:
     if state.match is None:
         return
     for message in live(table):
-        _look(message, state.match, None, tally)
+        _look(message, state, None, tally)
     for player in table.players:
         if player.panel is not None and not player.panel.deleted:
             if player.panel.seen_by is not player.person.account:
                 tally.add("leaked", f"{player.person.name} looks at another player's panel")
             at = [button.revision for button in buttons_of(player.panel)]
             if at and max(at) == state.revision:
-                _look(player.panel, state.match, state.seat_of(player.person.id), tally)
+                _look(player.panel, state, player.person.id, tally)
 
 
-def _look(message: Message, match: MatchState, seat: Seat | None, tally: Tally) -> None:
+def _look(message: Message, state: State, reader: int | None, tally: Tally) -> None:
     labels = [str(control.get("label")) for control in message.controls]
-    shown = cards_in("\n".join([text_of(message), *labels]))
-    extra = shown - in_the_rules(match.rules) - _known(match, seat)
-    tally.add("leaked", f"seat {seat} is shown {len(extra)} cards too many", len(extra))
-
-
-def _known(match: MatchState, seat: Seat | None) -> CardSet:
-    deal = match.deal
-    if deal is None or match.phase in (Phase.DEAL, Phase.OVER):
-        return ALL_CARDS
-    played = CardSet.of({card for _, card in deal.plays if card is not None})
-    return played | deal.layout | (CardSet() if seat is None else deal.dealt[seat])
+    extra = cards_in("\n".join([text_of(message), *labels])) - known_at_barbu(state, reader)
+    tally.add("leaked", f"user {reader} is shown {len(extra)} cards too many", len(extra))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import asyncpg  # type: ignore[import-untyped]
 
@@ -74,6 +74,15 @@ class Tapped:
         return self.interaction.answered_at is not None and not self.is_unsure
 
 
+@dataclass(frozen=True)
+class Audit:
+    """A journal compared with taps: its final state, the number of users' moves, what is lost or doubled."""
+
+    state: State
+    moves: int
+    faults: tuple[tuple[Literal["lost", "doubled"], str], ...]
+
+
 @dataclass
 class Ledger:
     """Reads the newest game of a channel from the bot's database, without a cache.
@@ -126,31 +135,40 @@ class Ledger:
             return "domino"
         return "result" if match.phase is Phase.DEAL and match.finished else match.phase.value
 
-    def check(self, taps: Iterable[Tapped]) -> State:
-        """Check the rows against the users' taps, and return the state they lead to.
+    def check(self, taps: Sequence[Tapped]) -> State:
+        """Check the rows against the users' taps, and return the state they lead to."""
+        audit = self.audit(taps)
+        assert not audit.faults, audit.faults
+        return audit.state
 
-        Every answered move is stored; every stored move of a user was tapped at that revision; and of all
-        taps at one revision only one took effect.
+    def audit(self, taps: Sequence[Tapped]) -> Audit:
+        """Compare the rows with the users' taps.
+
+        Every answered move must be stored, and every stored move of a user tapped at that revision. Of all
+        taps at one revision only one may take effect.
         """
         state, game = self.before(), self.module.game
-        done: dict[int, tuple[int, By, Any]] = {}
+        moves: dict[int, tuple[int, Any]] = {}
+        faults: list[tuple[Literal["lost", "doubled"], str]] = []
         for entry in self.entries():
             at = state.revision
             state = fold(game, state, [entry])
             if isinstance(entry, Act):
                 seat = game.actor(entry.action)
-                user = None if seat is None else state.occupant(seat).user
-                assert at not in done, f"two moves at {at}"
-                done[at] = (user or 0, entry.by, entry.action)
-        taps = list(taps)
-        for tap in taps:
-            if tap.is_answered:
-                assert tap.button.revision in done, f"{tap.button} was answered and is not on disk"
-        for at, (user, by, action) in done.items():
-            if by is By.PLAYER and user:
-                mine = [t.button for t in taps if (t.user, t.button.revision) == (user, at)]
-                assert any(means(button, action) for button in mine), f"nobody tapped {action} at {at}"
-        return state
+                user = None if seat is None or entry.by is not By.PLAYER else state.occupant(seat).user
+                if at in moves:
+                    faults.append(("doubled", f"two moves at {at}"))
+                moves[at] = (user or 0, entry.action)
+        faults += [
+            ("lost", f"{tap.button} was answered and is not on disk")
+            for tap in taps
+            if tap.is_answered and tap.button.revision not in moves
+        ]
+        for at, (user, action) in moves.items():
+            mine = [tap.button for tap in taps if (tap.user, tap.button.revision) == (user, at)]
+            if user and not any(means(button, action) for button in mine):
+                faults.append(("doubled", f"no tap for {action} at {at}"))
+        return Audit(state, sum(user > 0 for user, _ in moves.values()), tuple(faults))
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """Return the bot's presenter for a state, with the language of each user."""
