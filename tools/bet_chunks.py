@@ -1,4 +1,4 @@
-"""Games with bets, in chunks that any process can play."""
+"""Chunks of games with bets, which any process can play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from tools.bet_games import CLASSES, BetDeal, Class, bets_of_match
 
 COMMON = ("games", "late", "open")
-"""Whole games; their last deals after the negative contracts; the same with doubles of flanks allowed."""
+"""Ways of playing: whole games; deals after the negative contracts; those with doubles of flanks allowed."""
 RARE = ("games-answers", "open-answers")
 """Ways of playing that search for redoubles by flanks."""
 WAYS = (*COMMON, *RARE)
@@ -29,14 +29,14 @@ REACHED: Mapping[str, Sequence[Class]] = {
     "games-answers": [(False, True, False)],
     "open-answers": [(True, True, False)],
 }
-"""The classes of bets each way of playing is for."""
+"""Classes of bets that each way of playing is used for."""
 MATCHES: Mapping[str, int] = {"games": 2, "late": 16, "open": 16, "games-answers": 1, "open-answers": 16}
 """Matches per chunk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Matches of one way of playing from seed ``first`` on, and the classes of bets wanted."""
+    """Matches of one way of playing, starting with seed ``first``, and the classes of bets wanted."""
 
     way: str
     cards: str
@@ -45,7 +45,7 @@ class Chunk:
 
 
 Results = Callable[[Batch], Iterable[Any]]
-"""Computes a batch."""
+"""Computes a batch and returns the results in order."""
 
 _FORM = TypeAdapter(list[BetDeal])
 

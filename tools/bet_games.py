@@ -1,13 +1,13 @@
-"""Games of experts to learn bets from: the predicted and the actual value of every double and redouble.
+"""Games of experts to learn bets from, with the predicted and actual value of every double and redouble.
 
 Experts make the calls. The cards are then played by a level of player, or by plain play-outs of the actual
-hands, which give the value of calls quickly and without the noise of play. What cannot lead to a wanted bet,
-given the public information, is neither searched nor played.
+hands, which give the value of calls quickly and without the noise of play. Deals that cannot lead to a wanted
+bet, given the public information, are neither searched nor played.
 
 Redoubles by flanks are rare, so they are searched for if only they are wanted. Calls depend on the hands of
 their callers. Once a flank has doubled another who has not called yet, the hands of all players who have not
-called are dealt again several times. If that flank's hand is above average, the answers count, and nothing
-else of the deal. Players know only what they would know in a game, and no hand or call of other players is
+called are dealt again several times. If that flank's hand is above average, its answers count, but no other
+bet of the deal. Players know only what they would know in a game, and hands and calls of the others are not
 selected.
 """
 
@@ -39,7 +39,7 @@ from engine.cards import CardSet
 from engine.seats import Seat
 
 Class = tuple[bool, bool, bool]
-"""Whether the contract is positive, whether it is a redouble, whether the declarer is in the pair."""
+"""Class of a bet: whether the contract is positive, it is a redouble, and the declarer is in the pair."""
 
 CLASSES: tuple[Class, ...] = tuple(
     (is_positive, is_redouble, of_declarer)
@@ -52,8 +52,8 @@ PLAIN = "plain"
 """Name for plain play-outs instead of players of cards."""
 PLAY_OUTS = 64
 _EXAMPLES = 8
-# How often hands are dealt again once a flank who has not called is doubled.
-_ANEW = 8
+# Redeals of the hands once a flank who has not called is doubled.
+_REDEALS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class Bet:
     """A possible double or redouble of one other player, and its result.
 
     Attributes:
-        of_declarer: whether the declarer is to be doubled, or to answer.
+        of_declarer: whether the declarer may be doubled, or may answer.
         duty: duty of the flank who doubles or doubled.
-        is_bound: whether there was no choice.
+        is_bound: whether the caller had no choice.
         plain: its value by plain play-outs; if not made, at the level the pair has reached.
         paid: its value by the cards as played; ``None`` if they were not.
         ahead: lead of the caller's hand, in spreads of the contract.
         apart: difference in points to the other player, in spreads, in some play-outs of the deal.
-        told: the expectation before shrinkage.
+        predicted: the expected value before shrinkage.
     """
 
     is_redouble: bool
@@ -80,7 +80,7 @@ class Bet:
     paid: float | None
     ahead: float
     apart: tuple[float, ...]
-    told: float
+    predicted: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class _RecordingExpert:
         self.notes: list[_Note] = []
 
     def call(self, state: MatchState) -> MatchState:
-        """Return the match after the call of the seat in turn."""
+        """Return the match after the call of the seat to act."""
         return match.apply(state, self.decide(view_for(state, BARBU.seat_to_act(state)))).state
 
     def decide(self, view: View) -> Action:
@@ -155,17 +155,17 @@ def bets_of_match(
         wanted: classes of bets.
     """
     state, secret = begun, rng.randbytes(32)
-    rules, called = (
+    rules, play = (
         state.rules,
         _search_answers if all(case[1:] == (True, False) for case in wanted) else _play_calls,
     )
     while state.phase is not Phase.OVER:
         state = match.apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards)))).state
-        for end, notes in called(state, wanted, rng):
+        for end, notes in play(state, wanted, rng):
             state = end
-            told = _summarize(end, notes, cards, wanted) if notes else None
-            if told and any(told.class_of(bet) in wanted for bet in told.bets):
-                yield told
+            deal = _summarize(end, notes, cards, wanted) if notes else None
+            if deal and any(deal.class_of(bet) in wanted for bet in deal.bets):
+                yield deal
         state = _after_deal(state)
 
 
@@ -173,23 +173,23 @@ def _play_calls(
     state: MatchState, wanted: Collection[Class], _: random.Random
 ) -> Iterator[tuple[MatchState, list[_Note]]]:
     """Yield the deal after all calls that may lead to wanted bets, with these calls."""
-    noted = _RecordingExpert()
+    expert = _RecordingExpert()
     while state.phase in (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE) and _matters(state, wanted):
-        state = noted.call(state)
-    yield state, noted.notes
+        state = expert.call(state)
+    yield state, expert.notes
 
 
 def _search_answers(
     state: MatchState, wanted: Collection[Class], rng: random.Random
 ) -> Iterator[tuple[MatchState, list[_Note]]]:
     """Yield deals with hands dealt again if a flank may redouble, with that flank's answers only."""
-    noted = _RecordingExpert()
+    expert = _RecordingExpert()
     while state.phase in (Phase.CHOOSE, Phase.DOUBLE) and _matters(state, wanted):
         silent = _silent(state)
         doubled = {pair.doubled for pair in pairs_of(state.in_play.calls, state.rules)}.intersection(silent)
         if doubled and len(silent) > 1 and not reachable(state).isdisjoint(wanted):
             one = rng.choice(sorted(doubled))
-            for _ in range(_ANEW):
+            for _ in range(_REDEALS):
                 redealt = _redeal(state, silent, rng)
                 # Dealing until this holds would favour weak hands of the others.
                 if _ahead(redealt)[one] <= 0:
@@ -198,7 +198,7 @@ def _search_answers(
                     answers = [note for note in notes if isinstance(note.call, Redouble)]
                     yield end, [note for note in answers if note.call.seat == one]
             break
-        state = noted.call(state)
+        state = expert.call(state)
     yield state, []
 
 
@@ -246,7 +246,7 @@ def _summarize(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Co
     ends = plain_ends(state)
     deal, view, bets = state.in_play, view_for(state, None), _bets(state, notes, ends, None)
     values = state.values
-    told = BetDeal(
+    summary = BetDeal(
         kind_of_bet(values),
         values.is_positive,
         option_of(view),
@@ -255,10 +255,10 @@ def _summarize(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Co
         float(ends[:, deal.dealer].mean()),
         bets,
     )
-    if cards != PLAIN and any(bet.is_made and told.class_of(bet) in wanted for bet in bets):
+    if cards != PLAIN and any(bet.is_made and summary.class_of(bet) in wanted for bet in bets):
         played = _play_cards(state, make_player(cards))
-        told = replace(told, bets=_bets(state, notes, ends, played))
-    return told
+        summary = replace(summary, bets=_bets(state, notes, ends, played))
+    return summary
 
 
 def plain_ends(state: MatchState) -> Numbers:
@@ -280,7 +280,7 @@ def _play_cards(state: MatchState, player: Player) -> Numbers:
 
 
 def _after_deal(state: MatchState) -> MatchState:
-    """Return the match after this deal: later calls depend on its calls, not on its points."""
+    """Return the match after this deal, without its points, on which later calls do not depend."""
     deal, rules = state.in_play, state.rules
     nothing = (0,) * rules.players
     contract = option_of(view_for(state, None))[0]
@@ -298,9 +298,9 @@ def _bets(
     bets, habits = [], habits_of(state.values)
     for note in notes:
         seat, is_redouble = note.call.seat, isinstance(note.call, Redouble)
-        standing = {frozenset((pair.doubler, pair.doubled)) for pair in note.view.pairs}
+        doubled = {frozenset((pair.doubler, pair.doubled)) for pair in note.view.pairs}
         for target, promised in note.promised.items():
-            if not is_redouble and frozenset((seat, target)) in standing:
+            if not is_redouble and frozenset((seat, target)) in doubled:
                 continue
             apart = (plain[:_EXAMPLES, seat] - plain[:_EXAMPLES, target]) / unit
             of_declarer = (seat if is_redouble else target) == note.view.declarer
@@ -319,7 +319,7 @@ def _bets(
                     else _payment(state, seat, target, played, is_redouble=is_redouble),
                     ahead=float(ahead[seat]),
                     apart=tuple(apart.tolist()),
-                    told=habits.shrinkage_of(is_redouble=is_redouble, of_declarer=of_declarer).before(
+                    predicted=habits.shrinkage_of(is_redouble=is_redouble, of_declarer=of_declarer).before(
                         promised
                     ),
                 )
@@ -341,7 +341,7 @@ def _payment(state: MatchState, seat: Seat, target: Seat, ends: Numbers, *, is_r
     once, twice = (payments(own, theirs, level, settlement) for level in Level)
     if is_redouble:
         return float((twice - once).mean())
-    stood = next(
+    final_level = next(
         (
             pair.level
             for pair in pairs_of(state.in_play.calls, state.rules)
@@ -349,4 +349,4 @@ def _payment(state: MatchState, seat: Seat, target: Seat, ends: Numbers, *, is_r
         ),
         Level.DOUBLED,
     )
-    return float((twice if stood is Level.REDOUBLED else once).mean())
+    return float((twice if final_level is Level.REDOUBLED else once).mean())

@@ -2,14 +2,14 @@
 
 Four bots bid random deals. Counted, in the first three rounds:
 
-- silent hands: a pass below game with 13 or more high-card points opposite an opening of partner; and, while
-  the opponents have the bid at the three level or lower, a pass with 16 or more by a hand that has only
+- silent hands: a pass below game with 13 or more high-card points opposite partner's opening; and, while the
+  opponents have the last bid at the three level or lower, a pass with 16 or more by a hand that has only
   passed, or with 18 or more by one that has shown less. Passes of doubles do not count, nor hands with four
-  cards in a suit of theirs. Apart stand those that, with the least the opponents have shown, leave partner
-  five points or fewer;
-- false explanations: calls that promise what the hand does not hold, in the whole auction.
+  cards in a suit of theirs. Counted separately: hands that leave partner five points or fewer, by the least
+  that the opponents have shown;
+- false explanations: calls that promise what the hand does not have, in the whole auction.
 
-``--mixed 50000`` bids that many auctions in which players also make random calls, and counts those in which a
+``--mixed 50000`` bids 50 000 auctions in which players also make random calls, and counts those in which a
 bot player fails or makes an illegal call.
 """
 
@@ -38,7 +38,7 @@ STRONG = 18
 ALL_POINTS = 40
 PARTNER_NOTHING = 5
 LEFT_IN = frozenset({"penalty_pass", "leaves_double", "penalty_double", "redouble", "no_opening"})
-"""Passes that play a doubled contract, and the pass before the auction is opened."""
+"""Codes of passes that play a doubled contract, and of the pass before an opening."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Census:
     """The results of a number of deals.
 
     Attributes:
-        hands: calls looked at in the first three rounds.
+        hands: calls in the first three rounds.
         calls, false: all calls, and those whose explanation is false for the hand.
         silent: examples of silent hands, by kind: the hand and the auction.
         lies: examples of false explanations, by code.
@@ -72,13 +72,13 @@ class Census:
 
 
 def take(deals: int, seed: int) -> Census:
-    """Let four bots bid deals and look at every call."""
+    """Let four bots bid deals, and examine every call."""
     census, rng = Census(), random.Random(seed)
     for _ in range(deals):
-        hands, vulnerable = _dealt(rng), rng.choice(list(Vulnerability))
+        hands, vulnerable = _deal(rng), rng.choice(list(Vulnerability))
         for turn, hand, at, meaning in _bidding(hands, vulnerable):
             census.calls += 1
-            auction = f"{_shown(hand)} after '{' '.join(map(str, at.calls))}': {meaning.call}"
+            auction = f"{_hand_text(hand)} after '{' '.join(map(str, at.calls))}': {meaning.call}"
             if not meaning.shows.fits(hand):
                 census.false += 1
                 key = f"{'pass' if meaning.call == PASS else 'bid'} {meaning.code}"
@@ -122,11 +122,11 @@ def _bidding(hands: list[Hand], vulnerable: Vulnerability) -> Iterator[tuple[int
 
 
 def fail(auctions: int, seed: int) -> list[str]:
-    """Return the auctions in which a bot player fails, of so many in which a part of the calls is random."""
+    """Bid ``auctions`` with some random calls, and return those in which a bot player fails."""
     found: list[str] = []
     for number in range(auctions):
         rng = random.Random(f"{seed}:{number}")
-        hands, reading = _dealt(rng), Reading(0, rng.choice(list(Vulnerability)))
+        hands, reading = _deal(rng), Reading(0, rng.choice(list(Vulnerability)))
         by_system, calls = rng.random(), list[Call]()
         try:
             while not is_over(calls):
@@ -140,13 +140,13 @@ def fail(auctions: int, seed: int) -> list[str]:
     return found
 
 
-def _dealt(rng: random.Random) -> list[Hand]:
+def _deal(rng: random.Random) -> list[Hand]:
     cards = list(deck_of(52))
     rng.shuffle(cards)
     return [Hand(CardSet.of(cards[at : at + 13])) for at in range(0, 52, 13)]
 
 
-def _shown(hand: Hand) -> str:
+def _hand_text(hand: Hand) -> str:
     from engine.cards import RANKS, Suit
 
     return ".".join(
@@ -162,7 +162,7 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=200_000, help="hands to deal")
     parser.add_argument("--seed", type=int, default=1, help="seed of the deals")
     parser.add_argument("--examples", type=int, default=5, help="examples of each kind")
-    parser.add_argument("--mixed", type=int, help="only bid so many auctions with random calls among them")
+    parser.add_argument("--mixed", type=int, help="only bid this number of auctions with some random calls")
     chosen = parser.parse_args()
     if chosen.mixed is not None:
         Faults.strict = True

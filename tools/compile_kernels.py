@@ -1,7 +1,7 @@
 """Compile the kernels to an extension module: `python -m tools.compile_kernels`.
 
-The build of the container image does it once (see Dockerfile) and then removes Numba. Where Numba is
-installed, the module is not used. It takes a minute or two, a C++ compiler and setuptools.
+The build of the container image runs it once (see Dockerfile) and then removes Numba. If Numba is installed,
+the module is not used. It takes a minute or two, and needs a C++ compiler and setuptools.
 """
 
 from __future__ import annotations

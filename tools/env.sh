@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds .venv from the lock file and puts the project into it. Instant when nothing has changed.
-# Plain sh, because it reports a missing or old Python.
+# Builds .venv from the lock file and installs the project in it. Returns at once if nothing has changed.
+# Plain sh, so that it can report a missing or old Python.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -14,9 +14,9 @@ fail() {
 command -v "$python" >/dev/null 2>&1 ||
     fail "\"$python\" was not found; please install Python 3.11 or newer, or name it: make env PYTHON=/path/to/python3."
 
-# A hash of what the environment depends on: the interpreter, the lock, the project's description and its folder
-# (scripts of an environment contain its path). Computed by the environment's own interpreter, which is gone or
-# another one after an upgrade of Python.
+# Prints a hash of all that the environment depends on: the interpreter, the lock file, pyproject.toml and the folder
+# (scripts of an environment contain its path). The environment's own interpreter computes it, and is missing or
+# different after an upgrade of Python.
 fingerprint() {
     "$1" -c '
 import hashlib, pathlib, sys, tomllib
@@ -44,9 +44,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK=1
 
 echo "make env: creating $venv with $("$python" -V)"
 "$python" -m venv --clear "$venv" ||
-    fail "the environment could not be created in $(pwd)/$venv; the reason stands above."
+    fail "the environment could not be created in $(pwd)/$venv; the reason is above."
 
-# uv needs a fifth of pip's processor time, but knows none of pip's settings: where it fails, pip does the work.
+# uv needs a fifth of pip's processor time, but does not read pip's settings, so pip is used if uv fails.
 install() {
     { [ -x "$venv/bin/uv" ] && "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" --no-deps "$@" 2>/dev/null; } ||
         "$venv/bin/python" -m pip install -qq --no-input --no-compile --no-deps "$@"
@@ -56,14 +56,14 @@ echo "make env: installing the locked packages (about a minute the first time)"
 awk '/^[^ #]/ { is_uv = /^uv==/ } is_uv' requirements.lock >"$venv/uv.lock"
 "$venv/bin/python" -m pip install -qq --no-input --no-deps --require-hashes --requirement "$venv/uv.lock" 2>/dev/null || true
 install --require-hashes --requirement requirements.lock ||
-    fail "the packages could not be installed; the reason stands above, most often it is the network."
-# Compiled now, since a service may not be allowed to write here. Not compiled: the packages' tests and what only their
-# own commands load. What fails is a template or for another version of Python.
+    fail "the packages could not be installed; the reason is above, most often the network."
+# Compiled now, since a service may not be allowed to write here, without the packages' tests and modules of their own
+# commands. Files that fail to compile are templates or for another version of Python.
 "$venv/bin/python" -m compileall -qq -j 0 -x '[/\\](tests?|pip|mypy|mypyc|pygments)[/\\]' "$venv/lib" || true
 
 echo "make env: installing the project itself"
 install --no-index --no-build-isolation --editable . ||
-    fail "the project could not be installed; the reason stands above."
+    fail "the project could not be installed; the reason is above."
 
 fingerprint "$venv/bin/python" >"$venv/complete"
 echo "make env: ready"

@@ -2,7 +2,7 @@
 
 Experts play whole games with doubles. The weights are those under which their choices of cards are most
 likely (a conditional logit). The output goes into ``engine/barbu/players/kernel/policy_weights.toml`` if it
-improves the expert's play-outs, as measured in the arena. At domino the weights serve to interpret the cards
+improves the expert's play-outs, as measured in the arena. In domino the weights serve to interpret the cards
 laid, not for play-outs.
 """
 
@@ -87,7 +87,7 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
         raise ValueError("the view has no seat or contract")
     values = view.rules.values[view.contract]
     if view.start is not None:
-        return CardExample(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
+        return CardExample(DOMINO, _domino_features(view, cards), tuple(card == chosen for card in cards))
     setting = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
     gone = sum(1 << card for _, card in view.plays if card is not None)
     hands = [0] * view.rules.players
@@ -101,8 +101,8 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
     return CardExample(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
 
 
-def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
-    """Return the factor of each weight in the rating of each card at domino."""
+def _domino_features(view: View, cards: Sequence[int]) -> Floats:
+    """Return the factor of each weight in the rating of each card in domino."""
     if view.contract is None or view.start is None:
         raise ValueError("no card is laid here")
     setting = DominoSetting(view.rules, view.contract, view.start)
@@ -145,12 +145,12 @@ def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSett
     return tuple(group == groups[cards.index(chosen)] for group in groups)
 
 
-def played(seed: int, rules: str) -> list[list[Any]]:
-    """Return all choices of one game among experts."""
+def play_game(seed: int, rules: str) -> list[list[Any]]:
+    """Play one game among experts and return all their choices of cards."""
     make_ready()
-    noted, rng, found = RecordingExpert(), random.Random(seed), preset(rules)
-    finish_match(found, [noted] * found.players, secret=rng.randbytes(32), rng=rng)
-    return [choice.as_data() for choice in noted.choices]
+    expert, rng, chosen = RecordingExpert(), random.Random(seed), preset(rules)
+    finish_match(chosen, [expert] * chosen.players, secret=rng.randbytes(32), rng=rng)
+    return [choice.as_data() for choice in expert.choices]
 
 
 def fit_weights(choices: Sequence[CardExample]) -> tuple[npt.NDArray[np.float64], float]:
@@ -196,21 +196,23 @@ def table_lines(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
 
 def main() -> None:
     """Play games, learn every kind of contract, and print the tables."""
-    parser = argparse.ArgumentParser(prog="python -m tools.learn_policy", description="Learns weights.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.learn_policy", description="Learn the weights of plain players."
+    )
     parser.add_argument("--rules", default="contre", choices=preset_names())
     parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--seed", type=int, default=0)
     add_options(parser)
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.games)
-    batch = Batch(name_of(played), {"rules": options.rules}, [{"seed": seed} for seed in seeds])
+    batch = Batch(name_of(play_game), {"rules": options.rules}, [{"seed": seed} for seed in seeds])
     found: defaultdict[str, list[CardExample]] = defaultdict(list)
-    for written_so in chain.from_iterable(results(batch, options)):
-        choice = CardExample.from_data(*written_so)
+    for data in chain.from_iterable(results(batch, options)):
+        choice = CardExample.from_data(*data)
         found[choice.kind].append(choice)
     for kind, choices in found.items():
         weights, likely = fit_weights(choices)
-        sys.stderr.write(f"{kind}: {len(choices)} choices, a card {np.exp(likely):.2f} likely\n")
+        sys.stderr.write(f"{kind}: {len(choices)} choices, mean likelihood of a card {np.exp(likely):.2f}\n")
         sys.stdout.write("\n".join(table_lines(kind, weights)) + "\n")
 
 

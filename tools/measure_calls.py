@@ -1,7 +1,7 @@
 """Measure calls by search against the system's own: ``python -m tools.measure_calls --boards 400 --seed 1``.
 
 Each board is bid at two tables by teams, pairs exchanged, and the final contracts are scored double dummy.
-``--margin`` and ``--sure`` say how clearly another call must be better; choose them with one seed and show
+``--margin`` and ``--sure`` set how clearly another call must be better; choose them with one seed and measure
 the gain with another.
 """
 
@@ -37,7 +37,7 @@ def board_gain(number: int, seed: int, searcher: Player) -> int:
         state = match.apply(state, BRIDGE.deal(state, deal, 0)).state
         while state.phase is Phase.AUCTION:
             seat = BRIDGE.decider(state)
-            assert seat is not None  # noqa: S101 - an auction always waits for somebody
+            assert seat is not None  # noqa: S101 - in an auction a seat is always to act
             player = searcher if state.in_play.seating.side(seat) == searching else Club()
             state = match.apply(state, player.decide(view_for(state, seat))).state
         ends.append(state)
@@ -60,7 +60,7 @@ def _score(state: MatchState) -> int:
 
 
 def report(gains: list[int], took_s: float) -> Iterator[str]:
-    """Yield the figures so far."""
+    """Yield the lines of the report on the boards so far."""
     swings = sum(gain != 0 for gain in gains)
     if len(gains) < LEAST:
         yield f"{len(gains)} boards: too few"
@@ -71,8 +71,10 @@ def report(gains: list[int], took_s: float) -> Iterator[str]:
 
 
 def main() -> None:
-    """Bid the boards and print the gain, after each board on the way."""
-    parser = argparse.ArgumentParser(prog="python -m tools.measure_calls", description="What search gains.")
+    """Bid the boards, and print the gain after each and at the end."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.measure_calls", description="Measure the gain of calls by search."
+    )
     parser.add_argument("--boards", type=int, default=100, help="boards, each at two tables")
     parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     parser.add_argument("--margin", type=float, default=CallEffort().margin, help="IMPs ahead on average")

@@ -1,8 +1,8 @@
 """Measure the container image without Docker: `python tools/measure_image.py`.
 
-Builds what the image holds in a temporary folder, by the commands of the Dockerfile's first stage and with
-this Python, which should be of the image's version. Needs a C++ compiler, binutils and a few minutes. Fails
-if the image would be larger than ``MOST``.
+Builds the contents of the image in a temporary folder, by the commands of the Dockerfile's first stage and
+with this Python, which should have the image's version. Needs a C++ compiler, binutils and a few minutes.
+Fails if the image would be larger than ``MOST``.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST = 350_000_000
+"""Most bytes of the image on disk."""
 BASE = 130_000_000
 """Bytes of python:3.13-slim on disk: Debian 90 MB, Python 40 MB."""
 
@@ -82,7 +83,7 @@ def main() -> int:
     image = BASE + COMPILED + found.total()
     for name, size in found.most_common(20):
         print(f"{size / 1e6:7.1f} MB  {name}")  # noqa: T201 - a program
-    print(f"{found.total() / 1e6:7.1f} MB  installed in all\n{image / 1e6:7.1f} MB  image on disk")  # noqa: T201 - a program
+    print(f"{found.total() / 1e6:7.1f} MB  installed in total\n{image / 1e6:7.1f} MB  image on disk")  # noqa: T201 - a program
     return image > MOST
 
 

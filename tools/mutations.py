@@ -1,7 +1,7 @@
 """Break the source in known ways and check that the tests notice: `python -m tools.mutations [NAME …]`.
 
 tools/mutations.toml lists the mutations. Each is made in a copy of the project, never in the project itself,
-and its tests are run there. A mutation that its tests do not notice has survived: it needs a test.
+and its tests are run there. A mutation that its tests do not notice has survived, and needs a test.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LIST = ROOT / "tools" / "mutations.toml"
 COPIED = ("bot", "cogs", "engine", "tests", "tools", "pyproject.toml")
 LIMIT_S = 600
 FAILED = 1
-"""Exit code of pytest when tests were run and some failed; others mean that nothing was tested."""
+"""Exit code of pytest if tests ran and some failed; others than this and 0 mean that pytest could not run."""
 
 
 class MutationError(Exception):
@@ -39,7 +39,7 @@ class Mutation:
         file: path of the source file.
         old: text that occurs once in the file.
         new: text put in its place.
-        tests: what pytest runs; at least one of them has to fail.
+        tests: pytest's arguments; at least one of these tests must fail.
     """
 
     name: str
@@ -70,7 +70,7 @@ def copied_project(root: Path = ROOT) -> Iterator[Path]:
         for name in COPIED:
             source = root / name
             if source.is_dir():
-                # Compiled kernels go along: they are cached by the time of their source, which is kept.
+                # This includes compiled kernels, which are cached by the times of their sources.
                 shutil.copytree(source, copy / name)
             elif source.exists():
                 shutil.copy2(source, copy / name)
@@ -108,7 +108,7 @@ def is_killed(mutation: Mutation, copy: Path) -> bool:
 
 
 def survivors(mutations: Iterable[Mutation], root: Path = ROOT) -> list[str]:
-    """Try mutations one after the other, print what became of each, and return the names of the survivors."""
+    """Try mutations one by one, print the result of each, and return the names of the survivors."""
     found = []
     with copied_project(root) as copy:
         for mutation in mutations:
@@ -120,9 +120,11 @@ def survivors(mutations: Iterable[Mutation], root: Path = ROOT) -> list[str]:
 
 
 def main() -> int:
-    """Return 0 if all mutations were killed."""
+    """Run the command; return 0 if all mutations were killed, 1 if some survived, 2 after an error."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="words of the names of the mutations to try")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="try only mutations whose name contains one of these words"
+    )
     words = parser.parse_args().names
     chosen = [one for one in load_mutations() if not words or any(word in one.name for word in words)]
     try:

@@ -21,7 +21,7 @@ SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/tools/test_campaigns.py"
 """Whole games and processes: chosen only if the test file itself changed."""
 
 MOST_FILES = 20
-"""More test files than this do not fit into the minute that `make check` may take."""
+"""Most test files, so that `make check` takes at most a minute."""
 
 
 def git(*arguments: str) -> str:
@@ -84,7 +84,7 @@ def nearby_tests(changed: Iterable[str], tests: dict[str, str], most: int = MOST
 
 
 def main() -> int:
-    """Print the test files, one per line; say on standard error how many were left out."""
+    """Print the test files, one per line, and on standard error the number of those left out."""
     tests = {
         str(path.relative_to(ROOT)): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")
     }

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class ReleaseError(Exception):
-    """The tag, pyproject.toml and CHANGELOG.md do not belong together; the message says what to change."""
+    """The tag, pyproject.toml and CHANGELOG.md do not match; the message says what to change."""
 
 
 def version_of(tag: str) -> str:
@@ -33,7 +33,7 @@ def section_of(changelog: str, version: str) -> str:
     """Return the text under the heading of `version`, without the heading.
 
     Raises:
-        ReleaseError: If there is no such heading, its date is missing, or nothing stands under it.
+        ReleaseError: If there is no such heading, its date is missing, or its section is empty.
     """
     sections = re.split(r"^## (?=\[)", changelog, flags=re.MULTILINE)[1:]
     for section in sections:

@@ -1,7 +1,7 @@
-"""Write docs/tests-of-rules.md, which tests prove which section of the rules: `python -m tools.rule_tests`.
+"""Write docs/tests-of-rules.md, the tests of each section of the rules: `python -m tools.rule_tests`.
 
-A test module names the sections it proves in its docstring (`docs/rules.md, "Domino"`). Tests of other
-modules that prove a rule as well are listed in tests/rule_sections.toml.
+A test module names the sections it tests in its docstring (`docs/rules.md, "Domino"`). Tests in other modules
+that also test a rule are listed in tests/rule_sections.toml.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAPER = ROOT / "docs" / "tests-of-rules.md"
+PAGE = ROOT / "docs" / "tests-of-rules.md"
 EXTRA = ROOT / "tests" / "rule_sections.toml"
 TITLES = {"rules": "Barbu", "bridge": "Bridge"}
 
@@ -29,7 +29,7 @@ edit it.
 
 
 class RuleTestsError(Exception):
-    """A section or a test is named that does not exist; the message names it and where."""
+    """A section or test does not exist; the message names it and the place that refers to it."""
 
 
 def anchor(heading: str) -> str:
@@ -38,22 +38,22 @@ def anchor(heading: str) -> str:
 
 
 def headings(text: str) -> list[str]:
-    """Return the headings of a paper below its title, in order."""
+    """Return the headings of a page below its title, in order."""
     without_code = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     return re.findall(r"^##+ (.+)$", without_code, re.MULTILINE)
 
 
 def cited_sections(docstring: str) -> set[tuple[str, str]]:
-    """Return the (paper, heading) pairs that a docstring names, the paper without folder and ending."""
+    """Return the (page, heading) pairs that a docstring names, the page without folder and suffix."""
     return {
-        (paper, heading.rstrip(","))
-        for paper, quoted in re.findall(r"docs/(\w+)\.md,((?:\s+(?:and )?\"[^\"]+\",?)+)", docstring)
+        (page, heading.rstrip(","))
+        for page, quoted in re.findall(r"docs/(\w+)\.md,((?:\s+(?:and )?\"[^\"]+\",?)+)", docstring)
         for heading in re.findall(r"\"([^\"]+)\"", quoted)
     }
 
 
 def find_tests(module: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Yield the tests of a module in order, those of its classes too."""
+    """Yield the tests of a module in order, including those of its classes."""
     for node in module.body:
         if isinstance(node, ast.ClassDef):
             yield from find_tests(node)
@@ -68,14 +68,14 @@ def proofs(
 
     Args:
         modules: The source of every test module by its path from the root.
-        extra: Further tests by paper and heading, as in tests/rule_sections.toml. A name that several modules
+        extra: Further tests by page and heading, as in tests/rule_sections.toml. A name that several modules
             have is written with its module: `bridge/test_play::test_a_rule`.
 
     Returns:
-        By (paper, heading): the names of the tests by the path of their module.
+        By (page, heading): the names of the tests by the path of their module.
 
     Raises:
-        RuleTestsError: If `extra` names a test that does not exist, or that several modules have.
+        RuleTestsError: If `extra` names a test that does not exist or is in several modules.
     """
     found: dict[tuple[str, str], dict[str, list[str]]] = {}
     paths_of: dict[str, list[str]] = {}
@@ -87,42 +87,42 @@ def proofs(
         for section in cited_sections(ast.get_docstring(module) or ""):
             if names and section[0] in TITLES:
                 found.setdefault(section, {})[path] = names
-    for paper, sections in extra.items():
+    for page, sections in extra.items():
         for heading, names in sections.items():
             for entry in names:
                 module_path, _, name = entry.rpartition("::")
                 paths = [path for path in paths_of.get(name, ()) if path.endswith(f"{module_path}.py")]
                 if len(paths) != 1:
                     raise RuleTestsError(
-                        f"{EXTRA.name}: {paper}.md, {heading!r}: there are {len(paths)} tests named {entry}"
+                        f"{EXTRA.name}: {page}.md, {heading!r}: there are {len(paths)} tests named {entry}"
                     )
-                of_module = found.setdefault((paper, heading), {}).setdefault(paths[0], [])
+                of_module = found.setdefault((page, heading), {}).setdefault(paths[0], [])
                 if name not in of_module:
                     of_module.append(name)
     return found
 
 
-def write_paper(texts: dict[str, str], found: dict[tuple[str, str], dict[str, list[str]]]) -> str:
-    """Return the text of the paper.
+def write_page(texts: dict[str, str], found: dict[tuple[str, str], dict[str, list[str]]]) -> str:
+    """Return the text of the page.
 
     Args:
-        texts: The text of each paper of rules by its name.
+        texts: The text of each page of rules by its name.
         found: The tests of each section, from `proofs`.
 
     Raises:
-        RuleTestsError: If a section is named that its paper does not have.
+        RuleTestsError: If a test names a section that its page does not have.
     """
     parts = [INTRODUCTION]
-    for paper, title in TITLES.items():
-        known = headings(texts[paper])
-        unknown = sorted(heading for of, heading in found if of == paper and heading not in known)
+    for page, title in TITLES.items():
+        known = headings(texts[page])
+        unknown = sorted(heading for of, heading in found if of == page and heading not in known)
         if unknown:
-            raise RuleTestsError(f"docs/{paper}.md has no section {unknown[0]!r}, which a test names")
+            raise RuleTestsError(f"docs/{page}.md has no section {unknown[0]!r}, which a test names")
         rows = [
-            f"| [{heading}]({paper}.md#{anchor(heading)}) | [{Path(path).name}](../{path}) "
+            f"| [{heading}]({page}.md#{anchor(heading)}) | [{Path(path).name}](../{path}) "
             f"| {', '.join(f'`{name}`' for name in names)} |"
             for heading in known
-            for path, names in sorted(found.get((paper, heading), {}).items())
+            for path, names in sorted(found.get((page, heading), {}).items())
         ]
         parts.append(
             "\n".join([f"## {title}", "", "| section | module | tests |", "|---|---|---|", *rows]) + "\n"
@@ -131,23 +131,23 @@ def write_paper(texts: dict[str, str], found: dict[tuple[str, str], dict[str, li
 
 
 def generate() -> str:
-    """Return the text of the paper for the repository as it is.
+    """Return the text of the page for the current repository.
 
     Raises:
-        RuleTestsError: If a section or a test is named that does not exist.
+        RuleTestsError: If a section or test does not exist.
     """
-    texts = {paper: (ROOT / "docs" / f"{paper}.md").read_text("utf-8") for paper in TITLES}
+    texts = {page: (ROOT / "docs" / f"{page}.md").read_text("utf-8") for page in TITLES}
     modules = {
         path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
         for path in (ROOT / "tests").rglob("test_*.py")
     }
-    return write_paper(texts, proofs(modules, tomllib.loads(EXTRA.read_text("utf-8"))))
+    return write_page(texts, proofs(modules, tomllib.loads(EXTRA.read_text("utf-8"))))
 
 
 def main() -> int:
-    """Write the paper; return 1 if something is named that does not exist."""
+    """Write the page; return 1 if a section or test does not exist."""
     try:
-        PAPER.write_text(generate(), "utf-8")
+        PAGE.write_text(generate(), "utf-8")
     except RuleTestsError as error:
         sys.stderr.write(f"rule_tests: {error}\n")
         return 1

@@ -1,4 +1,4 @@
-"""Options for tools that distribute their games over processes or a cluster."""
+"""Options of tools that distribute their games over processes or a cluster."""
 
 from __future__ import annotations
 

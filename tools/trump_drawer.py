@@ -1,6 +1,6 @@
-"""A reference player at trumps that samples deals and leads trumps as long as others hold any.
+"""A reference player in trumps that samples deals and leads trumps as long as other players may have any.
 
-It does not change with the other players: its play-outs have fixed weights of their own.
+It does not change with the other players, since its play-outs have their own fixed weights.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from engine.barbu.players.tie_breaking import luck_from
 
 NAME = "trump-drawer"
 DEALS, SOLVED = 300, 3
-"""Deals sampled and last tricks solved, as for an expert."""
+"""Number of deals sampled and of last tricks solved, as for an expert."""
 
 
 class TrumpDrawer:
-    """Draws trumps, else plays cards out on sampled deals. Other decisions are the expert's."""
+    """Player that draws trumps, else plays out sampled deals; other decisions are the expert's."""
 
     def __init__(self) -> None:
         self._others: Player = make_player("expert")
 
     def decide(self, view: View) -> Action:
-        """Return one of ``view.legal``. Deterministic for a view."""
+        """Return one of ``view.legal``, always the same for a view."""
         plays = [action for action in view.legal if isinstance(action, Play)]
         trump = view.trump_suit
         if view.phase is not Phase.PLAY or trump is None or not 1 < len(plays) == len(view.legal):
             return self._others.decide(view)
         if len(view.plays) % view.rules.players == 0 and unseen_of(view).hidden & trump.cards.mask:
             plays = [play for play in plays if play.card.suit is trump] or plays
-        return plays[int(np.argmax(_worths(view, [int(play.card) for play in plays])))]
+        return plays[int(np.argmax(_card_totals(view, [int(play.card) for play in plays])))]
 
 
-def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
+def _card_totals(view: View, cards: Sequence[int]) -> Sequence[int]:
     """Return the total of each card over all deals, played out by players who draw trumps."""
     if view.contract is None or view.seat is None:
         raise ValueError("the view has no seat or contract")
@@ -57,8 +57,8 @@ def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
         setting.last, pair_levels(view.pairs), luck_of(rng.getrandbits(62)), 0, left if left <= SOLVED else 0,
         found,
     )  # fmt: skip
-    worths: list[int] = found.tolist()
-    return worths
+    totals: list[int] = found.tolist()
+    return totals
 
 
 def weights() -> Weights:

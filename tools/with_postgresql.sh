@@ -1,11 +1,10 @@
 #!/bin/sh
-# Runs a command beside a PostgreSQL server of its own:  sh tools/with_postgresql.sh COMMAND…
+# Runs a command with its own PostgreSQL server:  sh tools/with_postgresql.sh COMMAND…
 #
-# The command finds the server in TEST_DATABASE_URL. Its data and its socket lie in a temporary folder, it listens on
-# no port, and it never waits for the disk, unless POSTGRESQL_FSYNC=on: it is there for tests, and nothing in it is
-# kept. Where no PostgreSQL is installed, root has it installed; anybody else's tests run without it and say which of
-# them did not run. With CI set a server that cannot be had is a failure. Who names a server in TEST_DATABASE_URL
-# already gets that one.
+# The command gets the server's address in TEST_DATABASE_URL; if that is already set, no server is started. Data and
+# socket are in a temporary folder, which is deleted afterwards; the server listens on no port, and does not wait for the
+# disk unless POSTGRESQL_FSYNC=on. If PostgreSQL is not installed, it is installed for root; for other users the tests
+# that need it are skipped with a message. If CI is set, a missing server is a failure.
 set -eu
 
 [ -z "${TEST_DATABASE_URL:-}" ] || exec "$@"
@@ -72,19 +71,19 @@ else
     fi
     if ! start_server; then
         tail -qn 10 "$folder"/*log >&2
-        missing="PostgreSQL in $bin did not start; the reason stands above"
+        missing="PostgreSQL in $bin did not start; the reason is above"
     fi
 fi
 if [ -z "$missing" ]; then
     export TEST_DATABASE_URL="postgresql://barbu@/postgres?host=$folder"
-    # How a campaign ends and restarts the server in mid-game.
+    # Command with which a campaign restarts the server in the middle of games.
     export TEST_DATABASE_RESTART="$bin/pg_ctl restart --wait --silent --mode=immediate --pgdata=$folder/data"
     is_root && TEST_DATABASE_RESTART="setpriv --reuid=$owner --regid=$(id -g "$owner") --clear-groups $TEST_DATABASE_RESTART"
 elif [ -n "${CI:-}" ]; then
     echo "tools/with_postgresql.sh: $missing." >&2
     exit 1
 else
-    echo "tools/with_postgresql.sh: $missing: what is about it is not tested." >&2
+    echo "tools/with_postgresql.sh: $missing: tests that need it are skipped." >&2
 fi
 
 "$@" && status=0 || status=$?

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.rule_tests import PAPER, RuleTestsError, anchor, generate, proofs, write_paper
+from tools.rule_tests import PAGE, RuleTestsError, anchor, generate, proofs, write_page
 
 TEXTS = {"rules": "# Rules\n\n## Domino\n\n## The choice\n", "bridge": "# Bridge\n\n## The play\n"}
 MODULES = {
@@ -17,7 +17,7 @@ MODULES = {
 
 def test_the_paper_is_up_to_date() -> None:
     """The committed paper equals the output of `make papers`."""
-    assert generate() == PAPER.read_text("utf-8"), "run make papers"
+    assert generate() == PAGE.read_text("utf-8"), "run make papers"
 
 
 def test_a_module_proves_the_sections_it_names() -> None:
@@ -56,12 +56,12 @@ def test_a_test_that_is_gone_is_named() -> None:
 def test_a_section_that_is_gone_is_named() -> None:
     """A section missing from its paper is named in the error."""
     with pytest.raises(RuleTestsError, match="Cuckoo"):
-        write_paper(TEXTS, {("rules", "Cuckoo"): {}})
+        write_page(TEXTS, {("rules", "Cuckoo"): {}})
 
 
 def test_sections_stand_in_the_order_of_their_paper() -> None:
     """The table follows the headings of the paper, and links each."""
-    text = write_paper(TEXTS, proofs(MODULES, {}))
+    text = write_page(TEXTS, proofs(MODULES, {}))
     assert text.index("(rules.md#domino)") < text.index("(rules.md#the-choice)") < text.index("(bridge.md#")
 
 

@@ -106,7 +106,7 @@ def test_what_is_kept_of_promises_is_found_again() -> None:
     rng, bets = random.Random(4), []
     for _ in range(2_000):
         told = rng.gauss(0, 8)
-        bets.append(replace(BET, told=told, plain=0.8 * told - 1 + rng.gauss(0, 10), paid=None))
+        bets.append(replace(BET, predicted=told, plain=0.8 * told - 1 + rng.gauss(0, 10), paid=None))
     line, *others = fit_shrinkage([replace(DEAL, bets=tuple(bets))])
     assert line == pytest.approx([-1, 0.8], abs=0.6)
     assert abs(line[1] - 0.8) < 0.1
