@@ -23,16 +23,9 @@ from bot.games.barbu.screens.phrases import option_lines, option_name, rules_abo
 from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU
+from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players, option_keys, origin_of, with_keys
-from engine.barbu.rules.rule_set import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    Length,
-    RuleSet,
-    load_rules,
-    preset,
-    preset_names,
-)
+from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
 

@@ -16,7 +16,8 @@ from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play,
 from engine.barbu.play.doubling import Targets, double_options, redouble_options
 from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
 from engine.barbu.play.trick_play import answers, leads
-from engine.barbu.rules.rule_set import MAX_PLAYERS, Mix, RuleSet
+from engine.barbu.rules.contracts import MAX_PLAYERS
+from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.cards import SUIT_MASKS, Card, CardSet, Suit, deck_of
 from engine.seats import Seat
 

@@ -17,6 +17,7 @@ from engine.cards import RANKS, SUITS, CardSet, deck_of
 from engine.errors import InvalidRules
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
+Players = Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)]
 
 
 def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomError:
@@ -81,7 +82,7 @@ class Contract(BaseModel):
     face_up: bool = False
     slam: Literal["none", "counted", "tricks"] = "none"
     early_end: bool | None = None
-    places_for: dict[Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)], tuple[Points, ...]] = {}
+    places_for: dict[Players, tuple[Points, ...]] = {}
 
     @property
     def is_domino(self) -> bool:

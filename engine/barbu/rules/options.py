@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.parts import Option, OptionValue
-from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.cards import Card, Suit, deck_of
 from engine.errors import InvalidRules
 
@@ -148,9 +149,5 @@ def for_players(rules: RuleSet, players: int) -> RuleSet:
                     players=players,
                 )
             data["contracts"][number]["places"] = contract.places_for[players]
-    removed = (
-        [str(card) for card in removed_cards(rules.deck, players)]
-        if MIN_PLAYERS <= players <= MAX_PLAYERS
-        else []
-    )
-    return load_rules(data | {"players": players, "removed": removed})
+    removed = removed_cards(rules.deck, players) if MIN_PLAYERS <= players <= MAX_PLAYERS else ()
+    return load_rules(data | {"players": players, "removed": [str(card) for card in removed]})

@@ -20,10 +20,9 @@ from pydantic import (
 )
 
 from engine.barbu.rules.contracts import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
     Contract,
     ContractValues,
+    Players,
     compile_contract,
     fault,
     invalid_rules,
@@ -46,8 +45,6 @@ from engine.errors import InvalidRules
 from engine.seats import Direction, Seat
 
 __all__ = [
-    "MAX_PLAYERS",
-    "MIN_PLAYERS",
     "DominoRules",
     "DoublingRules",
     "Length",
@@ -81,7 +78,7 @@ class RuleSet(RulesPart):
     name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
     deck: Literal[52, 36, 32] = 52
     removed: tuple[RemovedCard, ...] = ()
-    players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 4
+    players: Players = 4
     direction: Direction = Direction.CLOCKWISE
     first_dealer: Literal["lot", "high_card"] = "lot"
     dealer_rotation: Literal["manche", "each_deal"] = "manche"

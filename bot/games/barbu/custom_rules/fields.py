@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card
 
 NONE: Final = "none"

@@ -29,8 +29,9 @@ from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, Unreada
 from bot.games.barbu.score_sheet.store import SheetRow
 from bot.i18n import words
 from bot.tables.autocomplete import suggesting_rules
+from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, Length
+from engine.barbu.rules.rule_set import Length
 from engine.errors import CodedError
 
 NEW_SHEET_ROOM: Final = "sheets"
