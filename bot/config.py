@@ -38,13 +38,11 @@ Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
 class ConfigError(Exception):
     """The bot cannot start with what it was given.
 
-    `code` is one of `unknown_setting`, `bad_setting`, `unreadable_file`, that of the first thing wrong;
     `message` is for the person at the keyboard, one sentence for each thing wrong, a line each.
     """
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, message: str) -> None:
         super().__init__(message)
-        self.code = code
         self.message = message
 
 
@@ -70,7 +68,7 @@ class AppConfig(BaseModel):
     discord_quiet_s: Limit = 180.0
     discord_away_s: Limit | None = None
 
-    locale: str = Field("en", pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")
+    locale: str = "en"
     default_rules: str = Field("contre", min_length=1)
 
     bot_workers: int | None = Field(None, ge=0, le=64)
@@ -237,8 +235,7 @@ class AppConfig(BaseModel):
     @property
     def _sqlite_file(self) -> str | None:
         url = make_url(self.database_url)
-        is_file = url.get_backend_name() == "sqlite" and url.database != ":memory:"
-        return url.database or None if is_file else None
+        return url.database if url.get_backend_name() == "sqlite" else None
 
     @property
     def _part(self) -> str:
@@ -274,4 +271,4 @@ def env_name(field: str) -> str:
 
 def refused_setting(field: str, reason: str, given: object) -> ConfigError:
     """Return the error for a setting found wrong only later; ``reason`` follows its name."""
-    return ConfigError("bad_setting", f'{env_name(field)} {reason}, not "{given}".')
+    return ConfigError(f'{env_name(field)} {reason}, not "{given}".')

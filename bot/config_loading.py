@@ -46,15 +46,12 @@ def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str]
     try:
         config = AppConfig.model_validate({known[name]: value for name, value in given.items()})
     except ValidationError as error:
-        complaints += [
-            ConfigError("bad_setting", _sentence(fault["loc"], fault["type"], fault["msg"], given))
-            for fault in error.errors()
-        ]
+        complaints += [ConfigError(_sentence(fault["loc"], fault["msg"], given)) for fault in error.errors()]
     else:
         if not complaints:
             return config
     # Outside the handler: a cause would repeat the values, of which one is the token.
-    raise ConfigError(complaints[0].code, "\n".join(complaint.message for complaint in complaints))
+    raise ConfigError("\n".join(complaint.message for complaint in complaints))
 
 
 def _read_env_file(path: Path) -> dict[str, str | None]:
@@ -64,7 +61,7 @@ def _read_env_file(path: Path) -> dict[str, str | None]:
         return {}
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise ConfigError("unreadable_file", f"The settings file {path} cannot be read: {reason}.") from error
+        raise ConfigError(f"The settings file {path} cannot be read: {reason}.") from error
     # Without interpolation a `$` in a password stays what it is.
     return dotenv_values(stream=io.StringIO(text), interpolate=False)
 
@@ -75,9 +72,9 @@ def _read_secret(setting: str, path: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         sentence = f"{setting} names the file {path}, which cannot be read: {reason}."
-        raise ConfigError("unreadable_file", sentence) from error
+        raise ConfigError(sentence) from error
     if not secret:
-        raise ConfigError("unreadable_file", f"{setting} names the file {path}, which is empty.")
+        raise ConfigError(f"{setting} names the file {path}, which is empty.")
     return secret
 
 
@@ -89,7 +86,7 @@ def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iter
         prefixed = ENV_PREFIX + name.upper()
         near = [prefixed] if prefixed in known else _close_to(name.upper(), known)
         hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
-        yield ConfigError("unknown_setting", f'There is no setting "{name}" (found{where}).{hint}')
+        yield ConfigError(f'There is no setting "{name}" (found{where}).{hint}')
 
 
 def _close_to(name: str, known: Iterable[str]) -> list[str]:
@@ -98,13 +95,11 @@ def _close_to(name: str, known: Iterable[str]) -> list[str]:
     return [bare[near] for near in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
 
 
-def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[str, str | None]) -> str:
+def _sentence(loc: tuple[int | str, ...], msg: str, given: Mapping[str, str | None]) -> str:
     if not loc:  # said by a validator over several fields, which names them itself
         return f"{msg.removeprefix('Value error, ')}."
     field = str(loc[0])
     name = env_name(field)
-    if kind == "string_pattern_mismatch":
-        msg = 'must be a language code such as "en" or "fr"'
     msg = msg.removeprefix("Value error, ").replace("Input should be", "must be").partition(", unable to")[0]
     is_private = field in ("discord_token", "database_url")
     return f"{name} {msg}." if is_private else refused_setting(field, msg, given.get(name)).message

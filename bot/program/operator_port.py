@@ -42,7 +42,6 @@ async def opened_port(
         number = None if isinstance(error, socket.gaierror) else error.errno
         reason = "there is no such address" if number is None else os.strerror(number).lower()
         raise ConfigError(
-            "bad_setting",
             f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
             " address, or stop the program that has it.",
         ) from error

@@ -40,7 +40,7 @@ def cluster_of(config: AppConfig) -> ClusterAccess | None:
     try:
         access.check()
     except ClusterRefused as error:
-        raise ConfigError("bad_setting", str(error)) from None
+        raise ConfigError(str(error)) from None
     return access
 
 

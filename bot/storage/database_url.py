@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError
 
 from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError
@@ -26,7 +26,7 @@ def normalise_database_url(value: str) -> str:
         raise ValueError("must not be empty")
     if "://" not in value:
         path = Path(value).expanduser().as_posix()
-        _refuse_folder(path)
+        _check_file(path)
         return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
     try:
         url = make_url(value)
@@ -37,29 +37,23 @@ def normalise_database_url(value: str) -> str:
         raise ValueError("must name an SQLite or a PostgreSQL database")
     if url.get_backend_name() == "sqlite" and url.host:
         raise ValueError("must have three slashes before a file's name: sqlite:///barbu.db")
-    if url.get_backend_name() == "sqlite" and url.database:
-        _refuse_folder(url.database)
+    if url.get_backend_name() == "sqlite":
+        _check_file(url.database or "")
     return driver + value.removeprefix(url.drivername)
 
 
-def _refuse_folder(path: str) -> None:
-    if Path(path).name in ("", ".."):
+def _check_file(path: str) -> None:
+    if Path(path).name in ("", "..", ":memory:"):
         raise ValueError("must name a file, and not only its folder: barbu.db, or /data/barbu.db")
 
 
 def parse_url(text: str) -> URL:
     """Return a database URL with its async driver. *Raises:* StorageError ``database_url_invalid``."""
     try:
-        url = make_url(text)
-    except (ArgumentError, NoSuchModuleError, ValueError) as error:
+        return make_url(normalise_database_url(text))
+    except ValueError as error:
         # The text may contain a password, so it is not quoted.
-        raise StorageError("database_url_invalid", database="", reason="unreadable") from error
-    driver = DRIVERS.get(url.drivername)
-    if driver is None:
-        raise StorageError("database_url_invalid", database="", reason=url.drivername)
-    if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":
-        raise StorageError("database_url_invalid", database="", reason="no file named")
-    return url.set(drivername=driver)
+        raise StorageError("database_url_invalid", database="", reason=f"it {error}") from error
 
 
 def without_secrets(address: str | URL) -> URL:

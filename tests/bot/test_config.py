@@ -140,7 +140,6 @@ def test_a_secret_s_file_that_holds_none_is_one_sentence(
         file.write_bytes(content)
     with pytest.raises(ConfigError) as refused:
         load_config(None, {"DISCORD_TOKEN_FILE": str(file)})
-    assert refused.value.code == "unreadable_file"
     assert refused.value.message.startswith(f"DISCORD_TOKEN_FILE names the file {file}, ")
     assert reason in refused.value.message
 
@@ -160,14 +159,12 @@ def test_an_unknown_setting_in_the_file_is_refused(tmp_path: Path, line: str, hi
     """An unknown name in `.env` is named with the likely one."""
     error = refusal(write(tmp_path, line + "\n"))
     name = line.partition("=")[0]
-    assert error.code == "unknown_setting"
     assert error.message == f'There is no setting "{name}" (found in {tmp_path / ".env"}). {hint}'
 
 
 def test_an_unknown_setting_in_the_environment_is_refused() -> None:
     """An unknown variable with the program's prefix is reported."""
     error = refusal(BARBU_LOCAL="fr")
-    assert error.code == "unknown_setting"
     assert (
         error.message
         == 'There is no setting "BARBU_LOCAL" (found in the environment). Did you mean "BARBU_LOCALE"?'
@@ -187,11 +184,7 @@ def test_an_unknown_setting_in_the_environment_is_refused() -> None:
             "loud",
             "BARBU_LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR', not \"loud\".",
         ),
-        (
-            "BARBU_LOCALE",
-            "French",
-            'BARBU_LOCALE must be a language code such as "en" or "fr", not "French".',
-        ),
+        ("BARBU_LOCALE", "French", 'BARBU_LOCALE must be one of en, de, fr, it, not "French".'),
         ("BARBU_LOCALE", "ja", 'BARBU_LOCALE must be one of en, de, fr, it, not "ja".'),
         ("DISCORD_API_URL", "proxy", 'DISCORD_API_URL must begin with http:// or https://, not "proxy".'),
         ("DATABASE_URL", "mysql://x/y", "DATABASE_URL must name an SQLite or a PostgreSQL database."),
@@ -215,7 +208,7 @@ def test_an_unknown_setting_in_the_environment_is_refused() -> None:
 def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -> None:
     """An invalid value has one sentence with the setting's name as the user wrote it."""
     error = refusal(**{name: value})
-    assert (error.code, error.message) == ("bad_setting", sentence)
+    assert error.message == sentence
 
 
 def test_each_wrong_value_is_named() -> None:
@@ -233,7 +226,6 @@ def test_an_unreadable_file_is_named(tmp_path: Path, content: bytes | None) -> N
     path = tmp_path / ".env"
     path.mkdir() if content is None else path.write_bytes(content)
     error = refusal(path)
-    assert error.code == "unreadable_file"
     assert error.message.startswith(f"The settings file {path} cannot be read: ")
     assert "\n" not in error.message
 
@@ -287,7 +279,6 @@ def test_secrets_of_other_programs_are_redacted(tmp_path: Path) -> None:
         ("/data/barbu.db", "sqlite+aiosqlite:////data/barbu.db"),
         ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
         ("sqlite:////data/x.db?timeout=5", "sqlite+aiosqlite:////data/x.db?timeout=5"),
-        ("sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite:///:memory:"),
         ("postgres://me:secret@db:5432/x", "postgresql+asyncpg://me:secret@db:5432/x"),
         ("postgresql+asyncpg://db/x", "postgresql+asyncpg://db/x"),
         (" barbu.db ", "sqlite+aiosqlite:///barbu.db"),
@@ -300,9 +291,22 @@ def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
     assert AppConfig(database_url=given).database_url == url
 
 
-@pytest.mark.parametrize("url", ["/", ".", "..", "/data/..", "sqlite:////", "sqlite:///.", "sqlite:///.."])
-def test_a_folder_is_no_database(url: str) -> None:
-    """A path that is a folder is rejected with a sentence."""
+@pytest.mark.parametrize(
+    "url",
+    [
+        "/",
+        ".",
+        "..",
+        "/data/..",
+        "sqlite:////",
+        "sqlite:///.",
+        "sqlite:///..",
+        "sqlite://",
+        "sqlite:///:memory:",
+    ],
+)
+def test_what_names_no_file_is_no_database(url: str) -> None:
+    """A path that is a folder, and a database in memory, are rejected with a sentence."""
     assert refusal(DATABASE_URL=url).message == (
         "DATABASE_URL must name a file, and not only its folder: barbu.db, or /data/barbu.db."
     )
@@ -321,10 +325,9 @@ def test_the_heartbeat_is_next_to_the_database(settings: AppConfig, path: Path) 
     assert settings.heartbeat_path == path
 
 
-@pytest.mark.parametrize("url", ["postgresql://db/x", "sqlite:///:memory:", "sqlite://"])
-def test_without_a_database_file_the_heartbeat_is_temporary(url: str) -> None:
+def test_without_a_database_file_the_heartbeat_is_temporary() -> None:
     """Without a database file the heartbeat is in the system's temporary folder."""
-    path = AppConfig(database_url=url).heartbeat_path
+    path = AppConfig(database_url="postgresql://db/x").heartbeat_path
     assert path.is_absolute()
     assert path.name == "barbu.heartbeat"
 
@@ -390,7 +393,6 @@ def test_shards_that_cannot_be_are_named() -> None:
 def test_a_cluster_elsewhere_demands_certificates(address: str, says: str) -> None:
     """Without certificates only a scheduler on this machine is accepted, by a valid address."""
     error = refusal(BARBU_CLUSTER=address)
-    assert error.code == "bad_setting"
     assert error.message.startswith("BARBU_CLUSTER")
     assert says in error.message
 

@@ -214,7 +214,7 @@ async def test_a_missing_database_is_not_made_when_only_read(url: str, tmp_path:
 
 @pytest.mark.parametrize(
     "url",
-    ["", "barbu.db", "mysql://h/d", "sqlite://", "sqlite:///:memory:", "sqlite:///", "sqlite+pysqlite:///x"],
+    ["", "mysql://h/d", "sqlite://", "sqlite:///:memory:", "sqlite:///", "sqlite+pysqlite:///x"],
 )
 def test_an_address_that_names_no_usable_database_is_refused(url: str) -> None:
     """An invalid address is rejected before anything is opened."""
