@@ -184,12 +184,22 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
     return takes_part or interaction.channel_id == what.channel_id or _may_see(interaction, what)
 
 
+def manages_server(interaction: Interaction) -> bool:
+    """Return whether the acting user may manage the server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def moderates_here(interaction: Interaction) -> bool:
+    """Return whether the acting user may manage messages in the channel of the interaction."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
 def moderates(interaction: Interaction, what: Placed) -> bool:
     """Return whether the acting user may manage messages in the channel of a table, sheet or tournament."""
     if interaction.guild_id != what.guild_id:
         return False
     if interaction.channel_id == what.channel_id:
-        return interaction.permissions.manage_messages
+        return moderates_here(interaction)
     member, place = interaction.user, _place(interaction, what)
     if not isinstance(member, discord.Member):
         return False

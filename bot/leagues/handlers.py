@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.discord_io.access import check_can_post, guild_of, may_use, moderates
+from bot.discord_io.access import check_can_post, guild_of, may_use, moderates, moderates_here
 from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, perform
@@ -55,7 +55,7 @@ class LeagueContext(ActionContext):
 
         await answer_private(self.interaction, rendered, rendered.view_with(custom_id), as_new=True)
 
-    def check_manager(self) -> None:
+    def check_host(self) -> None:
         """Check that the user made the league, or moderates. *Raises:* CodedError ``league_not_manager``."""
         if self.user != self.row.host_id and not moderates(self.interaction, self.row):
             raise CodedError("league_not_manager")
@@ -82,7 +82,7 @@ async def leave(context: LeagueContext) -> None:
 
 async def begin(context: LeagueContext) -> None:
     """Begin the season, at the request of a user who made the league or moderates."""
-    context.check_manager()
+    context.check_host()
     await context.leagues.store.start(context.row.id)
     await context.say("league-started")
     await context.leagues.show(context.row.id)
@@ -90,7 +90,7 @@ async def begin(context: LeagueContext) -> None:
 
 async def stop(context: LeagueContext) -> None:
     """Let no further season follow."""
-    context.check_manager()
+    context.check_host()
     row = await context.leagues.store.stop(context.row.id)
     await context.say("league-stopped" if row.status == "cancelled" else "league-stopped-later")
     await context.leagues.show(context.row.id)
@@ -187,7 +187,7 @@ class LeagueHandlers:
         """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
         async with answering(interaction):
             guild_id = guild_of(interaction)
-            if not interaction.permissions.manage_messages:
+            if not moderates_here(interaction):
                 raise CodedError("league_not_manager")
             module, _ = self.leagues.game(game)
             check_can_post(interaction)

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import check_can_open, guild_of
+from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.error_answers import answering
@@ -159,7 +159,7 @@ async def _refuse(interaction: Interaction) -> None:
     """Say that the channel has no club night; a moderator gets a button to the form of a new one."""
     words = words_of(interaction)
     rendered = Rendered(content=words.error(CodedError("club_none")))
-    if interaction.permissions.manage_messages:
+    if moderates_here(interaction):
         rendered = replace(
             rendered, buttons=((ButtonSpec("ask", label=words("club-form"), style="primary"),),)
         )
@@ -168,7 +168,7 @@ async def _refuse(interaction: Interaction) -> None:
 
 def _check_moderator(interaction: Interaction) -> None:
     """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
-    if not interaction.permissions.manage_messages:
+    if not moderates_here(interaction):
         raise CodedError("club_not_moderator")
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import discord
 from pydantic import ValidationError
 
-from bot.discord_io.access import check_may_write, guild_of, missing_to_post
+from bot.discord_io.access import check_may_write, guild_of, manages_server, missing_to_post
 from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.error_answers import answering
@@ -202,7 +202,7 @@ class SettingsHandlers:
     async def show_own(self, interaction: Interaction, notice: str = "", *, as_new: bool = False) -> None:
         """Show the user's own settings."""
         settings = await self._settings.person(interaction.user.id)
-        manages = interaction.guild_id is not None and interaction.permissions.manage_guild
+        manages = manages_server(interaction)
         rendered, view = render_person(settings, words_of(interaction), manages=manages, notice=notice)
         await answer_private(interaction, rendered, view, as_new=as_new)
 
@@ -238,7 +238,7 @@ class SettingsHandlers:
 def _managed(interaction: Interaction) -> int:
     """Return the server's id for a manager. *Raises:* CodedError ``not_manager``."""
     guild_id = guild_of(interaction)
-    if not interaction.permissions.manage_guild:
+    if not manages_server(interaction):
         raise CodedError("not_manager")
     return guild_id
 

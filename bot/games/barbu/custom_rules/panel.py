@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import guild_of, manages_server
 from bot.discord_io.acting_user import words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -23,7 +23,7 @@ from engine.errors import CodedError
 
 def editor_of(interaction: Interaction) -> Editor:
     """Return the user, with Discord's permission to manage the server."""
-    return Editor(interaction.user.id, interaction.permissions.manage_guild)
+    return Editor(interaction.user.id, manages_server(interaction))
 
 
 class CustomRulesPanel:
