@@ -101,9 +101,9 @@ def _ranking(query: LeaderboardQuery, rows: Sequence[Row[Any]], statistics: Stat
             reverse=True,
         )
         if ranked:
-            ranks = dict[float | None, int]()
+            ranks = dict[float, int]()  # by the average as it is shown
             placed = (
-                replace(line, rank=ranks.setdefault(line.average, number))
+                replace(line, rank=ranks.setdefault(round(line.average or 0, 1), number))
                 for number, line in enumerate(ranked, 1)
             )
             return AverageRanking(query, measure, tuple(placed))

@@ -39,7 +39,7 @@ class LeaderboardQuery:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """One player on a leaderboard; equal figures share a rank.
+    """One player on a leaderboard; figures that are shown as equal share a rank.
 
     ``rating`` is None without one, and ``average``, per board of ``boards``, on other leaderboards.
     """
@@ -109,7 +109,9 @@ class StoredRanking:
             users = await self._users(connection, number * PAGE, people)
             lines = await self._lines(connection, users, start=number * PAGE)
             level = bool(lines) and lines[-1].rank == 1
-            level = level and not await self._count(connection, self._figure < self._figure_of(users[0]))
+            if level:
+                lowest, _ = self._shown_as(getattr(lines[0], self.query.by))
+                level = not await self._count(connection, self._figure < lowest)
         return LeaderboardPage(number, people, tuple(lines), level)
 
     async def line(self, user_id: int) -> LeaderboardLine | None:
@@ -154,20 +156,27 @@ class StoredRanking:
         rows = sorted(found, key=lambda row: (row._mapping[by], row.user_id), reverse=True)
         if not rows:
             return []
-        first, value = rows[0], rows[0]._mapping[by]
+        first, exact = rows[0], rows[0]._mapping[by]
+        lowest, higher = self._shown_as(exact)
         if start is None:
-            rank = start = await self._count(connection, self._figure > value)
+            rank = start = await self._count(connection, self._figure >= higher)
         else:
             # A player with an equal figure shares the rank, and may be on an earlier page.
-            same = and_(self._figure == value, standings.c.user_id > first.user_id)
-            rank = start - await self._count(connection, same)
+            same = and_(self._figure == exact, standings.c.user_id > first.user_id)
+            above = self._figure < higher, or_(self._figure > exact, same)
+            rank = start - await self._count(connection, *above)
         lines: list[LeaderboardLine] = []
         for offset, row in enumerate(rows):
-            if row._mapping[by] != value:
-                rank, value = start + offset, row._mapping[by]
+            if row._mapping[by] < lowest:
+                rank, (lowest, _) = start + offset, self._shown_as(row._mapping[by])
             figures = row.games, row.wins, row.points, row.rating
             lines.append(LeaderboardLine(rank + 1, row.user_id, row.name or "", *figures))
         return lines
+
+    def _shown_as(self, figure: float) -> tuple[float, float]:
+        """Return the lowest figure that is shown as this one, and the lowest shown as a higher one."""
+        shown = round(figure)
+        return (shown - 0.5, shown + 0.5) if self.query.by == "rating" else (shown, shown + 1)
 
     def _figure_of(self, user_id: int) -> ScalarSelect[Any]:
         return select(self._figure).where(*self._in, standings.c.user_id == user_id).scalar_subquery()

@@ -62,6 +62,9 @@ async def test_points_a_board_stand_in_where_nothing_was_compared(database: Data
     found = await ranked(database)
     assert (found.measure, [line.rank for line in found.lines]) == ("points", [1, 1])
     assert (await found.page(0)).is_level
+    await put(database, 1, 0, deals=992)
+    await put(database, 2, 1, deals=992)
+    assert [line.rank for line in (await ranked(database)).lines] == [1, 1], "equal to one decimal"
     await put(database, 1, 800, deals=7)
     assert [line.user_id for line in (await ranked(database)).lines] == [2]
     await put(database, 2, 800, deals=7)

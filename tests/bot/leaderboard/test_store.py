@@ -63,6 +63,19 @@ async def test_pages_together_are_the_whole_in_one_order(database: Database, peo
     assert all(len(page.lines) == 10 for page in pages[:-1])
 
 
+async def test_ratings_shown_as_equal_share_a_place(database: Database) -> None:
+    """Ratings are shown as whole numbers, and those that look equal share a place on every page."""
+    await put(database, [0] * 25)
+    async with database.writing() as connection:
+        await connection.execute(update(standings).values(rating=1000 + 0.15 * standings.c.user_id))
+    read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "rating")
+    lines = [line for number in range(3) for line in (await read.ranking(query).page(number)).lines]
+    shown = [round(line.rating or 0) for line in lines]
+    assert [line.rank for line in lines] == [1 + sum(other > one for other in shown) for one in shown]
+    assert [await read.ranking(query).line(line.user_id) for line in lines] == lines
+    assert not (await read.ranking(query).page(0)).is_level
+
+
 @pytest.mark.parametrize("lower", [0, 1])
 @pytest.mark.parametrize("people", [1, 5, 10, 25])
 async def test_a_leaderboard_on_which_all_are_equal_says_so(
