@@ -43,7 +43,7 @@ CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
 BOARDS = "bridge boards"
 BRIDGE_RUNGS = (("club", "novice"), ("expert", "club"))
 SLOW_COMPARISONS = tuple(("elite", "expert", contest) for contest in (*CONTESTS, BOARDS))
-"""Only with ``--elite``: in ten minutes the other pairs would get too few deals beside them."""
+"""Comparisons only with ``--elite``, since they would leave the others too few deals in ten minutes."""
 COMPARISONS = (
     *((*rung, contest) for contest in CONTESTS for rung in RUNGS),
     *((*rung, BOARDS) for rung in BRIDGE_RUNGS),
@@ -53,9 +53,9 @@ NAMES = tuple(
     dict.fromkeys((*LEVELS, *YARDSTICKS, trump_drawer.NAME, *BRIDGE_LEVELS, *bridge_arena.YARDSTICKS))
 )
 PART, GAMES_PART, BOARDS_PART = 10, 1, 4
-"""Rounds per chunk: five deals each, or five whole games; at bridge boards at two tables."""
+"""Rounds per chunk: of five deals each, of five whole games, and of a bridge board at two tables."""
 MINUTES = 9.0
-"""Time to play, so that rounds in progress end within ten minutes."""
+"""Minutes to play, so that rounds in progress end within ten."""
 SPAN = 240
 """Number of chunks planned ahead, and the limit of those in progress."""
 LEAST = 6
@@ -75,7 +75,7 @@ class Job:
 
 
 Results = Callable[[Batch], Iterable[Any]]
-"""Computes a batch."""
+"""Computes a batch and returns the results in order."""
 
 
 def play_job(
@@ -87,9 +87,9 @@ def play_job(
         teams = bridge_arena.player_named(challenger), bridge_arena.player_named(against)
         return asdict(play_boards(*teams, seed=1_000 + seed, first=first, boards=rounds))
     make_ready("expert")
-    held = contest_of(CONTRE, None if contest == GAMES else contest)
+    deals = contest_of(CONTRE, None if contest == GAMES else contest)
     pair = make(challenger), make(against)
-    return asdict(play_rounds(held, *pair, seed=1_000 + seed, first=first, rounds=rounds))
+    return asdict(play_rounds(deals, *pair, seed=1_000 + seed, first=first, rounds=rounds))
 
 
 def make(name: str) -> Player:
@@ -165,11 +165,11 @@ def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str
 def main() -> None:
     """Play until the time is up, and print the comparisons."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.measure_strength", description="Strength of levels."
+        prog="python -m tools.measure_strength", description="Measure the strength of levels."
     )
-    parser.add_argument("--minutes", type=float, default=MINUTES, help="how long to play")
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="minutes to play")
     parser.add_argument("--elite", action="store_true", help="only measure elite against expert")
-    parser.add_argument("--contract", choices=(*CONTESTS, BOARDS), help="only this one")
+    parser.add_argument("--contract", choices=(*CONTESTS, BOARDS), help="only play this contest")
     parser.add_argument(
         "--challenger", choices=NAMES, default="expert", help="the player to measure, with --against"
     )

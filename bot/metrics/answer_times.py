@@ -43,13 +43,13 @@ class AnswerClock:
         # In the order of arrival.
         self._waiting: dict[int, tuple[float, str]] = {}
 
-    def received(self, number: int, kind: str) -> None:
+    def record_interaction(self, number: int, kind: str) -> None:
         """Record the arrival of an interaction."""
-        self.look()
+        self.count_unanswered()
         TAPS.labels(kind).inc()
         self._waiting[number] = self._clock(), kind
 
-    def look(self) -> None:
+    def count_unanswered(self) -> None:
         """Count the interactions that remained unanswered for ``KEPT_S``."""
         now = self._clock()
         while self._waiting:
@@ -61,14 +61,14 @@ class AnswerClock:
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Record every response of Discord's API in a session that uses ``trace``."""
-        trace.on_request_end.append(self._ended)
+        trace.on_request_end.append(self._on_request_end)
 
-    async def _ended(
-        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+    async def _on_request_end(
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
-        self.answered(ended.url.path, ended.response.status)
+        self.record_response(end.url.path, end.response.status)
 
-    def answered(self, path: str, status: int) -> None:
+    def record_response(self, path: str, status: int) -> None:
         """Record the response of Discord's API to a call of ``path``."""
         _responses_of(status).inc()
         found = _CALLBACK.search(path) if path.endswith("/callback") else None

@@ -142,7 +142,7 @@ class ConnectedBot(commands.Bot, Client):
     def _note_arrival(self, interaction: Interaction) -> None:
         received(interaction)
         if self._answers is not None and interaction.type in _MEASURED:
-            self._answers.received(interaction.id, _MEASURED[interaction.type])
+            self._answers.record_interaction(interaction.id, _MEASURED[interaction.type])
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer a request."""

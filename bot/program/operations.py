@@ -57,7 +57,7 @@ class Operations:
     def look(self) -> ProcessStatus:
         """Return the present state of the bot."""
         if self.answers is not None:
-            self.answers.look()
+            self.answers.count_unanswered()
         return ProcessStatus(
             tables=self._open_tables(),
             guilds=len(self.bot.guilds),

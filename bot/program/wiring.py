@@ -12,7 +12,7 @@ from bot.storage import Database
 from bot.workers.cluster import Cluster
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
 from bot.workers.pool import WorkerPool, workers_by_default
-from bot.workers.worker import combined
+from bot.workers.worker import combine
 
 
 def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
@@ -56,6 +56,6 @@ def workers_of(
     return WorkerPool(
         workers=worker_count(config),
         limit_s=config.bot_limit_s,
-        preparation=combined([module.preparation for module in modules if module.preparation]),
+        preparation=combine([module.preparation for module in modules if module.preparation]),
         cluster=cluster,
     )

@@ -123,7 +123,7 @@ class Preparation:
     able: Callable[[], tuple[bool, str]] | None = None
 
 
-def combined(preparations: Sequence[Preparation]) -> Preparation:
+def combine(preparations: Sequence[Preparation]) -> Preparation:
     """Combine preparations: quick if all are, and loaded in this order."""
     return Preparation(
         is_quick=partial(_are_quick, tuple(preparation.is_quick for preparation in preparations)),

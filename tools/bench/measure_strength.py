@@ -1,4 +1,4 @@
-"""Time that bot players of Barbu take for a decision. ``make strength`` measures how well they play."""
+"""Measurement of the time bot players of Barbu take for a decision; ``make strength`` measures their play."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def _decisions(
     """Play a few rounds of each contest, and return the times of the level's decisions."""
     make_ready("expert")  # compiled once, so that the processes find it
     wanted = [Job(level, against, one, GAMES_PART if one == GAMES else PART, 0) for one in contests]
-    played = play_jobs(wanted, partial(run_batch, processes=usable_processors()))
-    times_ms = [1000 * time_s for _, told in played for time_s in told.times_s]
+    played_jobs = play_jobs(wanted, partial(run_batch, processes=usable_processors()))
+    times_ms = [1000 * time_s for _, played in played_jobs for time_s in played.times_s]
     return [
         Figure(f"{level}: a decision", percentile(times_ms, 0.5), "ms", aim=aim_ms),
         Figure(f"{level}: a decision, p99", percentile(times_ms, 0.99), "ms", aim=tail_ms),

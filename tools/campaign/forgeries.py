@@ -66,7 +66,7 @@ async def _open(night: Evening, number: int) -> Server:
 
 async def _attack(night: Evening, attacker: Server, victim: Server, tally: Tally) -> None:
     """Send the forged buttons; count errors, leaks, and changes to the victim's rows."""
-    before = _guarded(await stored(night))
+    before = _guarded_rows(await stored(night))
     for custom_id, values, kind in _forgeries(night, victim):
         tally.tried += 1
         try:
@@ -77,7 +77,7 @@ async def _attack(night: Evening, attacker: Server, victim: Server, tally: Tally
         tally.add("dead", f"{custom_id}: {answer}", int("Reference" in answer))
         is_named = victim.person.member.name in answer
         tally.add("leaked", f"{custom_id}: {answer}", int(is_named))
-    after = _guarded(await stored(night))
+    after = _guarded_rows(await stored(night))
     old, new = _rows_of(before, victim), _rows_of(after, victim)
     tally.add("lost", f"rows of server {victim.table}", sum((old - new).values()))
     tally.add("doubled", f"rows of server {victim.table}", sum((new - old).values()))
@@ -99,7 +99,7 @@ def _forgeries(night: Evening, victim: Server) -> Iterator[tuple[str, tuple[str,
         yield (request.list_id if request.values else request.custom_id), request.values, kind_of(request)
 
 
-def _guarded(rows: dict[str, list[tuple[Any, ...]]]) -> dict[str, list[tuple[Any, ...]]]:
+def _guarded_rows(rows: dict[str, list[tuple[Any, ...]]]) -> dict[str, list[tuple[Any, ...]]]:
     return {name: rows[name] for name in GUARDED if name in rows}
 
 

@@ -6,7 +6,7 @@ import random
 from contextlib import closing
 from pathlib import Path
 
-from tools.campaign.tally import Tally, hold_against_journal, look_for_leaks
+from tools.campaign.tally import Tally, check_journal, count_leaks
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK, GameTable, kill_during, people_of
@@ -36,11 +36,11 @@ async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
                         table = await GameTable.started(loopback, database, people, seed=seed + number)
                     await table.play_taps(rng.randint(0, TAPS_MOST))
                     await kill_during(table, bot, rng)
-                    hold_against_journal(table, tally)
+                    check_journal(table, tally)
                     await bot.restart()
                     await table.shows_journal()
                     await table.return_to_table()
-                    look_for_leaks(table, tally)
+                    count_leaks(table, tally)
                 except (AssertionError, TimeoutError) as error:
                     # The next kill gets a new game.
                     tally.add("dead", f"kill {number + 1}: {error!r}")

@@ -19,7 +19,7 @@ from bot.cli.support.messages import EX_UNAVAILABLE
 from bot.i18n import words
 from bot.shards.shard_lease import LEASE_S
 from bot.storage import StorageError
-from tools.campaign.tally import Tally, hold_against_journal, look_for_leaks
+from tools.campaign.tally import Tally, check_journal, count_leaks
 from tools.simulation.databases import SERVER, fresh_database
 from tools.simulation.loopback import BotProcess, LoopbackDiscord, Person
 from tools.simulation.loopback.forks import Forks
@@ -207,7 +207,7 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
             await _while_people_tap(list(tables.values()), happens, tally, answers_all=answers_all)
             for table in tables.values():
                 await table.shows_journal()
-                look_for_leaks(table, tally)
+                count_leaks(table, tally)
             failures = 0
         except (AssertionError, TimeoutError, OSError) as error:
             failures += 1
@@ -240,7 +240,7 @@ class CampaignTable(GameTable):
 def _check_journal(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
     """Check a table's journal and return its number of users' moves, or the former number on an error."""
     try:
-        return hold_against_journal(table, tally)
+        return check_journal(table, tally)
     except (OSError, asyncpg.PostgresError) as error:
         tally.add("dead", f"a journal cannot be read: {error!r}")
         return kept.get(table.channel.id, 0)

@@ -1,7 +1,4 @@
-"""The result of a campaign: the number of tries, and of failures by kind.
-
-A table over the loopback is held against its journal: what was lost, doubled or shown too early.
-"""
+"""The counts of a campaign, and the checks of a table on the loopback for lost, doubled and leaked data."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from tools.simulation.loopback.model import buttons_of, text_of
 
 Kind = Literal["lost", "doubled", "leaked", "dead"]
 KINDS: Final[tuple[Kind, ...]] = ("lost", "doubled", "leaked", "dead")
-"""Answered and not kept; done twice or by nobody; shown to somebody else; no longer to be played or asked."""
+"""Faults: not stored though answered; stored twice or without a tap; shown to another user; not working."""
 
 NOTES_MOST: Final = 10
 
@@ -46,14 +43,14 @@ class Tally:
         return self.tried > 0 and not any(self.counts.values())
 
     def add(self, kind: Kind, why: str, count: int = 1) -> None:
-        """Something went wrong ``count`` times; nothing is noted for none."""
+        """Count a fault ``count`` times, and note it if ``count`` is positive."""
         if count > 0:
             self.counts[kind] += count
             if len(self.notes) < NOTES_MOST:
                 self.notes.append(f"{kind}: {why}")
 
 
-def hold_against_journal(table: GameTable, tally: Tally) -> int:
+def check_journal(table: GameTable, tally: Tally) -> int:
     """Count answered moves that are not stored, and stored moves that no user made or that came twice.
 
     Returns:
@@ -65,23 +62,23 @@ def hold_against_journal(table: GameTable, tally: Tally) -> int:
     return audit.moves
 
 
-def look_for_leaks(table: GameTable, tally: Tally) -> None:
-    """Count what stands on a screen with cards that its reader may not know yet."""
+def count_leaks(table: GameTable, tally: Tally) -> None:
+    """Count the cards on screens that their readers may not know yet."""
     state = table.ledger.state()
     if state.match is None:
         return
     for message in live(table):
-        _look(message, state, None, tally)
+        _check_screen(message, state, None, tally)
     for player in table.players:
         if player.panel is not None and not player.panel.deleted:
             if player.panel.seen_by is not player.person.account:
-                tally.add("leaked", f"{player.person.name} looks at another player's panel")
+                tally.add("leaked", f"{player.person.name} sees another player's panel")
             at = [button.revision for button in buttons_of(player.panel)]
             if at and max(at) == state.revision:
-                _look(player.panel, state, player.person.id, tally)
+                _check_screen(player.panel, state, player.person.id, tally)
 
 
-def _look(message: Message, state: State, reader: int | None, tally: Tally) -> None:
+def _check_screen(message: Message, state: State, reader: int | None, tally: Tally) -> None:
     labels = [str(control.get("label")) for control in message.controls]
     extra = cards_in("\n".join([text_of(message), *labels])) - known_at_barbu(state, reader)
-    tally.add("leaked", f"user {reader} is shown {len(extra)} cards too many", len(extra))
+    tally.add("leaked", f"user {reader} sees {len(extra)} hidden cards", len(extra))

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import closing
 from pathlib import Path
 
-from tools.campaign.tally import Tally, hold_against_journal, look_for_leaks
+from tools.campaign.tally import Tally, check_journal, count_leaks
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK, GameTable, people_of
@@ -49,7 +49,7 @@ async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
                 await table.shows_journal()
             except (AssertionError, TimeoutError) as error:
                 tally.add("dead", str(error))
-            hold_against_journal(table, tally)
-            look_for_leaks(table, tally)
+            check_journal(table, tally)
+            count_leaks(table, tally)
             tally.add("dead", "the bot wrote a traceback", int("Traceback" in bot.stderr))
     return tally

@@ -84,7 +84,7 @@ def copied_database(original: str, file: Path) -> Iterator[str]:
     try:
         yield original
     finally:
-        _run(_emptied(original))
+        _run(_empty(original))
 
 
 @contextmanager
@@ -96,11 +96,11 @@ def _on_server(template: str) -> Iterator[str]:
     try:
         yield address
     finally:
-        _run(_left(address))
+        _run(_disconnect(address))
         _run(_execute(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
-async def _emptied(address: str) -> None:
+async def _empty(address: str) -> None:
     from bot.storage.schema import metadata
 
     # Tasks left over from a test could hold a lock.
@@ -110,17 +110,17 @@ async def _emptied(address: str) -> None:
     statements.append("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
     script = ";".join(statements)
     try:
-        await (await _connected(address)).execute(script)
+        await (await _connection(address)).execute(script)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
         _CONNECTIONS.pop(address).terminate()  # the test has ended it, which shows only now
-        await (await _connected(address)).execute(script)
+        await (await _connection(address)).execute(script)
 
 
 async def _execute(statement: str) -> None:
-    await (await _connected(SERVER or "")).execute(statement)
+    await (await _connection(SERVER or "")).execute(statement)
 
 
-async def _connected(address: str) -> asyncpg.Connection:
+async def _connection(address: str) -> asyncpg.Connection:
     """Return a connection that stays open, since connecting costs more than most queries."""
     if address not in _CONNECTIONS or _CONNECTIONS[address].is_closed():
         plain = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
@@ -131,10 +131,10 @@ async def _connected(address: str) -> asyncpg.Connection:
 def close_connections() -> None:
     """Close the connections to the server that are still open."""
     for address in list(_CONNECTIONS):
-        _run(_left(address))
+        _run(_disconnect(address))
 
 
-async def _left(address: str) -> None:
+async def _disconnect(address: str) -> None:
     if (connection := _CONNECTIONS.pop(address, None)) is not None:
         await connection.close()
 

@@ -25,7 +25,7 @@ from bot.storage.errors import StorageError
 from bot.storage.inspection import Inspected, file_of, inspect
 from bot.storage.sqlite_file import files_of, room_beside
 from bot.workers.serving import Done, Failed
-from bot.workers.worker import Worker, WorkerGone, combined
+from bot.workers.worker import Worker, WorkerGone, combine
 
 MARKS: Final = {True: "✓", False: "✗", None: "–"}
 CLOCK_S: Final = 5.0
@@ -222,7 +222,7 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
     most = worker_count(config)
     if not most:
         return [Finding("workers", "disabled (BARBU_BOT_WORKERS=0); experts play as club players")]
-    preparation = combined([module.preparation for module in modules if module.preparation])
+    preparation = combine([module.preparation for module in modules if module.preparation])
     began = time.monotonic()
     try:
         with Worker() as worker:

@@ -33,10 +33,10 @@ def test_the_first_answer_is_timed() -> None:
         value(name, kind="component")
         for name in ("barbu_answer_seconds_count", "barbu_answer_seconds_sum", "barbu_taps_total")
     )
-    answers.received(7, "component")
+    answers.record_interaction(7, "component")
     clock.now += 0.25
-    answers.answered(CALLBACK.format(7), 200)
-    answers.answered(CALLBACK.format(7), 200)
+    answers.record_response(CALLBACK.format(7), 200)
+    answers.record_response(CALLBACK.format(7), 200)
     assert value("barbu_answer_seconds_count", kind="component") == count + 1
     assert value("barbu_answer_seconds_sum", kind="component") == pytest.approx(total + 0.25)
     assert value("barbu_taps_total", kind="component") == taps + 1
@@ -49,11 +49,11 @@ def test_a_refused_answer_is_none() -> None:
     unanswered, answered = (
         value(name, kind="form") for name in ("barbu_unanswered_total", "barbu_answer_seconds_count")
     )
-    answers.received(8, "form")
-    answers.answered(CALLBACK.format(8), 404)
-    answers.received(9, "form")
+    answers.record_interaction(8, "form")
+    answers.record_response(CALLBACK.format(8), 404)
+    answers.record_interaction(9, "form")
     clock.now += KEPT_S
-    answers.look()
+    answers.count_unanswered()
     assert value("barbu_unanswered_total", kind="form") == unanswered + 2
     assert value("barbu_answer_seconds_count", kind="form") == answered
 
@@ -63,5 +63,5 @@ def test_an_unknown_answer_is_only_an_answer_of_the_api() -> None:
     answers = AnswerClock(Clock())
     before = value("barbu_discord_responses_total", status="429")
     for path in (CALLBACK.format(10), "/api/v10/channels/5/messages/6"):
-        answers.answered(path, 429)
+        answers.record_response(path, 429)
     assert value("barbu_discord_responses_total", status="429") == before + 2

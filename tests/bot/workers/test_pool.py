@@ -21,7 +21,7 @@ from bot.workers import pool
 from bot.workers.pool import WorkerPool
 from bot.workers.requests import RequestQueue, WorkerRequest
 from bot.workers.serving import chores_left
-from bot.workers.worker import Preparation, combined
+from bot.workers.worker import Preparation, combine
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tools.simulation.workers import requests
@@ -375,11 +375,11 @@ async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> 
     """A worker loads what each game needs, in order, and is slow if one of them is."""
     notes = [tmp_path / name for name in ("one", "other")]
     loads = [Preparation(requests.yes, partial(requests.note_process, str(note)), "") for note in notes]
-    workers = make(preparation=combined(loads))
+    workers = make(preparation=combine(loads))
     pid = await workers.run(requests.process)
     assert [note.read_text() for note in notes] == [f"{pid}\n", f"{pid}\n"]
-    assert not combined([QUICK_START, SLOW_START]).is_quick()
-    assert combined([QUICK_START, QUICK_START]).is_quick()
+    assert not combine([QUICK_START, SLOW_START]).is_quick()
+    assert combine([QUICK_START, QUICK_START]).is_quick()
 
 
 async def test_until_a_worker_has_loaded_the_pool_is_not_ready(make: Make, tmp_path: Path) -> None:

@@ -45,14 +45,14 @@ Both lead back to the task, so the entries last until `forget_timers` is called.
 """
 
 
-def copied(value: Any) -> Any:
+def fast_copy(value: Any) -> Any:
     """Copy like ``copy.deepcopy``, with the interpreter's own copy for JSON values."""
     try:
         return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
     except ValueError:
         if type(value) is dict:
-            return {key: copied(part) for key, part in value.items()}
-        return [copied(part) for part in value] if type(value) is list else copy.deepcopy(value)
+            return {key: fast_copy(part) for key, part in value.items()}
+        return [fast_copy(part) for part in value] if type(value) is list else copy.deepcopy(value)
 
 
 def walk_components(components: Any) -> list[dict[str, Any]]:
@@ -85,11 +85,11 @@ def clock_monotonic() -> float:
     return _real_monotonic()
 
 
-def validated(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
+def validate(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
     """Return the components as ``validate_components`` does; every evening ends with a check of them all."""
     if not isinstance(components, list) or flags & simcord.components.COMPONENTS_V2_FLAG:
         return _validated(components, flags=flags)
-    made: list[dict[str, Any]] = copied(components)
+    made: list[dict[str, Any]] = fast_copy(components)
     for component in walk_components(made):
         component["id"] = 0
     return made
@@ -219,12 +219,12 @@ def look_once() -> None:
     """Install the faster versions in this process."""
     # SimCord copies each message about six times.
     for module in (simcord.components, simcord.results):
-        module.deepcopy = copied  # type: ignore[attr-defined]
+        module.deepcopy = fast_copy  # type: ignore[attr-defined]
     for module in (simcord.gateway, simcord.http.router):
-        module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
+        module.copy = SimpleNamespace(deepcopy=fast_copy)  # type: ignore[attr-defined]
     for module in (simcord.components, simcord.actors, simcord.http.routes.interactions):
         module.walk_components = walk_components  # type: ignore[attr-defined]
-    simcord.components.validate_components = validated
+    simcord.components.validate_components = validate
     simcord._runtime._track_callback = track_callback
     simcord._dpy_internals._clock_monotonic = clock_monotonic
     simcord.Env._context_for_scope = context_for_scope  # type: ignore[method-assign]

@@ -148,9 +148,9 @@ class InlineConnection(Connection):
         self._tx: Any = Calls()
 
     def __await__(self) -> Generator[Any, None, Self]:
-        return self._opened().__await__()
+        return self._open().__await__()
 
-    async def _opened(self) -> Self:
+    async def _open(self) -> Self:
         await self._connect()
         (busy_ms,) = self._conn.execute("PRAGMA busy_timeout").fetchone()
         self._tx.patience_s = busy_ms / 1000

@@ -100,7 +100,7 @@ class Person:
         if "id" in control:
             data["id"] = control["id"]
         if control["type"] != BUTTON:
-            data |= self._picked(message.channel, control, values or [], stale=stale)
+            data |= self._selection(message.channel, control, values or [], stale=stale)
         return self._send(COMPONENT, message.channel, data, message)
 
     def submit_modal(self, opened: Interaction, values: dict[str, str]) -> Interaction:
@@ -108,7 +108,7 @@ class Person:
         if opened.answer_type != MODAL or opened.user is not self.account:
             raise CannotDoError("no modal is open for this person")
         left = dict(values)
-        components = [_filled(item, left) for item in opened.answer["components"]]
+        components = [_filled_part(item, left) for item in opened.answer["components"]]
         if left:
             raise CannotDoError(f"the modal has no {sorted(left)}")
         data = {"custom_id": opened.answer["custom_id"], "components": components}
@@ -225,7 +225,7 @@ class Person:
             }
         return str(account.id)
 
-    def _picked(
+    def _selection(
         self, channel: Channel, control: dict[str, Any], values: list[Any], *, stale: bool
     ) -> dict[str, Any]:
         if control["type"] != SELECT:
@@ -254,7 +254,7 @@ def _check_range(option: dict[str, Any], value: Any) -> None:
         raise CannotDoError(f"{option['name']} takes {low} to {high}, not {measure}")
 
 
-def _filled(item: dict[str, Any], left: dict[str, str]) -> dict[str, Any]:
+def _filled_part(item: dict[str, Any], left: dict[str, str]) -> dict[str, Any]:
     """Return one row or label of a modal as a client submits it, and remove the used values from ``left``."""
     inputs = [c for _, c in walk_components([item]) if c["type"] == TEXT_INPUT]
     answers = []

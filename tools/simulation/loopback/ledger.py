@@ -76,7 +76,7 @@ class Tapped:
 
 @dataclass(frozen=True)
 class Audit:
-    """A journal compared with taps: its final state, the number of users' moves, what is lost or doubled."""
+    """A journal compared with taps: its final state, the number of users' moves, and the faults."""
 
     state: State
     moves: int
@@ -85,7 +85,7 @@ class Audit:
 
 @dataclass
 class Ledger:
-    """Reads the newest game of a channel from the bot's database, without a cache.
+    """The newest game of a channel, read from the bot's database without a cache.
 
     ``database`` is an SQLite file or the address of a PostgreSQL database; ``module`` is the game played
     there.
@@ -120,7 +120,7 @@ class Ledger:
         return new_table(self.module.game.load_rules(json.loads(rules)), host)
 
     def state(self) -> State:
-        """Return the state the rows lead to. Raises an error for an impossible row."""
+        """Return the state after all rows. Raises an error for an impossible row."""
         return fold(self.module.game, self.before(), self.entries())
 
     def phase(self) -> str:
@@ -136,7 +136,7 @@ class Ledger:
         return "result" if match.phase is Phase.DEAL and match.finished else match.phase.value
 
     def check(self, taps: Sequence[Tapped]) -> State:
-        """Check the rows against the users' taps, and return the state they lead to."""
+        """Check the rows against the users' taps, and return the final state."""
         audit = self.audit(taps)
         assert not audit.faults, audit.faults
         return audit.state
@@ -160,7 +160,7 @@ class Ledger:
                     faults.append(("doubled", f"two moves at {at}"))
                 moves[at] = (user or 0, entry.action)
         faults += [
-            ("lost", f"{tap.button} was answered and is not on disk")
+            ("lost", f"{tap.button} was answered but is not on disk")
             for tap in taps
             if tap.is_answered and tap.button.revision not in moves
         ]
@@ -194,7 +194,7 @@ class Ledger:
         return presenter
 
     def first_times(self) -> FirstTimes:
-        """Return the feats and wins of this game that its players had in no earlier game of the server."""
+        """Return the feats and wins of this game that are its players' first in the server."""
         feats, wins = self.rows(FIRST_FEATS, self.game_id), self.rows(FIRST_WINS, self.game_id)
         return FirstTimes(
             frozenset((seat, name) for seat, name in feats), frozenset(seat for (seat,) in wins)

@@ -236,11 +236,11 @@ async def open_dm(call: Call) -> Any:
 @route("PUT", "/applications/{app_id}/commands")
 async def put_commands(call: Call, app_id: int) -> Any:
     call.check(check_commands(call.body))
-    call.world.commands = [_registered(call.world, command) for command in call.body]
+    call.world.commands = [_register(call.world, command) for command in call.body]
     return call.world.commands
 
 
-def _registered(world: World, command: dict[str, Any]) -> dict[str, Any]:
+def _register(world: World, command: dict[str, Any]) -> dict[str, Any]:
     """Return a command as Discord does; a command of the same name keeps its id."""
     same = [c for c in world.commands if c["name"] == command["name"]]
     ids = {"id": same[0]["id"] if same else str(world.new_id()), "application_id": str(world.application_id)}

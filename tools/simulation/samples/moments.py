@@ -96,7 +96,7 @@ class Walk:
                 seen.add(key)
                 name = f"{'/'.join(kinds) or table.phase}{' for another hand' if other else ''}"
                 yield Moment(name, table, ended, taken)
-                yield from self._interrupted(name, table, ended)
+                yield from self._interruptions(name, table, ended)
             if not table.is_open:
                 return
             action = rng.choice(list(legal)) if legal else game.deal(state, SECRET, rng.randrange(1000))
@@ -106,7 +106,7 @@ class Walk:
             ended = self.deals[-1] if self.deals else None
             taken = any(isinstance(event, TrickTaken) for event in change.events)
 
-    def _interrupted(self, name: str, table: TableState, ended: DealEnded | None) -> Iterator[Moment]:
+    def _interruptions(self, name: str, table: TableState, ended: DealEnded | None) -> Iterator[Moment]:
         """Yield the moment paused, with a pending question, with a player away, and closed."""
         game = self.module.game
         if not table.is_open:

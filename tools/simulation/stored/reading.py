@@ -237,12 +237,12 @@ async def settings(night: Evening) -> Figures:
     texts: Figures = {}
     for person in here.people:
         panel = OwnPanel(person)
-        shown = [await panel.slash(), *_marked(panel)]
+        shown = [await panel.slash(), *_choices_in(panel)]
         if person.member.name == world.MANAGER:
-            shown += [await panel.tap("server"), *_marked(panel)]
+            shown += [await panel.tap("server"), *_choices_in(panel)]
             for page in ("places", "play"):
-                shown += [await panel.tap("page", page), *_marked(panel)]
-            shown += [await panel.tap("mine"), *_marked(panel)]
+                shown += [await panel.tap("page", page), *_choices_in(panel)]
+            shown += [await panel.tap("mine"), *_choices_in(panel)]
         texts[person.member.name] = masked("\n".join(shown))
     house = HousePanel(here.people[0])
     await house.house()
@@ -253,7 +253,7 @@ async def settings(night: Evening) -> Figures:
     return texts
 
 
-def _marked(panel: OwnPanel) -> list[str]:
+def _choices_in(panel: OwnPanel) -> list[str]:
     """Return the choices in a panel's lists and the labels of its switches."""
     marked = []
     for item in panel._items():

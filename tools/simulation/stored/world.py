@@ -64,10 +64,10 @@ def create(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
     env.backend.advance_clock(since_s)
     env.backend.reserve_id(LEFT_GUILD + 100)
     guild = env.create_guild("Salon", id=GUILD, preferred_locale=LOCALES["en"])
-    with _numbered(env, FIRST + 5):
+    with _with_id(env, FIRST + 5):
         role = guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
     for name, number in NUMBERS.items():
-        with _numbered(env, number):
+        with _with_id(env, number):
             user = env.create_user(name)
         guild.add_member(user, roles=[role] if name == MANAGER else [])
     for place, name in enumerate(CHANNELS):
@@ -128,7 +128,7 @@ def post_again(env: simcord.Env, messages: list[dict[str, Any]]) -> None:
     """Post messages of the bot in their channels, with their ids and times."""
     backend: Any = env.backend
     for sent in messages:
-        with _numbered(env, sent["id"]):
+        with _with_id(env, sent["id"]):
             message = backend.prepare_message(
                 sent["channel"],
                 backend.bot_user.id,
@@ -141,7 +141,7 @@ def post_again(env: simcord.Env, messages: list[dict[str, Any]]) -> None:
 
 
 def _channel(env: simcord.Env, guild: GuildHandle, name: str, number: int) -> None:
-    with _numbered(env, number):
+    with _with_id(env, number):
         guild.create_text_channel(name)
 
 
@@ -155,7 +155,7 @@ def _channels(env: simcord.Env) -> dict[str, simcord.ChannelHandle]:
 
 
 @contextmanager
-def _numbered(env: simcord.Env, number: int) -> Iterator[None]:
+def _with_id(env: simcord.Env, number: int) -> Iterator[None]:
     """Give the one object created inside the block this id."""
     backend: Any = env.backend
     with patch.object(backend, "snowflake", side_effect=[backend.reserve_id(number)]):
