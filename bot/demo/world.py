@@ -11,10 +11,12 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 import discord
 import simcord
+from simcord.backend import Backend
 from simcord.backend.cdn import CDN_BASE
 
 from bot.discord_io.card_emoji import faces
@@ -23,6 +25,16 @@ LOOK_AHEAD_S: Final = 0.05
 """An action waits for what the bot does within this time; the rest is shown when it happens."""
 
 Payload = Mapping[str, Any]
+
+
+def write_languages(backend: Backend, locales: Mapping[int, str], event: str, payload: Payload) -> None:
+    """Write into an interaction the languages of the user and the server, which SimCord leaves at English."""
+    if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
+        return
+    user = (payload.get("member") or payload).get("user") or {}
+    payload["locale"] = locales.get(int(user.get("id", 0)), "en-US")
+    if (guild := backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
+        payload["guild_locale"] = guild.preferred_locale
 
 
 class LiveEnv(simcord.Env):
@@ -37,7 +49,7 @@ class LiveEnv(simcord.Env):
         self.backend.advance_clock(self.behind_s)
         self.backend.bot_user.name = bot_name
         # Before the bot's own gateway, so that the bot receives what is written here.
-        self.backend.subscribers.insert(0, self._speak)
+        self.backend.subscribers.insert(0, partial(write_languages, self.backend, self.locales))
 
     async def start(self) -> None:
         """Connect the bot. *Raises:* TimeoutError if it does not come to rest in a minute."""
@@ -56,15 +68,6 @@ class LiveEnv(simcord.Env):
         """Let the simulated time that has really passed go by, with everything due in it."""
         with suppress(TimeoutError):  # a busy bot: the rest of the time goes by at the next call
             await self.advance_time(self.behind_s)
-
-    def _speak(self, event: str, payload: Payload) -> None:
-        """Write into an interaction the languages that SimCord leaves at English."""
-        if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
-            return
-        user = (payload.get("member") or payload).get("user") or {}
-        payload["locale"] = self.locales.get(int(user.get("id", 0)), "en-US")
-        if (guild := self.backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
-            payload["guild_locale"] = guild.preferred_locale
 
     async def _settle_internal(
         self,

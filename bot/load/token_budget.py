@@ -92,7 +92,7 @@ class TokenBudget:
         trace.on_request_start.append(self._before_request)
 
     @asynccontextmanager
-    async def turn(self, server: int, *, is_urgent: bool = True) -> AsyncIterator[None]:
+    async def turn(self, server: int, *, is_urgent: bool) -> AsyncIterator[None]:
         """Wait until an edit may be sent, and reserve its request for the block.
 
         Args:

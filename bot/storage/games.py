@@ -79,7 +79,7 @@ class Games(Store):
         """Return the game of that id."""
         return next(iter(await self._all(select(games).where(games.c.id == game_id))), None)
 
-    async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
+    async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
         """Return the ids of the games in their lobby or being played, the last changed first.
 
         ``is_in`` returns whether a server counts.
@@ -100,9 +100,7 @@ class Games(Store):
         count: int = await self._database.scalar(counted)
         return count
 
-    async def unshown_ids(
-        self, is_in: Callable[[int], bool] = lambda _: True, *, within_s: float
-    ) -> list[int]:
+    async def unshown_ids(self, is_in: Callable[[int], bool], *, within_s: float) -> list[int]:
         """Return the ids of games that ended in the last ``within_s`` seconds and whose end may not be shown.
 
         The message that shows an end is stored: these games were not changed since their end, or the process

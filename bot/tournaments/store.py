@@ -89,7 +89,7 @@ class TournamentStore(PagedStore[TournamentRow]):
         here = select(tournaments).where(tournaments.c.channel_id == channel_id, tournaments.c.is_open)
         return await self._one(here.order_by(tournaments.c.id.desc()).limit(1))
 
-    async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
+    async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
         """Return the unfinished tournaments of the servers that ``is_in`` selects.
 
         They are open, or were interrupted at their end and still have an open table.

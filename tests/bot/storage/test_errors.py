@@ -208,7 +208,7 @@ async def test_a_database_closed_by_the_stop_is_no_failure(database: Database, l
     """A query after the stop has closed the database is rejected without a log line."""
     await database.close()
     with pytest.raises(StorageError, match="database_gone"):
-        await Games(database).open_ids()
+        await Games(database).open_ids(lambda _: True)
     assert lines == []
 
 

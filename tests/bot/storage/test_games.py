@@ -74,7 +74,7 @@ async def test_of_two_simultaneous_games_one_is_stored(games: Games, new_game) -
     results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
     refused = [result for result in results if isinstance(result, StorageError)]
     assert [error.code for error in refused] == ["channel_taken"] * 4
-    assert len(await games.open_ids()) == 1
+    assert len(await games.open_ids(lambda _: True)) == 1
 
 
 async def test_reopening_a_game_is_refused_while_another_is_open(games: Games, new_game) -> None:
@@ -91,7 +91,7 @@ async def test_open_games_are_those_in_a_lobby_or_being_played(games: Games, new
     made = [await new_game(channel_id=channel) for channel in range(4)]
     for game, status in zip(made, ("playing", "over", "lobby", "ended"), strict=True):
         await games.set_status(game.id, status)
-    assert await games.open_ids() == [made[2].id, made[0].id]
+    assert await games.open_ids(lambda _: True) == [made[2].id, made[0].id]
 
 
 async def test_finished_games_of_a_server_come_last_ended_first(
@@ -222,7 +222,7 @@ async def test_the_page_is_noted_with_its_message(games: Games, new_game, databa
     await games.set_message(game.id, None, ("deal", 3))
     await games.set_status(game.id, "ended")
     await games.set_message(game.id, None, ("standing", 0))
-    assert await games.unshown_ids(within_s=60) == [game.id]
+    assert await games.unshown_ids(lambda _: True, within_s=60) == [game.id]
     await games.set_message(game.id, 77, ("standing", 0))
     await games.set_message(game.id, 77)
     assert await games.pages.of(game.id) == StoredPage("standing", 0, Shown())

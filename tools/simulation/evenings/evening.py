@@ -18,6 +18,7 @@ from simcord.components import walk_components
 from simcord.results import to_discord_message
 
 from bot.config import AppConfig
+from bot.demo.world import write_languages
 from bot.i18n import Words, words
 from bot.program.app import BarbuBot, GamesOf, create_bot
 from bot.program.wiring import installed_games
@@ -146,14 +147,6 @@ class Evening:
         await old.database.close()
         await self.env.restart_bot(self.bot)
 
-    def hear(self, event: str, payload: Any) -> None:
-        """Write the user's language into an interaction, since SimCord always sends English."""
-        if event == "INTERACTION_CREATE":
-            user = (payload.get("member") or payload)["user"]
-            payload["locale"] = self.locales.get(int(user["id"]), "en-US")
-            if (guild := self.env.backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
-                payload["guild_locale"] = guild.preferred_locale
-
 
 @asynccontextmanager
 async def at_work(night: Evening, person: Person, count: int) -> AsyncIterator[None]:
@@ -213,7 +206,7 @@ async def evening(
             guild, channel = place or _salon(env, locale)
             watch = Watch(env)
             night = Evening(env, bot, guild, channel, made, watch, say=words(locale), games=games)
-            env.backend.subscribers.insert(0, night.hear)
+            env.backend.subscribers.insert(0, partial(write_languages, env.backend, night.locales))
             for name in names:
                 name, _, language = name.partition("/")
                 night.people.append(night.person(name, locale=language or locale))
