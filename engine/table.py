@@ -176,11 +176,18 @@ class Table(Generic[S, A]):
         await self.load()
         self._is_invalid = False
 
-    async def commit(self, entry: TableEntry | Act[A], *, revision: int | None = None) -> Change[S, A]:
+    async def commit(
+        self,
+        entry: TableEntry | Act[A],
+        *,
+        revision: int | None = None,
+        check: Callable[[], object] | None = None,
+    ) -> Change[S, A]:
         """Check, store and apply one entry.
 
         Args:
             revision: the revision the sender saw; the entry is rejected if the game has moved on since.
+            check: called once no other entry can come before this one; it may raise IllegalAction.
 
         Raises:
             IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.
@@ -190,6 +197,8 @@ class Table(Generic[S, A]):
         """
         async with self._lock:
             await self._ensure_fresh(revision)
+            if check is not None:
+                check()
             return await self._commit_entry(entry)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:

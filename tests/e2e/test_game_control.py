@@ -150,6 +150,24 @@ async def test_a_second_undo_request_waits_for_the_first(opened: Opener) -> None
         assert night.table.state.undo == asked is not None
 
 
+async def test_of_two_undo_requests_at_once_the_first_counts(opened: Opener) -> None:
+    """Of two players who request an undo at the same moment, the second is rejected as a later one is."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        players = [await a_played_card(night), await a_played_card(night)]
+        table = night.table
+        seats = [table.state.own_seat(player.id) for player in players]
+        with night.as_bot():
+            requests = (request_undo(table, seat) for seat in seats)
+            answers = await asyncio.gather(*requests, return_exceptions=True)
+        assert [str(answer) for answer in answers] == [
+            "None",
+            str(IllegalAction("undo_asked", turn=seats[0])),
+        ]
+        assert table.state.undo is not None
+        assert table.state.undo.asker == seats[0]
+
+
 async def test_a_repeated_undo_request_keeps_the_consents(opened: Opener) -> None:
     """A player who requests the same undo again keeps the answers given so far."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:

@@ -40,14 +40,20 @@ async def request_undo(table: LiveTable, seat: Seat) -> None:
         IllegalAction: ``undo_shared_deals`` if other tables play the same deals; ``undo_asked`` while another
             player waits for the answers to a request; also as ``check_undo``.
     """
-    if (pending := table.state.undo) is not None:
-        if pending.asker != seat:
-            raise IllegalAction("undo_asked", turn=pending.asker)
+    _expect_no_other_request(table, seat)
+    if table.state.undo is not None:
         return  # a new request would lose the consents given
     _check_undo(table, seat)
     # The revision keeps a card from ending the deal between the check and the request.
     request = AskUndo(seat, spared_seats(table.module.game, table.state, seat), keeps_talk=True)
-    await table.commit(request, revision=table.state.revision)
+    check = partial(_expect_no_other_request, table, seat)
+    await table.commit(request, revision=table.state.revision, check=check)
+
+
+def _expect_no_other_request(table: LiveTable, seat: Seat) -> None:
+    pending = table.state.undo
+    if pending is not None and pending.asker != seat:
+        raise IllegalAction("undo_asked", turn=pending.asker)
 
 
 def _check_undo(table: LiveTable, seat: Seat) -> None:
