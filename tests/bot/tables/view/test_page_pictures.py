@@ -81,6 +81,20 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
     assert (channel.files[-1], drawn) == (["table.png"], ["table"])
 
 
+async def test_a_stop_waits_for_an_edit_with_its_picture() -> None:
+    """A message closed while its edit waits for a picture is still edited."""
+    board, channel, subject = made()
+    let = threading.Event()
+    subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
+    board.request_edit()
+    await rounds()
+    closing = asyncio.ensure_future(board.close())
+    await rounds()
+    let.set()
+    await closing
+    assert channel.files == [["table.png"]]
+
+
 async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is noted as seen only if it was sent without an error and with its picture."""
     board, channel, subject = made()
