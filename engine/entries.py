@@ -111,7 +111,13 @@ class NewLevel:
 
 @dataclass(frozen=True, slots=True)
 class RoleCall:
-    """Users with a role are called to the last free seat. At most once per table."""
+    """Users with a role are called to the last free seat. At most once per table.
+
+    Attributes:
+        message: in a second row, the id of the message that calls them, so that any process can delete it.
+    """
+
+    message: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +276,9 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
-_NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good", "seats", "keeps_talk"})
+_NEWER = frozenset(
+    {"seed", "source", "hosts", "counts", "spares", "for_good", "seats", "keeps_talk", "message"}
+)
 """Fields added later; written only if they are not empty."""
 
 ENTRY_KINDS = frozenset(_KINDS)

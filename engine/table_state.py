@@ -97,6 +97,7 @@ class TableState(Generic[S, A]):
         opened_by: the user who opened it, and is host whenever present.
         watched: how many tricks later spectators see all hands; ``None`` for after the deal.
         has_called: whether users with a role were called to the last free seat.
+        call_message: the id of the message that called them; 0 without one.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
         deal_start: the state before the last deal; ``line`` holds the moves since, deal included.
@@ -128,6 +129,7 @@ class TableState(Generic[S, A]):
     revision: int = 0
     opened_by: int = 0
     has_called: bool = False
+    call_message: int = 0
     watched: int | None = None
 
     @property

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
-from bot.discord_io.channel_notice import ChannelNotice
+import discord
+
+from bot.discord_io.delivery import attempt
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
 from engine.entries import (
@@ -24,8 +27,8 @@ from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, TablePhase, TableState
 
-PEOPLE: Final = 2
-"""Human players from whom a call is posted: one among bot players can start alone."""
+CALL_FROM_PLAYERS: Final = 2
+"""The fewest human players in a lobby for which a call is posted: one among bot players can start alone."""
 
 
 class SeatFiller:
@@ -148,20 +151,18 @@ class SeatCall:
     def __init__(self, table: StoredTable, presenter: Presenter) -> None:
         self._table = table
         self._presenter = presenter
-        self._notice = ChannelNotice(table.channel, table.services.background)
 
     def on_change(self, change: Change) -> None:
         """Post the call or delete it."""
-        state = change.after
-        if state.phase is not TablePhase.LOBBY or None not in state.seats:
-            self._notice.withdraw()
-        elif self._is_wanted(state):
-            self._table.services.background.spawn(self._call())
+        spawn = self._table.services.background.spawn
+        if self._is_wanted(change.after):
+            spawn(self._call())
+        elif change.after.call_message and _has_room(change.before) and not _has_room(change.after):
+            spawn(self._delete(change.after.call_message))
 
     def _is_wanted(self, state: TableState) -> bool:
-        gathers = state.phase is TablePhase.LOBBY and not state.has_called
-        waits = state.seats.count(None) == 1 and len(state.present) >= PEOPLE
-        return gathers and waits and self._table.settings.call_role is not None
+        waits = _has_room(state) and state.seats.count(None) == 1 and len(state.present) >= CALL_FROM_PLAYERS
+        return waits and not state.has_called and self._table.settings.call_role is not None
 
     async def _call(self) -> None:
         table, role = self._table, self._table.settings.call_role
@@ -181,4 +182,19 @@ class SeatCall:
             names=scene.named(scene.state.present),
             count=len(scene.state.present),
         )
-        self._notice.post(None, text, role=role)
+        only_role = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
+        sent = await attempt(table.channel.send(text, allowed_mentions=only_role), "calling players")
+        if sent.value is None:
+            return
+        with suppress(CodedError):
+            await table.commit(RoleCall(sent.value.id))
+        if not _has_room(table.state):
+            await self._delete(sent.value.id)
+
+    async def _delete(self, message_id: int) -> None:
+        await attempt(self._table.channel.get_partial_message(message_id).delete(), "deleting a call")
+
+
+def _has_room(state: TableState) -> bool:
+    """Return whether a table is a lobby with a free seat."""
+    return state.phase is TablePhase.LOBBY and None in state.seats

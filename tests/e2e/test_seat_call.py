@@ -39,6 +39,21 @@ async def test_the_role_is_called_once(opened: Opener) -> None:
         assert calls(night) == []
 
 
+async def test_the_call_does_not_outlive_a_restart(opened: Opener) -> None:
+    """The ping for the last seat is deleted once it is taken, also if the bot was restarted in between."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        players = night.guild.create_role("players", mentionable=True)
+        await night.bot.settings.change_guild(night.guild.id, call_role=players.id)
+        await ada.slash("barbu new")
+        await ada.tap("bot")
+        await bob.tap_public(night.board, "join")
+        assert len(calls(night)) == 1
+        await night.restart()
+        await cleo.slash("barbu join")
+        assert calls(night) == []
+
+
 async def test_one_user_among_bots_calls_no_role(opened: Opener) -> None:
     """A host who fills the table with bot players pings no role."""
     async with opened("Ada") as night:

@@ -51,6 +51,7 @@ ENTRIES: tuple[TableEntry, ...] = (
     SetSpectatorDelay(1, None),
     NewLevel(2, "expert"),
     RoleCall(),
+    RoleCall(message=9),
     Sit(7, 2),
     Start(2),
     AskUndo(3),

@@ -207,7 +207,9 @@ async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
 
 
 async def test_people_with_a_role_are_called_once() -> None:
-    """The second call to one table is refused."""
+    """The second call to one table is refused; the first one's message is recorded."""
     table = await lobby(1, 2)
     await table.commit(RoleCall())
     await refuses(table, RoleCall(), "already_called")
+    await table.commit(RoleCall(message=9))
+    assert table.state.call_message == 9
