@@ -28,7 +28,7 @@ from bot.runtime.numbers import signed_text
 from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
-NEXT_DEAL: Final = "deal_on"
+DEAL_ON: Final = "deal_on"
 """The verb of the button to the next deal."""
 
 
@@ -41,7 +41,7 @@ def render_deal_over(
     row: ChallengeRow, module: GameModule, scene: Scene, result: Rendered, deal: int
 ) -> Rendered:
     """Render a finished deal of the user's own game, without other hands, before the next one."""
-    button = ButtonSpec(NEXT_DEAL, label=scene.words("button-next-deal"), style="success")
+    button = ButtonSpec(DEAL_ON, label=scene.words("button-next-deal"), style="success")
     return replace(result, content=panel_title(row, module, scene.words, deal), buttons=((button,),))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.challenges.answers import NEXT_DEAL, ChallengeAnswers, panel_title, render_deal_over
+from bot.challenges.answers import DEAL_ON, ChallengeAnswers, panel_title, render_deal_over
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.page import names_in, result_table
@@ -193,7 +193,7 @@ ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
     "again": ButtonAction(_again),
     "replay": ButtonAction(_replay, is_costly=True),
     FILE: ButtonAction(_file, is_costly=True),
-    NEXT_DEAL: ButtonAction(_next_deal, of_one_moment=True),
+    DEAL_ON: ButtonAction(_next_deal, of_one_moment=True),
     SHOW: ButtonAction(ChallengeContext.redraw),
 }
 
@@ -274,7 +274,7 @@ class ChallengeHandlers:
             await interaction.client.memberships.check(interaction, row.guild_id)
         games = self._challenges.games_of(row.game)
         current = None
-        if request.verb in panel_verbs(games.module) | {NEXT_DEAL}:
+        if request.verb in panel_verbs(games.module) | {DEAL_ON}:
             current = await games.current(interaction.user.id, row.id)
         return ChallengeContext(
             interaction, request, current, games, row.id, self._answers, self._making, row

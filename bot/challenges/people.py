@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import delete, select, update
 
 from bot.challenges.state import VISITING
-from bot.challenges.store import is_open, names, readable
+from bot.challenges.store import involves, is_open, readable
 from bot.storage.schema import challenge_tries, challenges
 from bot.storage.store import EDIT_ONLY, HOST_GONE, PersonalStore
 
@@ -22,7 +22,7 @@ class ChallengesOfPeople(PersonalStore):
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
         """Return the challenges a user takes part in, without the opponent and without what is sealed."""
-        query = select(challenges).where(names(user)).order_by(challenges.c.id)
+        query = select(challenges).where(involves(user)).order_by(challenges.c.id)
         facts = "id", "guild_id", "channel_id", "game", "deals", "status", "created_at", "ended_at"
         return [
             {name: getattr(row, name) for name in facts}
@@ -45,7 +45,7 @@ class ChallengesOfPeople(PersonalStore):
         """
         now = self._database.now()
         async with self._database.writing() as connection:
-            still = update(challenges).where(names(user), is_open())
+            still = update(challenges).where(involves(user), is_open())
             await connection.execute(still.values(status="withdrawn", ended_at=now))
             for column, name, nobody in (
                 (challenges.c.host_id, "host_name", HOST_GONE),

@@ -93,7 +93,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     async def open_of(self, user: int, guild_id: int | None = None) -> list[ChallengeRow]:
         """Return the open challenges of a user in a server, or everywhere, those that lapse first first."""
-        mine = and_(is_open(), names(user))
+        mine = and_(is_open(), involves(user))
         if guild_id is not None:
             mine = and_(mine, challenges.c.guild_id == guild_id)
         rows = await self._database.rows(select(challenges).where(mine).order_by(challenges.c.until))
@@ -155,7 +155,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         With an erased user there is no record but that of the challenge itself.
         """
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
-        mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else names(row.host_id)
+        mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else involves(row.host_id)
         query = select(challenges).where(mine, *here, challenges.c.status == "over")
         rows = list(readable(await self._database.rows(query)))
         sides = {frozenset(side) for side in row.sides}
@@ -231,7 +231,7 @@ def is_open() -> ColumnElement[bool]:
     return challenges.c.status.in_(OPEN)
 
 
-def names(user: int) -> ColumnElement[bool]:
+def involves(user: int) -> ColumnElement[bool]:
     """Return the condition that a user takes part in a challenge."""
     return or_(challenges.c.host_id == user, _is_asked(user))
 

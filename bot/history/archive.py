@@ -68,7 +68,7 @@ class Archive:
             raise CodedError("game_unknown", game_id=game_id)
         return row
 
-    async def meant(
+    async def resolve(
         self, typed: str | None, access: GameAccess, channel_id: int | None, *, game: str | None = None
     ) -> int:
         """Return the id of a game: as typed, else the newest of the channel, else of the server.

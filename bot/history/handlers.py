@@ -66,7 +66,7 @@ class HistoryHandlers:
         """Answer ``/record`` with a game's file; for a running game with its finished deals only."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             access = game_access_of(interaction)
-            number = await self._archive.meant(game, access, interaction.channel_id)
+            number = await self._archive.resolve(game, access, interaction.channel_id)
             await self._send_record(interaction, number)
 
     async def suggest(self, interaction: Interaction, typed: str, *, name: str | None = None) -> Choices:
@@ -114,7 +114,7 @@ class HistoryHandlers:
         self, interaction: Interaction, whose: str, page: int, *, as_new: bool = False
     ) -> None:
         access, words = game_access_of(interaction), words_of(interaction)
-        user, name = self._meant(whose)
+        user, name = self._parse_list(whose)
         player = None if user == ANYBODY else user
         count = await self._games.count_finished(access, game=name, player=player)
         if not count:
@@ -133,14 +133,14 @@ class HistoryHandlers:
         view = request_view(rendered, ROOM, *context, lists=[opening] if choices else [])
         await answer_private(interaction, rendered, view, as_new=as_new)
 
-    def _meant(self, whose: str) -> tuple[int, str]:
+    def _parse_list(self, whose: str) -> tuple[int, str]:
         """Parse the user (``ANYBODY`` for all) and the game of a list from its buttons."""
         user, _, name = whose.partition(".")
         module = self._modules.installed(name) if name else self._modules.all[0]
         return number_of(user, most=DISCORD_MOST), module.name
 
     async def _show_game(self, interaction: Interaction, number: int, whose: str, page: int) -> None:
-        self._meant(whose)
+        self._parse_list(whose)
         game, _ = await self._find(interaction, number)
         rendered = render_past_game(game)
         await answer_private(interaction, rendered, request_view(rendered, ROOM, whose, str(page)))

@@ -46,8 +46,8 @@ class Animations:
     def __init__(self) -> None:
         self._slot = asyncio.Lock()
 
-    async def of(self, deal: DealReplay, viewer: Viewer, title: str, tell: Progress) -> Drawing:
-        """Draw the animation of a deal; ``tell`` is called with the number of frames drawn and the total.
+    async def of(self, deal: DealReplay, viewer: Viewer, title: str, report: Progress) -> Drawing:
+        """Draw the animation of a deal; ``report`` is called with the number of frames drawn and the total.
 
         Raises:
             CodedError: ``animation_none``, ``animation_late`` or ``animation_large``.
@@ -57,23 +57,23 @@ class Animations:
                 pictures = spread(await asyncio.to_thread(deal.pictures, viewer), MOST_PICTURES)
                 if not pictures:
                     raise CodedError("animation_none")
-                data = await _draw(pictures, tell)
+                data = await _draw(pictures, report)
         except TimeoutError:
             raise CodedError("animation_late") from None
         except TooLarge as error:
             log.warning("an animation is too large: %s", error)
             raise CodedError("animation_large") from None
-        said = viewer.words("animation-alt", title=title, count=len(pictures), last=pictures[-1].alt)
-        return Drawing("deal.gif", said, lambda: data)
+        alt = viewer.words("animation-alt", title=title, count=len(pictures), last=pictures[-1].alt)
+        return Drawing("deal.gif", alt, lambda: data)
 
 
-async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
-    frames, told_at = list[bytes](), monotonic()
+async def _draw(pictures: Sequence[Drawing], report: Progress) -> bytes:
+    frames, reported_at = list[bytes](), monotonic()
     for number, picture in enumerate(pictures, 1):
         frames.append(await asyncio.to_thread(picture.draw))
-        if monotonic() - told_at > 1.5:  # seconds
-            told_at = monotonic()
-            await tell(number, len(pictures))
+        if monotonic() - reported_at > 1.5:  # seconds
+            reported_at = monotonic()
+            await report(number, len(pictures))
     return await asyncio.to_thread(animation, frames, 8 * 2**20)  # every server takes as much
 
 
@@ -113,7 +113,7 @@ class ReplayHandlers:
         """Answer the command of the game ``name``: a table by its number, else the newest here."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             access = game_access_of(interaction)
-            number = await self._archive.meant(game, access, interaction.channel_id, game=name)
+            number = await self._archive.resolve(game, access, interaction.channel_id, game=name)
             await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, as_new=True)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -231,11 +231,11 @@ class ReplayHandlers:
                 edit = shown.edit(**await for_edit(rendered, request_view(rendered, ROOM, what)))
                 await attempt(edit, "showing an animation")
 
-        async def tell(done: int, count: int) -> None:
+        async def report(done: int, count: int) -> None:
             await show(Rendered(content=own.words("animation-progress", done=done, count=count)))
 
         try:
-            drawing = await self._animations.of(deal, viewer, title, tell)
+            drawing = await self._animations.of(deal, viewer, title, report)
         except CodedError as error:
             await show(Rendered(content=own.words.error(error)))
             return
@@ -246,10 +246,10 @@ class ReplayHandlers:
             **await for_send(posted_animation(title, drawing), None), ephemeral=False, wait=True
         )
         sent = await attempt(post, "posting an animation")
-        said = own.words("animation-posted")
+        text = own.words("animation-posted")
         if sent.failure is not None:
-            said = own.words.error(CodedError("animation_refused"))
-        await show(Rendered(content=said))
+            text = own.words.error(CodedError("animation_refused"))
+        await show(Rendered(content=text))
 
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         """Return the replay and its title."""

@@ -100,7 +100,7 @@ async def _move(context: LessonContext) -> None:
 
 
 async def _elsewhere(context: LessonContext) -> None:
-    request = ELSEWHERE[context.request.verb](context.course.game.name)
+    request = WAYS_OUT[context.request.verb](context.course.game.name)
     await context.interaction.client.handle_request(context.interaction, request)
 
 
@@ -138,7 +138,7 @@ async def _show(
     await answer_private(interaction, rendered, view, as_new=as_new)
 
 
-ELSEWHERE: Final[dict[str, Callable[[str], ComponentRequest]]] = {
+WAYS_OUT: Final[dict[str, Callable[[str], ComponentRequest]]] = {
     "rules": rules_request,
     "new": new_table_request,
     "mine": lambda game: OWN_SETTINGS,
@@ -149,6 +149,6 @@ ACTIONS: Final[dict[str, ButtonAction[LessonContext]]] = {
     "start": ButtonAction(_start),
     "deal": ButtonAction(_deal),
     "door": ButtonAction(_door),
-    **dict.fromkeys(ELSEWHERE, ButtonAction(_elsewhere)),
+    **dict.fromkeys(WAYS_OUT, ButtonAction(_elsewhere)),
 }
 """Actions of every game's guided deals."""

@@ -48,7 +48,7 @@ class ClubHandlers:
         game: str | None,
         length: str | None,
         least: int | None,
-        form: str | None = None,
+        chosen_format: str | None = None,
         rounds: int | None = None,
         minutes: int | None = None,
     ) -> None:
@@ -58,7 +58,7 @@ class ClubHandlers:
             if weekday is None or at is None or zone is None:
                 numbers = (str(number or 0) for number in (least, rounds, minutes))
                 request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers))
-                texts = (weekday or "", at or "", zone or "", game or "", form or "")
+                texts = (weekday or "", at or "", zone or "", game or "", chosen_format or "")
                 await self._ask(interaction, request, *texts)
                 return
             here = guild_of(interaction), interaction.channel_id or 0
@@ -66,8 +66,8 @@ class ClubHandlers:
             module = self._handlers.module(game)
             length = length or settings.of_game(module.name).length
             rules, length = await self._handlers.rules(interaction, module, length)
-            chosen = _format(interaction, module, form)
-            is_long = (rounds or 1) > 1 or chosen == "duplicate"
+            played_as = _format(interaction, module, chosen_format)
+            is_long = (rounds or 1) > 1 or played_as == "duplicate"
             new = NewClub(
                 guild_id=here[0],
                 channel_id=here[1],
@@ -81,7 +81,7 @@ class ClubHandlers:
                 minute=parse_time(at),
                 zone=check_zone(zone),
                 least=least or rules.players,
-                format=chosen,
+                format=played_as,
                 rounds=min(rounds or 1, MOST_ROUNDS),
                 minutes=minutes or (45 if is_long else None),
             )
@@ -122,16 +122,16 @@ class ClubHandlers:
 
     async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
         """Show the form of a new series, with what is known of it already, in the order of the fields."""
-        words, (day, at, zone, game, form) = words_of(interaction), known
-        days = [(day, words(f"choice-weekday-{day}")) for day in WEEKDAYS]
+        words, (day, at, zone, game, chosen_format) = words_of(interaction), known
+        days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
         games = [(module.name, module.title(words)) for module in self._meetings.modules.all]
-        formats = [(form, words(f"choice-club-format-{form}")) for form in FORMATS]
+        formats = [(name, words(f"choice-club-format-{name}")) for name in FORMATS]
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
             FormField("time", words("club-form-time"), at),
             FormField("zone", words("club-form-zone"), zone, chars=60),
             FormField("game", words("club-form-game"), game or games[0][0], choices=games),
-            FormField("format", words("club-form-format"), form or "places", choices=formats),
+            FormField("format", words("club-form-format"), chosen_format or "places", choices=formats),
         ]
         await ask_form(interaction, request.custom_id, words("club-form"), fields)
 

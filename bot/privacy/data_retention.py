@@ -13,7 +13,7 @@ from bot.daily.people import TriesOfPeople
 from bot.drills.store import DrillStore
 from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
-from bot.privacy.store import LeftGuilds, People, TellWithin, no_notification
+from bot.privacy.store import LeftGuilds, NotifyWithin, People, no_notification
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.database import Database
@@ -66,7 +66,7 @@ class DataRetention:
         self._settings = settings
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
-        self.notify_within: TellWithin = no_notification
+        self.notify_within: NotifyWithin = no_notification
 
     async def open_games(self, user: int) -> list[int]:
         """Return the open tables at which a user sits."""

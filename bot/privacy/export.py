@@ -27,7 +27,7 @@ async def export_of(database: Database, user: int) -> bytes:
     exported: dict[str, Any] = {
         "user_id": user,
         "made_at": database.now(),
-        "games": await people.games_told(user, numbers),
+        "games": await people.exported_games(user, numbers),
         "sheets": await people.sheets_of(user),
         "tournaments": await people.tournaments_of(user),
         "challenges": await ChallengesOfPeople(database).data_of(user),

@@ -47,7 +47,7 @@ from bot.storage.schema import (
 from bot.storage.store import Store
 from bot.storage.writes import make_row
 
-TOLD_AT_ONCE: Final = 100
+READ_AT_ONCE: Final = 100
 """Games read with one look."""
 
 GAME_FACTS: Final = (
@@ -63,7 +63,7 @@ GAME_FACTS: Final = (
 )
 
 
-TellWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
+NotifyWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
 """Notifies other processes of a change if the transaction commits."""
 
 
@@ -91,14 +91,14 @@ class People(Store):
                 found[table.name] = [dict(row._mapping) for row in rows]
         return found
 
-    async def games_told(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
+    async def exported_games(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
         """Return these games, and the rows of their journals that name the user, without cards.
 
         Unreadable rows that name them are counted.
         """
         entries: dict[int, dict[str, Any]] = {}
-        for start in range(0, len(game_ids), TOLD_AT_ONCE):
-            part = game_ids[start : start + TOLD_AT_ONCE]
+        for start in range(0, len(game_ids), READ_AT_ONCE):
+            part = game_ids[start : start + READ_AT_ONCE]
             named = journal.c.payload.like(f"%{user}%")
             rows = select(journal).where(journal.c.game_id.in_(part), named)
             async with self._database.reading() as connection:
@@ -171,17 +171,17 @@ class People(Store):
         return found
 
     async def erase_from_games(
-        self, user: int, game_ids: Sequence[int], tell: TellWithin = no_notification
+        self, user: int, game_ids: Sequence[int], notify: NotifyWithin = no_notification
     ) -> list[int]:
         """Remove the user from each of these games, in all of them or in none.
 
         Returns the games with an unreadable row: the user's number and the names next to it are removed from
-        such a row too, but it may contain more. ``tell`` notifies other processes in the same transaction.
+        such a row too, but it may contain more. ``notify`` notifies other processes in the same transaction.
         """
         async with self._database.writing() as connection:
             unread = await user_rows.erase_from_games(connection, user, game_ids)
             for number in game_ids:
-                await tell(connection, f"rewritten:{number}")
+                await notify(connection, f"rewritten:{number}")
             return unread
 
     async def erase_rest(self, user: int) -> list[int]:

@@ -106,8 +106,8 @@ async def erase_from_games(connection: AsyncConnection, user: int, part: Sequenc
     named = game_people.c.user_id == user, game_people.c.game_id.in_(part)
     await connection.execute(delete(game_people).where(*named))
     text = journal.c.payload
-    telling = or_(text.like('%"user":%'), text.like(f"%{user}%"), text.not_like(KNOWN_ROW))
-    found = select(journal).where(journal.c.game_id.in_(part), telling)
+    naming = or_(text.like('%"user":%'), text.like(f"%{user}%"), text.not_like(KNOWN_ROW))
+    found = select(journal).where(journal.c.game_id.in_(part), naming)
     rows = list(parsed_rows((await connection.execute(found)).all()))
     hosts = (await connection.execute(select(games.c.id, games.c.host_id).where(games.c.id.in_(part)))).all()
     kept = (await connection.execute(select(snapshots).where(snapshots.c.game_id.in_(part)))).all()

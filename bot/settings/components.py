@@ -10,7 +10,7 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import Component, list_component
 
-PLACES: Final = [
+TABLE_CHANNELS: Final = [
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -28,7 +28,7 @@ def channel_list(
     *,
     placeholder: str,
     most: int,
-    kinds: Sequence[discord.ChannelType] = PLACES,
+    kinds: Sequence[discord.ChannelType] = TABLE_CHANNELS,
 ) -> Component:
     """Return a list of the server's channels, with up to ``most`` choices, or none."""
     marked = [

@@ -63,10 +63,10 @@ class BotBoards:
             return False
         async with self._tournaments.held(number) as now:
             if sitting in await self._tables.of_bots(now):
-                said = row_of(
+                event = row_of(
                     "result", round=now.round, table=sitting.table, lines=[dict(line) for line in lines]
                 )
-                await self._tournaments.write(now, said)
+                await self._tournaments.write(now, event)
         return True
 
     async def _lines(

@@ -58,16 +58,16 @@ def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
     return replace(after, revision=state.revision + 1)
 
 
-def row_of(kind: str, **said: Any) -> dict[str, Any]:
+def row_of(kind: str, **facts: Any) -> dict[str, Any]:
     """Return the stored form of an event."""
-    return {"v": VERSION, "kind": kind, **said}
+    return {"v": VERSION, "kind": kind, **facts}
 
 
 # ------------------------------------------------------------------ while people gather
 
 
-def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    players = tuple(map(_player, said["players"]))
+def _sign(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    players = tuple(map(_player, payload["players"]))
     _check_free(state, *players)
     if state.count >= (most := game.most(state.row.terms)):
         raise CodedError("tournament_full", most=most)
@@ -76,8 +76,8 @@ def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
     return replace(_without(state, users), contestants=(*state.contestants, added))
 
 
-def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    asker, asked = _player(said["asker"]), _player(said["asked"])
+def _ask(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    asker, asked = _player(payload["asker"]), _player(payload["asked"])
     if asker.user == asked.user:
         raise CodedError("tournament_partner_self")
     _check_free(state, asker, asked)
@@ -87,22 +87,22 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
     return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
 
 
-def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    found = state.request_of(said["asker"]["user"], said["asked"]["user"])
+def _decline(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    found = state.request_of(payload["asker"]["user"], payload["asked"]["user"])
     if found is None:
         raise CodedError("tournament_not_asked")
     return replace(state, requests=tuple(request for request in state.requests if request != found))
 
 
-def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    player = _player(said["player"])
+def _alone(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    player = _player(payload["player"])
     _check_free(state, player)
     others = _without(state, {player.user})
     return replace(others, alone=(*others.alone, player))
 
 
-def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    user = said["user"]
+def _withdraw(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    user = payload["user"]
     own, left = state.contestant_of(user), _without(state, {user})
     if own is None and left == state:
         raise CodedError("tournament_not_signed")
@@ -112,45 +112,45 @@ def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) 
     return replace(left, contestants=renumbered, cards=cards)
 
 
-def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    terms = replace(state.row.terms, movement=said["movement"])
+def _start(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    terms = replace(state.row.terms, movement=payload["movement"])
     plan = game.plan(terms, state.count)
     return replace(state, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
 
 
-def _settings(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Apply changed settings; a row names only those that changed."""
-    changed = {name: said[name] for name in ("form", "boards", "rounds", "movement") if name in said}
+    changed = {name: payload[name] for name in ("form", "boards", "rounds", "movement") if name in payload}
     terms = replace(state.row.terms, **changed)
     if state.count > (most := game.most(terms)):
         raise CodedError("tournament_full", most=most)
-    timing = {name: said[name] for name in ("minutes", "pace") if name in said}
-    named = {name: said[name] for name in ("title", "date") if name in said}
+    timing = {name: payload[name] for name in ("minutes", "pace") if name in payload}
+    named = {name: payload[name] for name in ("title", "date") if name in payload}
     return replace(state, row=replace(state.row, terms=terms, **timing), **named)
 
 
 # ------------------------------------------------------------------ at any time
 
 
-def _directors(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _directors(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Name the users who direct it besides the one who opened it."""
-    return replace(state, directors=tuple(map(_player, said["directors"])))
+    return replace(state, directors=tuple(map(_player, payload["directors"])))
 
 
-def _card(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _card(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Store a contestant's convention card; an empty text removes it."""
-    own = state.contestant_of(said["user"])
+    own = state.contestant_of(payload["user"])
     if own is None:
         raise CodedError("tournament_not_signed")
     others = {number: text for number, text in state.cards.items() if number != own.number}
-    return replace(state, cards={**others, own.number: said["text"]} if said["text"] else others)
+    return replace(state, cards={**others, own.number: payload["text"]} if payload["text"] else others)
 
 
 # ------------------------------------------------------------------ while it is played
 
 
-def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    number = said["number"]
+def _round(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    number = payload["number"]
     if number != state.round + 1 or number > state.rounds:
         raise CodedError("tournament_moved")
     begun = {
@@ -162,7 +162,7 @@ def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> 
     return replace(
         state,
         round=number,
-        round_at=said["at"],
+        round_at=payload["at"],
         added_minutes=0,
         paused_at=None,
         paused_s=0.0,
@@ -172,46 +172,46 @@ def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> 
     )
 
 
-def _extend(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _extend(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     if state.row.minutes is None:
         raise CodedError("tournament_no_clock")
-    if said["round"] != state.round:
+    if payload["round"] != state.round:
         raise CodedError("tournament_moved")
-    return replace(state, added_minutes=state.added_minutes + said["minutes"], allowed=None)
+    return replace(state, added_minutes=state.added_minutes + payload["minutes"], allowed=None)
 
 
-def _pause(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _pause(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Stop the clock; no round begins until it runs again."""
     if state.paused_at is not None:
         raise CodedError("tournament_moved")
-    return replace(state, paused_at=said["at"])
+    return replace(state, paused_at=payload["at"])
 
 
-def _resume(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _resume(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     if state.paused_at is None:
         raise CodedError("tournament_moved")
-    stopped_s = max(0.0, said["at"] - state.paused_at)
+    stopped_s = max(0.0, payload["at"] - state.paused_at)
     return replace(state, paused_at=None, paused_s=state.paused_s + stopped_s)
 
 
-def _time(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _time(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Let each table of the round finish the deal in play, and begin no other."""
-    if said["round"] != state.round or state.allowed is not None:
+    if payload["round"] != state.round or state.allowed is not None:
         raise CodedError("tournament_moved")
-    return replace(state, allowed=dict(said["tables"]))
+    return replace(state, allowed=dict(payload["tables"]))
 
 
-def _call(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _call(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Note that a table calls the director."""
-    if said["round"] != state.round or state.sitting(said["round"], said["table"]) is None:
+    if payload["round"] != state.round or state.sitting(payload["round"], payload["table"]) is None:
         raise CodedError("tournament_moved")
-    others = tuple(table for table in state.director_calls if table != said["table"])
-    return replace(state, director_calls=(*others, said["table"]))
+    others = tuple(table for table in state.director_calls if table != payload["table"])
+    return replace(state, director_calls=(*others, payload["table"]))
 
 
-def _late(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _late(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Add a contestant who plays, from a round on, those who would have sat out."""
-    players, first = tuple(map(_player, said["players"])), said["round"]
+    players, first = tuple(map(_player, payload["players"])), payload["round"]
     _check_free(state, *players)
     if state.plan is None or not state.round <= first <= state.rounds:
         raise CodedError("tournament_moved")
@@ -235,42 +235,48 @@ def _seated_late(state: Tournament, number: int) -> Tournament:
     return replace(state, played_by={**state.played_by, **begun})
 
 
-def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    key = said["round"], said["table"]
+def _result(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    key = payload["round"], payload["table"]
     if key in state.lines or state.sitting(*key) is None:
         raise CodedError("tournament_moved")
-    return replace(state, lines={**state.lines, key: tuple(said["lines"])})
+    return replace(state, lines={**state.lines, key: tuple(payload["lines"])})
 
 
-def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _rule(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Apply a director's ruling on one deal; an empty one restores the score as played."""
-    key = said["round"], said["table"], said["board"]
+    key = payload["round"], payload["table"], payload["board"]
     sitting = state.sitting(*key[:2])
     if key[:2] not in state.lines or sitting is None or key[2] not in sitting.boards:
         raise CodedError("tournament_board_unplayed", board=key[2])
-    found = Ruling(state.revision, key, said["ruling"], user=said.get("user"), text=str(said.get("text", "")))
-    return replace(state, log=(*state.log, found))
-
-
-def _penalty(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    """Take a penalty off a contestant's score."""
-    own = state.contestant(said["contestant"])
     found = Ruling(
-        state.revision, contestant=own.number, amount=said["amount"], user=said["user"], text=said["text"]
+        state.revision, key, payload["ruling"], user=payload.get("user"), text=str(payload.get("text", ""))
     )
     return replace(state, log=(*state.log, found))
 
 
-def _revoke(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+def _penalty(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    """Take a penalty off a contestant's score."""
+    own = state.contestant(payload["contestant"])
+    found = Ruling(
+        state.revision,
+        contestant=own.number,
+        amount=payload["amount"],
+        user=payload["user"],
+        text=payload["text"],
+    )
+    return replace(state, log=(*state.log, found))
+
+
+def _revoke(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Take back one ruling; an earlier one on the same deal counts again."""
-    if not any(entry.seq == said["row"] and not entry.is_revoked for entry in state.log):
+    if not any(entry.seq == payload["row"] and not entry.is_revoked for entry in state.log):
         raise CodedError("tournament_moved")
-    log = (replace(entry, is_revoked=True) if entry.seq == said["row"] else entry for entry in state.log)
+    log = (replace(entry, is_revoked=True) if entry.seq == payload["row"] else entry for entry in state.log)
     return replace(state, log=tuple(log))
 
 
-def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    number, players = state.contestant(said["contestant"]).number, tuple(map(_player, said["players"]))
+def _replace(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    number, players = state.contestant(payload["contestant"]).number, tuple(map(_player, payload["players"]))
     for player in players:
         own = None if player.user is None else state.contestant_of(player.user)
         if own is not None and own.number != number:
@@ -318,8 +324,8 @@ _AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors"})
 """Kinds that are possible once a tournament is over."""
 
 
-def _player(said: Mapping[str, Any]) -> TournamentPlayer:
-    return TournamentPlayer(str(said["name"]), said.get("user"))
+def _player(payload: Mapping[str, Any]) -> TournamentPlayer:
+    return TournamentPlayer(str(payload["name"]), payload.get("user"))
 
 
 def _check_free(state: Tournament, *players: TournamentPlayer) -> None:

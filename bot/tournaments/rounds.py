@@ -265,8 +265,8 @@ class TournamentRounds:
                 continue
             if is_last or has_people(state, sitting):
                 lines = await self.tables.lines_of(state, sitting)
-                said = row_of("result", round=place[0], table=place[1], lines=[dict(line) for line in lines])
-                state = await self.tournaments.write(state, said)
+                event = row_of("result", round=place[0], table=place[1], lines=[dict(line) for line in lines])
+                state = await self.tournaments.write(state, event)
         return state
 
     async def _play_bots(self, number: int) -> None:

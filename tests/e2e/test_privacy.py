@@ -15,7 +15,7 @@ from bot.discord_io.viewer import Viewer
 from bot.game_kit.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
-from bot.privacy.store import People, TellWithin, no_notification
+from bot.privacy.store import NotifyWithin, People, no_notification
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameAccess
 from bot.storage.journal import SqlJournal
@@ -331,7 +331,7 @@ async def test_an_erasure_without_an_answer_leaves_no_name_in_memory(
         table, erase, read = night.table, People.erase_from_games, SqlJournal.read
         failures = [StorageError("database_gone"), StorageError("database_gone")]
 
-        async def erase_unsurely(people: People, user: int, part: Sequence[int], tell: TellWithin) -> None:
+        async def erase_unsurely(people: People, user: int, part: Sequence[int], tell: NotifyWithin) -> None:
             await erase(people, user, part, tell)
             monkeypatch.setattr(SqlJournal, "read", read_at_last)
             raise StorageError("database_unsure")

@@ -48,8 +48,8 @@ async def _partner(context: TournamentContext) -> None:
         if not is_called:
             _check_call(context)
         if state.request_of(context.user, asked) is None:
-            said = row_of("ask", asker=context.me.payload, asked=partner.payload)
-            await context.tournaments.write(state, said)
+            event = row_of("ask", asker=context.me.payload, asked=partner.payload)
+            await context.tournaments.write(state, event)
         if not is_called:
             context.tournaments.calls.take(context.user)
     await context.say(
@@ -175,8 +175,8 @@ async def _call_director(context: TournamentContext) -> None:
     if not context.tournaments.calls.take(context.user):
         seconds = context.tournaments.calls.seconds_left(context.user)
         raise CodedError("tournament_call_soon", seconds=seconds)
-    said = row_of("call", round=state.round, table=sitting.table, user=context.user)
-    await context.write(said)
+    event = row_of("call", round=state.round, table=sitting.table, user=context.user)
+    await context.write(event)
     await context.say("tournament-called", as_new=not is_private(context.interaction))
     row = state.row
     pinged = [user for user in state.director_users if user > 0 and user != context.user]

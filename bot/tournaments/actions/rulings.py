@@ -64,8 +64,10 @@ async def _award(context: TournamentContext) -> None:
 
 async def _write(context: TournamentContext, place: tuple[int, ...], ruling: str, text: str = "") -> None:
     number, table, board = place
-    said = row_of("rule", round=number, table=table, board=board, ruling=ruling, user=context.user, text=text)
-    state = await context.write(said)
+    event = row_of(
+        "rule", round=number, table=table, board=board, ruling=ruling, user=context.user, text=text
+    )
+    state = await context.write(event)
     await context.desk(state, "tournament-ruled", number=board)
     await context.tournaments.show(state.row.id)
 
@@ -115,8 +117,8 @@ async def _penalised(context: TournamentContext) -> None:
     typed = filled_in(context.interaction)
     amount = context.game.read_penalty(context.state.terms, typed.get("amount", ""))
     number = number_of(context.request.arg)
-    said = row_of("penalty", contestant=number, amount=amount, user=context.user, text=_reason(typed))
-    state = await context.write(said)
+    event = row_of("penalty", contestant=number, amount=amount, user=context.user, text=_reason(typed))
+    state = await context.write(event)
     title = context.game.penalty_title(state.terms, amount, context.words)
     await context.desk(state, "tournament-penalised", number=number, penalty=title)
     await context.tournaments.show(state.row.id)

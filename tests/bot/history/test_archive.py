@@ -183,18 +183,18 @@ async def test_how_a_game_is_found(games: Games) -> None:
     """A game is found by its typed id, else as the newest dealt game of the channel, else of the server."""
     archive = archive_of(games)
     with pytest.raises(CodedError, match="no_past_games"):
-        await archive.meant(None, VIEWER, 20)
+        await archive.resolve(None, VIEWER, 20)
     first, second = await begun(games, 20), await begun(games, 21)
     for evening in (first, second):
         await evening.play(4)
-    assert await archive.meant(None, VIEWER, 20) == first.row.id
-    assert await archive.meant(None, VIEWER, 99) == second.row.id
+    assert await archive.resolve(None, VIEWER, 20) == first.row.id
+    assert await archive.resolve(None, VIEWER, 99) == second.row.id
     lobby = await games.create_game(_row(20))
-    assert await archive.meant(None, VIEWER, 20) == first.row.id != lobby.id
-    assert await archive.meant(" #7 ", VIEWER, 20) == 7
+    assert await archive.resolve(None, VIEWER, 20) == first.row.id != lobby.id
+    assert await archive.resolve(" #7 ", VIEWER, 20) == 7
     for typed in ("seven", "", "1" * 30, "-1"):
         with pytest.raises(CodedError, match="game_unknown"):
-            await archive.meant(typed, VIEWER, 20)
+            await archive.resolve(typed, VIEWER, 20)
 
 
 async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:

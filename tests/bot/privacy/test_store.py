@@ -143,7 +143,7 @@ async def test_an_unreadable_row_is_erased_too(
         change = update(journal).where(journal.c.game_id == torn.id, journal.c.seq == 1)
         await connection.execute(change.values(payload=row))
         await connection.execute(insert(snapshots).values(game_id=torn.id, seq=1, payload=row[:-1]))
-    assert (await people.games_told(ACCOUNT, [torn.id]))[0].get("unreadable_rows", 0) == (row[-1] != "}")
+    assert (await people.exported_games(ACCOUNT, [torn.id]))[0].get("unreadable_rows", 0) == (row[-1] != "}")
     assert await people.erase_from_games(ACCOUNT, [torn.id, sound.id]) == [torn.id]
     assert await rows(database, sound.id) == [(2, "Bo"), (-1, "")]
     async with database.reading() as connection:
