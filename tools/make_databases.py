@@ -28,7 +28,7 @@ from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from engine.barbu.play.state import Phase
-from tools.simulation.evenings.evening import Evening, Place, evening
+from tools.simulation.evenings.evening import Evening, Location, evening
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.score_sheets import Writer, labels_of
 from tools.simulation.evenings.screen import HousePanel, OwnPanel, Screen, play_out
@@ -372,7 +372,7 @@ async def first_day(folder: Path, shown: Shown) -> list[dict[str, Any]]:
 async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]]) -> dict[str, Any]:
     """Play the games that are open when the database is stored, and return the record to store with it."""
 
-    def create(env: simcord.Env) -> Place:
+    def create(env: simcord.Env) -> Location:
         place = world.create(env, since_s=NOON + DAY)
         world.post_again(env, messages)
         return place

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 LIMIT_S: Final = 3600.0
 """Seconds for a chunk, after which its process is taken to hang and is killed."""
 MAX_ATTEMPTS: Final = 3
-"""Times a chunk is tried; after as many failures the batch is rejected."""
+"""Most attempts at a chunk; if all fail, the batch is rejected."""
 
 
 def lower_priority() -> None:

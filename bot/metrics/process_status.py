@@ -86,7 +86,7 @@ def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
 def _gauge(
     name: str, about: str, values: Mapping[Any, float] | float | None, *labels: str
 ) -> GaugeMetricFamily:
-    """Return a gauge with a value for each label, or with its only value; without one if it is ``None``."""
+    """Return a gauge with a value for each label, or one value; with none if ``values`` is ``None``."""
     gauge = GaugeMetricFamily(name, about, labels=labels)
     if isinstance(values, Mapping):
         for key, value in values.items():

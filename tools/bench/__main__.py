@@ -15,7 +15,7 @@ from tools.bench.registry import Figure, Measurement, Results, load_all
 SIGNS = {True: "[green]met[/]", False: "[red]missed[/]", None: ""}
 
 
-async def run(measurements: list[Measurement], say: Console) -> tuple[Results, list[str]]:
+async def run(measurements: list[Measurement], console: Console) -> tuple[Results, list[str]]:
     """Run all rounds in turn, so that a busy minute of the machine does not spoil one measurement alone.
 
     Returns:
@@ -27,7 +27,7 @@ async def run(measurements: list[Measurement], say: Console) -> tuple[Results, l
         for measurement in measurements:
             if measurement.rounds < number or measurement.name in failed:
                 continue
-            say.print(f"[dim]{measurement.name}, round {number} of {measurement.rounds} …[/]")
+            console.print(f"[dim]{measurement.name}, round {number} of {measurement.rounds} …[/]")
             try:
                 await results.add_round(measurement)
             except Exception:

@@ -22,7 +22,7 @@ from tools.bench.taps import percentile
 DEALS = 200
 BOARDS = 6
 LIMIT_S = 10.0
-"""Long enough that a slow moment does not get a worker killed during the measurement."""
+"""Seconds per decision, long enough that a slow moment does not get a worker killed."""
 
 
 def _dealt(number: int) -> MatchState:

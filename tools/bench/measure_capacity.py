@@ -87,7 +87,7 @@ class Found:
 
     @property
     def holds(self) -> bool:
-        """Return whether users are answered in time, see every change, and the token's limit is kept."""
+        """Whether users are answered and see changes in time, and the token's limit is kept."""
         is_soon = self.p99_ms <= 150 and self.oldest_edit_s <= self.late_s
         return not self.unanswered and not self.refused_by_token and is_soon
 

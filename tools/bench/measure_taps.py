@@ -98,7 +98,7 @@ async def _play_cards(table: GameTable, times: Times, floor: Callable[[], Intera
             times.floor.append((await floor()).latency_s)
 
 
-async def _play_at_once(table: GameTable) -> int:
+async def _play_without_pause(table: GameTable) -> int:
     """Play each move as soon as it is possible, and return the number of cards played."""
     count = 0
     while count < CARDS_EACH and (player := await table.next_mover()) is not None:
@@ -143,7 +143,7 @@ async def taps() -> list[Figure]:
                     await GameTable.started(loopback, database, people, seed=seed) for seed in range(TABLES)
                 ]
                 began = time.perf_counter()
-                counts = await asyncio.gather(*map(_play_at_once, tables))
+                counts = await asyncio.gather(*map(_play_without_pause, tables))
                 sustained = sum(counts) / (time.perf_counter() - began)
             loopback.assert_clean()
     p50, p99 = percentile(times.cards, 0.5) * 1000, percentile(times.cards, 0.99) * 1000

@@ -33,12 +33,12 @@ CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
 tests cover it (`tests/loopback/test_game_shared`, and all property tests)."""
 
 
-async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:
+async def run(names: list[str], *, times: float, seed: int, console: Console) -> list[Tally]:
     """Run the named campaigns one by one, each in its own folder; return their tallies."""
     tallies = []
     for name in names:
         campaign, rounds, _ = CAMPAIGNS[name]
-        say.print(f"[dim]{name} …[/]")
+        console.print(f"[dim]{name} …[/]")
         with tempfile.TemporaryDirectory() as folder:
             try:
                 tally = await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed)
@@ -78,15 +78,15 @@ def main() -> int:
     parser.add_argument("names", nargs="*", choices=[[], *CAMPAIGNS], metavar="NAME")
     parser.add_argument("--times", type=float, default=1.0, help="factor on the usual number of rounds")
     parser.add_argument("--seed", type=int, default=1)
-    chosen, say = parser.parse_args(), Console()
+    chosen, console = parser.parse_args(), Console()
     logging.basicConfig(format="%(message)s", level=logging.WARNING)
     logging.getLogger("tools.campaign").setLevel(logging.INFO)
     names = chosen.names or list(CAMPAIGNS)
-    tallies = asyncio.run(_until_stopped(run(names, times=chosen.times, seed=chosen.seed, say=say)))
-    say.print(table_of(tallies))
+    tallies = asyncio.run(_until_stopped(run(names, times=chosen.times, seed=chosen.seed, console=console)))
+    console.print(table_of(tallies))
     for tally in tallies:
         for note in tally.notes:
-            say.print(f"{tally.name}: {note}", markup=False)
+            console.print(f"{tally.name}: {note}", markup=False)
     return 0 if all(tally.is_clean for tally in tallies) else 1
 
 

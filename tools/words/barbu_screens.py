@@ -52,33 +52,33 @@ STATES: Final = 40
 """States of each guided deal to show."""
 
 
-def barbu_screens(say: Words) -> Iterator[Screen]:
+def barbu_screens(words: Words) -> Iterator[Screen]:
     """Yield each sample screen with its room's name."""
-    yield from _lessons(say)
-    yield from _hints(say)
-    yield from _analyses(say)
-    yield from _custom_rules(say)
-    yield from _score_sheets(say)
+    yield from _lessons(words)
+    yield from _hints(words)
+    yield from _analyses(words)
+    yield from _custom_rules(words)
+    yield from _score_sheets(words)
 
 
-def _lessons(say: Words) -> Iterator[Screen]:
+def _lessons(words: Words) -> Iterator[Screen]:
     for start in STARTS:
-        scene = replace(scene_at(start), words=say)
+        scene = replace(scene_at(start), words=words)
         yield "guided deals", lines_of(render_intro(scene))
         for progress in islice(ways(start), STATES):
-            scene = replace(scene_at(progress), words=say)
+            scene = replace(scene_at(progress), words=words)
             yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
 
 
-def _hints(say: Words) -> Iterator[Screen]:
+def _hints(words: Words) -> Iterator[Screen]:
     for step, (table, _) in enumerate(match_at_random(rules_for("contre", 4, length="express"), 3)):
         phase, turn = table.game_state.phase, BARBU.seat_to_act(table.game_state)
         if turn is None or phase is Phase.DEAL or (phase is Phase.PLAY and step % HINT_EVERY):
             continue
-        scene = replace(scene_of(table, turn), words=say)
+        scene = replace(scene_of(table, turn), words=words)
         yield "hints", lines_of(render_hint(scene, advise(scene.shown, search=False)))
     table = playing("queens")
-    scene = replace(scene_of(table, BARBU.seat_to_act(table.game_state)), words=say)
+    scene = replace(scene_of(table, BARBU.seat_to_act(table.game_state)), words=words)
     options = tuple(RatedAction(action, -1.2 * at) for at, action in enumerate(scene.shown.legal))
     for why in Why:
         for count, chance, points in ((1, 0.2, 0.4), (2, 0.6, -6.0), (5, 1.0, 1.0)):
@@ -88,14 +88,14 @@ def _hints(say: Words) -> Iterator[Screen]:
             yield "hints", lines_of(render_hint(scene, advice))
 
 
-def _analyses(say: Words) -> Iterator[Screen]:
+def _analyses(words: Words) -> Iterator[Screen]:
     rules, seen = rules_for("contre", 4, length="express"), set()
     for table, ended in match_at_random(rules, 3):
         if ended is None or ended.score.contract in seen:
             continue
         seen.add(ended.score.contract)
         before = table.game_state.finished[:-1]
-        scene, walk = replace(scene_of(table), words=say), Walk(rules, 0, before, ended.deal)
+        scene, walk = replace(scene_of(table), words=words), Walk(rules, 0, before, ended.deal)
         bets = tuple(bets_of(walk, ended.score.raw))
         for cost in (0.0, 12.3):
             found = tuple(
@@ -106,32 +106,32 @@ def _analyses(say: Words) -> Iterator[Screen]:
             for whole in (True, False):
                 deal = Analysed(0, ended.score, Judgement(4, rounds, found, is_whole=whole), bets)
                 yield "analysis", lines_of(render_analysis(scene, deal))
-    yield "analysis", lines_of(render_thinking(say, 3, 13))
+    yield "analysis", lines_of(render_thinking(words, 3, 13))
 
 
-def _custom_rules(say: Words) -> Iterator[Screen]:
+def _custom_rules(words: Words) -> Iterator[Screen]:
     for base in preset_names():
         mine = made_from(preset(base), "tuesday", 100)
         views = [RuleSetView(True), RuleSetView(False), RuleSetView(True, asks_delete=True)]
         views += [RuleSetView(True, group=group) for group in GROUPS]
         views += [RuleSetView(True, path=path) for path in FIELDS]
         for how in views:
-            yield "custom rules", lines_of(*render_rule_set(mine, say, how))
+            yield "custom rules", lines_of(*render_rule_set(mine, words, how))
     for owners in ({}, {"tuesday": 100}):
-        yield "custom rules", lines_of(*render_all_rule_sets(owners, preset_names(), say))
+        yield "custom rules", lines_of(*render_all_rule_sets(owners, preset_names(), words))
 
 
-def _score_sheets(say: Words) -> Iterator[Screen]:
+def _score_sheets(words: Words) -> Iterator[Screen]:
     rules = rules_for("contre", 4, length="short")
     empty = blank(rules)
     for deals in (0, 1, 2, 5, 999):
         ledger = filled(rules, 3, deals=deals)
-        yield "score sheet", lines_of(render_score_sheet(ledger, say))
-        yield "score sheet", lines_of(render_rows(ledger, say))
+        yield "score sheet", lines_of(render_score_sheet(ledger, words))
+        yield "score sheet", lines_of(render_rows(ledger, words))
         if deals:
-            yield "score sheet", lines_of(render_entered(ledger, say))
+            yield "score sheet", lines_of(render_entered(ledger, words))
     draft = Draft()
-    yield "score sheet", lines_of(render_contracts(empty, draft, say))
+    yield "score sheet", lines_of(render_contracts(empty, draft, words))
     for contract in rules.contracts:
         chosen = replace(draft, contract=contract.name)
-        yield "score sheet", lines_of(render_draft(empty, chosen, say))
+        yield "score sheet", lines_of(render_draft(empty, chosen, words))

@@ -45,47 +45,47 @@ AUCTIONS: Final = (
 )
 
 
-def bridge_screens(say: Words) -> Iterator[Screen]:
+def bridge_screens(words: Words) -> Iterator[Screen]:
     """Yield each sample screen with its room's name."""
-    yield "guided deals", lines_of(render_intro(replace(scene_at(Progress(0)), words=say)))
+    yield "guided deals", lines_of(render_intro(replace(scene_at(Progress(0)), words=words)))
     for number in range(len(LESSONS)):
         for seed in range(WAYS):
             for progress in walk(Progress(number), seed):
-                scene = replace(scene_at(progress), words=say)
+                scene = replace(scene_at(progress), words=words)
                 yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
-    yield from _meanings(say)
-    yield from _hints(say)
-    yield from _results(say)
+    yield from _meanings(words)
+    yield from _hints(words)
+    yield from _results(words)
 
 
-def _meanings(say: Words) -> Iterator[Screen]:
+def _meanings(words: Words) -> Iterator[Screen]:
     """Yield every call of some auctions as explained by its bot, and users' calls with their questions."""
     for text in AUCTIONS:
         state, bots = called(dealt(HANDS), text[: -len(" P")]), dict.fromkeys(range(PLAYERS), "club")
-        scene = replace(scene_of(state, bots=bots), words=say)
+        scene = replace(scene_of(state, bots=bots), words=words)
         for turn in range(len(state.in_play.calls)):
             yield "what calls mean", lines_of(render_meaning(scene, state.in_play, turn))
     state = called(dealt(HANDS), "1C P 1H")
-    novices = replace(scene_of(state, bots={0: "novice"}), words=say)
+    novices = replace(scene_of(state, bots={0: "novice"}), words=words)
     yield "what calls mean", lines_of(render_meaning(novices, state.in_play, 0))
-    reader = replace(scene_of(state, 1), words=say)
+    reader = replace(scene_of(state, 1), words=words)
     turns = askable(reader, state.in_play, is_auction=True)
     yield "what calls mean", lines_of(render_calls(reader, state.in_play, turns))
     for was_asked in (False, True):
         yield "what calls mean", lines_of(render_meaning(reader, state.in_play, 0, asked=was_asked))
     state = match.apply(state, Explain(0, 0, "12–14")).state
-    reader = replace(scene_of(state, 1), words=say)
+    reader = replace(scene_of(state, 1), words=words)
     yield "what calls mean", lines_of(render_meaning(reader, state.in_play, 0))
 
 
-def _hints(say: Words) -> Iterator[Screen]:
+def _hints(words: Words) -> Iterator[Screen]:
     """Yield hints in an auction and in the play by rule, and one with invented search results."""
     state = dealt(HANDS)
     for call in ("1NT", "P", "3NT", "P", "P", "P"):
-        yield "hints", lines_of(render_hint(*_scene_and_advice(state, say)))
+        yield "hints", lines_of(render_hint(*_scene_and_advice(state, words)))
         state = called(state, call)
     for _ in range(6):
-        scene, advice = _scene_and_advice(state, say)
+        scene, advice = _scene_and_advice(state, words)
         yield "hints", lines_of(render_hint(scene, advice))
         cards = [action.card for action in scene.shown.legal if hasattr(action, "card")]
         options = tuple(CardOption(card, 9.0 - at, 400.0 - 50 * at) for at, card in enumerate(cards))
@@ -95,23 +95,23 @@ def _hints(say: Words) -> Iterator[Screen]:
             break
 
 
-def _scene_and_advice(state: MatchState, say: Words) -> tuple[Scene, Advice]:
+def _scene_and_advice(state: MatchState, words: Words) -> tuple[Scene, Advice]:
     seat = BRIDGE.decider(state)
     view = BRIDGE.view_for(state, seat)
-    return replace(scene_of(state, seat), words=say), advise(view)
+    return replace(scene_of(state, seat), words=words), advise(view)
 
 
-def _results(say: Words) -> Iterator[Screen]:
+def _results(words: Words) -> Iterator[Screen]:
     """Yield results with explanations of calls, their analyses, and comparisons with other tables."""
     state = called(dealt(HANDS), "1NT P 3NT P P P")
     explained = played_out(match.apply(state, Explain(0, 0, "15–17")).state)
     for end, found in ((explained, SEEN), (called(dealt(HANDS), "P P P P"), PASSED)):
-        scene = replace(scene_of(end), words=say, analysis=found)
+        scene = replace(scene_of(end), words=words, analysis=found)
         ended = _end_of(end)
         yield "looking back", lines_of(render_result(scene, ended))
         for analysis in _analyses(ended):
             yield "looking back", lines_of(render_analysis(scene, ended, analysis))
-    comparison = replace(scene_of(called(dealt(HANDS), "P P P P")), words=say)
+    comparison = replace(scene_of(called(dealt(HANDS), "P P P P")), words=words)
     for field in (None, seen(), seen(made().bots), seen(made().bots, again=True)):
         yield "looking back", lines_of(render_comparison(comparison, [made(), made()], field))
 

@@ -27,34 +27,34 @@ NOW = 1_795_300_000.0
 Screen = tuple[str, list[str]]
 
 
-def common_screens(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
+def common_screens(modules: Sequence[GameModule], words: Words) -> Iterator[Screen]:
     """Yield sample screens of settings, leaderboard, statistics and privacy, with their rooms' names."""
-    yield from _settings(modules, say)
+    yield from _settings(modules, words)
     titles = {
-        name: module.catalogue.title(name, say) for module in modules for name in module.catalogue.presets
+        name: module.catalogue.title(name, words) for module in modules for name in module.catalogue.presets
     }
-    yield from _leaderboards(say, sorted(titles.values()))
-    yield from _figures(say, titles)
-    yield from _weeks(say)
-    yield "privacy", lines_of(render_privacy(say, days=30))
+    yield from _leaderboards(words, sorted(titles.values()))
+    yield from _figures(words, titles)
+    yield from _weeks(words)
+    yield "privacy", lines_of(render_privacy(words, days=30))
     for tables in (0, 1, 3):
-        yield "privacy", lines_of(render_forget(say, tables=tables))
+        yield "privacy", lines_of(render_forget(words, tables=tables))
 
 
-def _settings(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
+def _settings(modules: Sequence[GameModule], words: Words) -> Iterator[Screen]:
     games = [GameChoices(module, (*module.catalogue.presets, "tuesday")) for module in modules]
     chosen = GuildSettings(channels=(10**18, 10**18 + 1), end_role=10**18, calls=False, language="de")
     for settings in (GuildSettings(), chosen):
         for page in GuildPanel("new", settings, games).pages:
-            yield "settings", lines_of(*render_guild(GuildPanel(page, settings, games), say))
+            yield "settings", lines_of(*render_guild(GuildPanel(page, settings, games), words))
     faults = (Setting("pace"), Setting("calls"))
-    yield "settings", lines_of(*render_guild(GuildPanel("play", GuildSettings(), games, faults), say))
-    yield "settings", lines_of(*render_guild(GuildPanel("new", GuildSettings(), games, (UNREADABLE,)), say))
+    yield "settings", lines_of(*render_guild(GuildPanel("play", GuildSettings(), games, faults), words))
+    yield "settings", lines_of(*render_guild(GuildPanel("new", GuildSettings(), games, (UNREADABLE,)), words))
     for own in (PersonSettings(), PersonSettings(language="fr", calls=False)):
-        yield "settings", lines_of(*render_person(own, say, manages=True))
+        yield "settings", lines_of(*render_person(own, words, manages=True))
 
 
-def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
+def _leaderboards(words: Words, rules: Sequence[str]) -> Iterator[Screen]:
     names = ("Alice", "Bruno", "Chloé", "David", "")
     lines = tuple(
         LeaderboardLine(
@@ -78,12 +78,12 @@ def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
         for shown in periods:
             for measure in ("imps", "points") if by == "board" else ("",):
                 page = LeaderboardPage(0, 30, lines, measure=measure)
-                yield "leaderboard", lines_of(render(shown, page, lines[3], say, rules="", bys=BYS))
+                yield "leaderboard", lines_of(render(shown, page, lines[3], words, rules="", bys=BYS))
         none, mine = LeaderboardPage(0, 0, ()), periods[0]
-        yield "leaderboard", lines_of(render(mine, none, None, say, rules=rules[0]))
+        yield "leaderboard", lines_of(render(mine, none, None, words, rules=rules[0]))
 
 
-def _profiles(say: Words) -> Iterator[Screen]:
+def _profiles(words: Words) -> Iterator[Screen]:
     rated = (RatedLine("Barbu", Rating(27.0, 2.5), 1), RatedLine("Express", Rating(20.0, 3.0), 2))
     game = GameProfile("Barbu", 2, rated, "Express", (("Express", "Express"),))
     bridge = GameProfile("Bridge", 1)
@@ -93,35 +93,35 @@ def _profiles(say: Words) -> Iterator[Screen]:
         streak = Streak(count, count)
         profile = Profile("Alice", (game, bridge), figures, ((1, 4), (2, 4)), rivals, streak, streak)
         for is_own in (True, False):
-            yield "profile", lines_of(render_profile(profile, say, is_own=is_own, is_shared=is_own))
+            yield "profile", lines_of(render_profile(profile, words, is_own=is_own, is_shared=is_own))
 
 
-def _weeks(say: Words) -> Iterator[Screen]:
+def _weeks(words: Words) -> Iterator[Screen]:
     win = ("Barbu", Win(7, 1, "Alice", 187))
     coming = [("Barbu", Coming(kind, "barbu", 10**18, NOW)) for kind in ("night", "season", "end")]
     for count in (1, 2, 21):
         many = [Named(1, "Alice", count), Named(2, "Bruno", 1)]
         games = {"Barbu": count} if count == 1 else {"Barbu": count, "Bridge": 1}
         week = ServerWeek(NOW, games, many, [win], many, MemorableDeal(7, count, "Alice"), coming)
-        yield "server week", lines_of(render_week_post(week, say))
+        yield "server week", lines_of(render_week_post(week, words))
 
 
-def _figures(say: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
+def _figures(words: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
     for rated in (True, False):
         career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
         ratings = {"": (Rating(14.0, 4.3), 5)}
         ratings |= {name: (Rating(14.0 - games, 4.0), games) for games, name in enumerate(titles, 1)}
         message = render_stats(
-            "Alice", career, ratings, say, plain="Alice", title_of=titles.__getitem__, game_text=[]
+            "Alice", career, ratings, words, plain="Alice", title_of=titles.__getitem__, game_text=[]
         )
         yield "stats", lines_of(message)
     none = Career(0, 0, (0, 0, 0, 0), 0, None, None)
     yield (
         "stats",
         lines_of(
-            render_stats("Alice", none, {}, say, plain="Alice", title_of=titles.__getitem__, game_text=[])
+            render_stats("Alice", none, {}, words, plain="Alice", title_of=titles.__getitem__, game_text=[])
         ),
     )
-    yield from _profiles(say)
+    yield from _profiles(words)
     for rivalry in (Rivalry(7, 4, 2), Rivalry(1, 1, 0), Rivalry(0, 0, 0)):
-        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, game_text=""))
+        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, words, game_text=""))

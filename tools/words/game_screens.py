@@ -46,27 +46,29 @@ WordsOf = Callable[[str, str], Words]
 
 async def game_screens(module: GameModule, locale: str, words_of: WordsOf) -> Iterator[Screen]:
     """Return every screen of a game with its room's name."""
-    say = words_of(locale, module.name)
+    words = words_of(locale, module.name)
     catalogue = module.catalogue
     screens: list[Screen] = []
     for preset in catalogue.presets:
         rules = await catalogue.find(None, preset)  # type: ignore[arg-type]
-        screens.append(("rules", lines_of(catalogue.render(rules, say))))
+        screens.append(("rules", lines_of(catalogue.render(rules, words))))
     rules = await catalogue.find(None, catalogue.default)  # type: ignore[arg-type]
     walk = Walk(module, names=NAMES, words_of=words_of)
     moments = list(walk.moments(catalogue.of_length(rules, catalogue.lengths[-1])))
     for moment in moments:
         for scene in walk.scenes(moment, locale):
             screens += [(room, lines_of(drawn)) for room, drawn in walk.drawn(moment, scene)]
-    screens.append(("help", lines_of(module.screens.help_alone(say, []))))
-    screens.append(("help", lines_of(module.screens.help_alone(say, ["embed_links"]))))
-    screens += _past(module, walk, moments, locale, say)
+    screens.append(("help", lines_of(module.screens.help_alone(words, []))))
+    screens.append(("help", lines_of(module.screens.help_alone(words, ["embed_links"]))))
+    screens += _past(module, walk, moments, locale, words)
     if module.daily is not None:
-        screens += _daily(module, module.daily, say)
+        screens += _daily(module, module.daily, words)
     return iter(screens)
 
 
-def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, say: Words) -> Iterator[Screen]:
+def _past(
+    module: GameModule, walk: Walk, moments: list[Moment], locale: str, words: Words
+) -> Iterator[Screen]:
     ends = [moment for moment in moments if not moment.table.is_open and moment.table.match is not None]
     games = []
     for number, moment in enumerate(ends, 1):
@@ -77,22 +79,22 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
         games.append(PastGame(scene, ranking, played, len(walk.deals), NOW, rules))
         yield "history", lines_of(module.history.sheet(scene, turned=None))
     for whose in ("", "Alice"):
-        yield "history", lines_of(render_history(games[-6:], say, page=0, pages=2, whose=whose))
+        yield "history", lines_of(render_history(games[-6:], words, page=0, pages=2, whose=whose))
     yield "history", lines_of(render_past_game(games[-1]))
     played_game = PlayedGame(ends[-1].table, tuple(walk.deals), {0: "Alice", 1: None})
     for number, replay in enumerate(module.history.replays(played_game)):
         for step in range(0, replay.last + 1, 3):
-            shown = replay.render(step, Viewer(say), title=say("replay-title", number="7"))
-            steps = with_steps(shown, say, number, step, replay.last, deals=len(walk.deals))
+            shown = replay.render(step, Viewer(words), title=words("replay-title", number="7"))
+            steps = with_steps(shown, words, number, step, replay.last, deals=len(walk.deals))
             yield "replay", lines_of(steps)
-        for mark in replay.marks(0, say):
+        for mark in replay.marks(0, words):
             yield "replay", [mark.label]
     for commitments in (["ab" * 32] * len(walk.deals), []):
         checked = module.history.check(played_game, commitments, next(walk.scenes(ends[-1], locale)))
         yield "verify", [] if checked is None else lines_of(checked)
 
 
-def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
+def _daily(module: GameModule, game: DailyGame, words: Words) -> Iterator[Screen]:
     facts = DayFacts(
         DAY.isoformat(), NOW, "cd" * 32, yesterday=compared([FinishedTry(1, 1, NAMES[0], 4)], 1, 1)
     )
@@ -102,11 +104,11 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
         row = DayRow(bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False), day)
         table = try_played(module, game, row, NAMES[0], (), user=1).table
         seat = own_seat_of(table)
-        dealt = _scene_for(module, table, seat, say)
+        dealt = _scene_for(module, table, seat, words)
         yield "daily", lines_of(render_intro(game, dealt, facts))
         ended: DealEnded | None = None
         while ended is None:
-            now = _scene_for(module, table, seat, say)
+            now = _scene_for(module, table, seat, words)
             panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
             yield (
                 "daily",
@@ -116,7 +118,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
             table = change.after
             ended = next((event for event in change.events if isinstance(event, DealEnded)), None)
-        end = _scene_for(module, table, seat, say)
+        end = _scene_for(module, table, seat, words)
         result = partial(game.result, end, ended)
         points = game.points(table.game_state, seat)
         tries, comparison = list[FinishedTry](), compared([], 1, 1)
@@ -133,10 +135,10 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))
         for finished in (tries[:1], tries):
             post = GamePost(module, game, dealt, compared(finished, 0, 1))
-            yield "daily", lines_of(render_post([post], day, say))
+            yield "daily", lines_of(render_post([post], day, words))
 
 
-def _scene_for(module: GameModule, table: TableState, seat: Seat, say: Words) -> Scene:
+def _scene_for(module: GameModule, table: TableState, seat: Seat, words: Words) -> Scene:
     view = module.game.view_for(table.game_state, seat)
     shown = module.game.last_deal(table.game_state)
-    return Scene(0, table, view, say, None, "live", seat, shown)
+    return Scene(0, table, view, words, None, "live", seat, shown)

@@ -118,7 +118,7 @@ def _is_number(key: str) -> bool:
     return key.lstrip("-").replace(".", "", 1).isdigit()
 
 
-def variants_of(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> Iterator[str]:
+def variants_of(key: str, catalogue: Mapping[str, list[Entry]], words: Words) -> Iterator[str]:
     """Yield a message in all its variants, with counts of one, two and five."""
     found = _Cases()
     names: set[str] = set()
@@ -126,23 +126,23 @@ def variants_of(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> I
         found.visit(catalogue[used][0].node)
         names |= catalogue[used][0].variables
     values = {
-        name: NUMBERS if name in found.numbers else found.cases.get(name) or (_sample(key, name, say),)
+        name: NUMBERS if name in found.numbers else found.cases.get(name) or (_sample(key, name, words),)
         for name in sorted(names)
     }
-    texts = (say(key, **dict(zip(values, facts, strict=True))) for facts in product(*values.values()))
+    texts = (words(key, **dict(zip(values, facts, strict=True))) for facts in product(*values.values()))
     yield from dict.fromkeys(texts)
 
 
-def _sample(key: str, name: str, say: Words) -> Any:
+def _sample(key: str, name: str, words: Words) -> Any:
     """Return a sample value for a variable of a message; contracts and sides differ between games."""
     is_bridge = key.startswith(("bridge-", "error-bridge-"))
     match name:
         case "contract" | "contracts":
-            return "4♠" if is_bridge else say("contract-queens")
+            return "4♠" if is_bridge else words("contract-queens")
         case "side":
-            return say("bridge-side-ns")
+            return words("bridge-side-ns")
         case "ns" | "ew":
-            return say.list(["Alice", "Chloé"] if name == "ns" else ["Bruno", "David"])
+            return words.list(["Alice", "Chloé"] if name == "ns" else ["Bruno", "David"])
         case _:
             return SAMPLES.get(name, 3)
 

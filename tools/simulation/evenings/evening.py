@@ -40,7 +40,7 @@ QUICK: Mapping[str, Any] = {
 }
 """Settings for speed: no delays, and cards as letters."""
 
-Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
+Location: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
 LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
 
@@ -158,7 +158,7 @@ async def at_work(night: Evening, person: Person, count: int) -> AsyncIterator[N
         yield
 
 
-def _salon(env: simcord.Env, locale: str) -> Place:
+def _salon(env: simcord.Env, locale: str) -> Location:
     guild = env.create_guild("Salon", preferred_locale=LOCALES[locale])
     return guild, guild.create_text_channel("barbu")
 
@@ -170,7 +170,7 @@ async def evening(
     locale: str = "en",
     plain: bool = False,
     is_new: bool = False,
-    world: Callable[[simcord.Env], Place] | None = None,
+    world: Callable[[simcord.Env], Location] | None = None,
     games: GamesOf = installed_games,
     **config: Any,
 ) -> AsyncIterator[Evening]:

@@ -128,8 +128,8 @@ class Walk:
         for seat in (None, *range(len(table.seats))):
             view = None if table.match is None else game.view_for(table.match, seat)
             shown = None if table.match is None else game.last_deal(table.match)
-            say = self.words_of(locale, self.module.name)
-            yield Scene(7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True)
+            words = self.words_of(locale, self.module.name)
+            yield Scene(7, table, view, words, 1_700_000_000, "live", seat, shown, moderator=True)
 
     def drawn(self, moment: Moment, scene: Scene) -> Iterator[tuple[str, Rendered]]:
         """Yield every screen a viewer may be shown at a moment, with its name."""

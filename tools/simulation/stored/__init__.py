@@ -1,1 +1,1 @@
-"""A stored world of every feature: how it is made and how it is read back."""
+"""The databases of earlier versions that tests read: their servers and users, and how to read them."""

@@ -27,7 +27,7 @@ from bot.storage import Database
 from engine.barbu.game import BARBU
 from engine.barbu.record.game_record import read_line
 from engine.errors import CodedError
-from tools.simulation.evenings.evening import Evening, Place, evening
+from tools.simulation.evenings.evening import Evening, Location, evening
 from tools.simulation.evenings.person import Message, Person, buttons_of, text_of
 from tools.simulation.evenings.play import play_by_buttons
 from tools.simulation.evenings.requests import forge
@@ -99,7 +99,7 @@ async def resumed(name: str, folder: Path) -> AsyncIterator[Evening]:
     record = record_of(name)
     restore(name, folder / "barbu.db")
 
-    def create(env: simcord.Env) -> Place:
+    def create(env: simcord.Env) -> Location:
         # A second later, so that new messages have greater ids than the stored ones.
         place = world.create(env, since_s=record["since_s"] + 1)
         world.post_again(env, record["messages"])

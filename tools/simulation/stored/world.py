@@ -12,7 +12,7 @@ import discord
 import simcord
 from simcord import GuildHandle
 
-from tools.simulation.evenings.evening import LOCALES, Evening, Place
+from tools.simulation.evenings.evening import LOCALES, Evening, Location
 from tools.simulation.evenings.person import Person
 
 FIRST: Final = 1_300_000_000_000_000_000
@@ -54,7 +54,7 @@ OPEN: Final = (
 CHANNELS: Final = (PLAYED, PAPER, CLOSED_PAPER, *OPEN)
 
 
-def create(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
+def create(env: simcord.Env, *, since_s: float, left: bool = False) -> Location:
     """Create servers, channels and users.
 
     Args:
