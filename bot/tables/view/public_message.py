@@ -1,8 +1,8 @@
 """Schedule a table's public message: post one message for each page, then edit it at most once an interval.
 
-A page is the lobby, one deal, or the final standing. Requests are coalesced: the first is sent at once, later
-ones wait for the interval (``edit_interval_s``), since Discord limits edits per channel, and the last state is
-always sent. A finished trick holds the page for a moment so that all players have seen it.
+A page is the lobby, one deal, or the final standing. Edits are combined: the first is sent immediately, later
+ones wait for the interval (``edit_interval_s``), since Discord limits edits per channel, and the last state
+is always sent. A finished trick holds the page for a moment so that all players have seen it.
 """
 
 from __future__ import annotations
