@@ -30,7 +30,7 @@ MOST_MS = 40.0
 MOST_BYTES = 80_000
 TABLE_MS = 15.0
 TABLE_BYTES = 40_000
-"""Aim for a table's picture, lower than for others since one is sent after every trick."""
+"""Aims for a table's picture, lower than for others since one is sent after every trick."""
 RUNS = 5
 PICTURED: Any = BarbuPictures()
 PICTURES = (hand_picture, deal_picture, sheet_picture, curve_picture, table_picture)

@@ -154,7 +154,7 @@ def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number:
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of the strong player, or of the club player until that is ready."""
     try:
-        # The first question about a rule set has its contracts measured; kernels may be compiling.
+        # The first request about a rule set measures its contracts, and kernels may be compiling.
         limit_s = 8.0 if workers.is_ready else 3.0
         return await workers.run(advise, view, limit_s=limit_s)
     except CodedError as error:
