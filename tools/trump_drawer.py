@@ -14,7 +14,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.kernel import plain, playing, tricks
-from engine.barbu.players.kernel.deal_arrays import TrickSetting, luck_of, pair_levels
+from engine.barbu.players.kernel.deal_arrays import TrickSetting, pair_levels, rng_state
 from engine.barbu.players.kernel.policy import Weights
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.players.tie_breaking import luck_from
@@ -54,8 +54,8 @@ def _card_totals(view: View, cards: Sequence[int]) -> Sequence[int]:
     rng, found = luck_from(view), np.zeros(len(cards), np.int64)
     playing.evaluate(
         root, unseen_of(view).deals(DEALS, rng), np.array(cards, np.int64), setting.rule, setting.points,
-        setting.last, pair_levels(view.pairs), luck_of(rng.getrandbits(62)), 0, left if left <= SOLVED else 0,
-        found,
+        setting.last, pair_levels(view.pairs), rng_state(rng.getrandbits(62)), 0,
+        left if left <= SOLVED else 0, found,
     )  # fmt: skip
     totals: list[int] = found.tolist()
     return totals

@@ -43,7 +43,7 @@ def _redouble_won(match: MatchState) -> Iterator[Seat]:
 
 
 def _barbu_away(match: MatchState) -> Iterator[Seat]:
-    """Yield declarers who were doubled at a one-card contract and left that card to another player."""
+    """Yield declarers who were doubled in a one-card contract and left that card to another player."""
     for deal, values in _deals_with_values(match):
         one_card = not values.trick and not values.last and len(values.counting) == 1
         if one_card and not values.is_positive and deal.raw[deal.dealer] == 0:
@@ -86,7 +86,7 @@ def _spotless(match: MatchState) -> Iterator[Seat]:
 
 
 def _domino_sweep(match: MatchState) -> Iterator[Seat]:
-    """Yield players who were first out at every domino of the game, at least two."""
+    """Yield players who were first out in every domino of the game, at least two."""
     dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
     for seat in range(match.rules.players):
         if len(dominoes) >= 2 and all(_is_alone_first(deal.raw, seat) for deal in dominoes):

@@ -32,7 +32,7 @@ class MomentKind(StrEnum):
     REDOUBLE = "redouble"
     """A player who redoubled was paid."""
     GIVEN_AWAY = "given-away"
-    """A declarer doubled at a one-card contract left the card to another player, and was paid."""
+    """A declarer doubled in a one-card contract left the card to another player, and was paid."""
     OUT_FIRST = "out-first"
     """A player went out first in domino."""
 
@@ -188,7 +188,7 @@ def _best_redouble(rules: RuleSet, deal: DealScore) -> Payment | None:
 
 
 def _overtaken(rules: RuleSet, finished: Sequence[DealScore]) -> tuple[Seat, Seat] | None:
-    """Return who won the game on its last deal and who alone had led before, if they differ."""
+    """Return the winner and the previous sole leader, if the last deal decided the game."""
     if len(finished) < max(rules.deal_count, 2):
         return None
     before, after = running_totals(deal.score for deal in finished)[-2:]

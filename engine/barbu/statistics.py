@@ -18,7 +18,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class ContractFigures:
-    """A player's results at one contract: number of deals, total, best and worst points."""
+    """A player's results in one contract: number of deals, total, best and worst points."""
 
     deals: int
     points: int

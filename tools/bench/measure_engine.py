@@ -15,7 +15,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.prospects import any_deals
 from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, playing, tricks
-from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, luck_of
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, rng_state
 from engine.barbu.rules.rule_set import preset, preset_names
 from tools.bench.games import random_deal
 from tools.bench.registry import Figure, measure
@@ -106,11 +106,11 @@ def kernels() -> list[Figure]:
     figures = []
     for name, noise, aim in (("at random", RANDOM, 1_000_000), ("by plain players", 0, None)):
         began = time.process_time()
-        playing.raw_ends(root, deals, setting.rule, setting.points, setting.last, luck_of(1), noise, ends)
+        playing.raw_ends(root, deals, setting.rule, setting.points, setting.last, rng_state(1), noise, ends)
         rate = PLAYOUTS / (time.process_time() - began)
         figures.append(Figure(f"kernel: deals a second {name}", rate, "/s", aim, "more", ENGINE))
         began = time.process_time()
-        domino.raw_ends(first, deals, laying.rule, laying.rows, laying.places, luck_of(1), noise, ends)
+        domino.raw_ends(first, deals, laying.rule, laying.rows, laying.places, rng_state(1), noise, ends)
         rate = PLAYOUTS / (time.process_time() - began)
         figures.append(
             Figure(f"kernel: domino deals a second {name}", rate, "/s", better="more", over=ENGINE)

@@ -1,7 +1,7 @@
 """Hints: the best action for a seat, the value of each legal action, and the reasons.
 
 Advice depends only on the seat's view: equal views get equal advice. It searches if the kernels need no
-compiling; otherwise it is the club player's choice, and says so.
+compiling; otherwise it is the club player's choice, and the reasons say so.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
             more = payment_to(caller, target, Level.REDOUBLED) - payment_to(caller, target, Level.DOUBLED)
             bets.append(Bet(caller, target, Level.REDOUBLED, is_made, more))
         elif pair is None or (is_made and caller == pair.doubler):
-            # A pair that the other one doubled too is one bet, of the first of them.
+            # If both doubled each other, the pair is one bet, of the first caller.
             is_mutual = pair is not None and pair.is_mutual
             level = Level.REDOUBLED if is_mutual else Level.DOUBLED
             points = payment_to(caller, target, level)

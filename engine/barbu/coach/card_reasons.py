@@ -160,6 +160,6 @@ def _at_domino(view: View, best: Play | Pass, legal: Sequence[Play | Pass]) -> I
 
 
 def _gift(view: View, card: Card) -> int:
-    """Return how many cards of others lie behind ``card``, or 0 if one of the player's own does."""
+    """Return the number of others' cards behind ``card``; 0 if one of the player's own is behind it."""
     behind = CardSet.of(laid for lane in lanes_after(view, card) for laid in lane)
     return 0 if behind & view.hand else len(behind)

@@ -21,8 +21,8 @@ class CardChoice:
     """A card or pass in a finished deal, with the view it was chosen from.
 
     Attributes:
-        number: of the trick, from 1; at domino, of the seat's own turn.
-        step: steps of the deal before it, as ``Walk`` counts them.
+        number: number of the trick, from 1; in domino, of the seat's own turn.
+        step: number of steps of the deal before it, as ``Walk`` counts them.
     """
 
     seat: Seat
@@ -42,7 +42,7 @@ class Verdict:
     """Cost of one choice: mean settled points below ``best``; 0 if not significant.
 
     Attributes:
-        number, step: of its ``CardChoice``.
+        number, step: those of its ``CardChoice``.
         margin: half the width of the confidence interval of the cost.
         as_good: the choices not significantly worse than ``best``, which comes first.
     """
@@ -74,7 +74,7 @@ class Judgement:
     is_whole: bool = True
 
     def cost(self, seat: Seat, number: int) -> float:
-        """Return the cost of a seat's choice in one trick (at domino: in one turn)."""
+        """Return the cost of a seat's choice in one trick (in domino: in one turn)."""
         return sum(
             verdict.cost for verdict in self.verdicts if verdict.seat == seat and verdict.number == number
         )

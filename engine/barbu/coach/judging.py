@@ -30,7 +30,7 @@ from engine.seats import Seat
 
 # Deals per batch when time is short.
 _HASTY = Effort(worlds=30, domino_worlds=60, reading=0)
-# Reasons that compare the two choices; of the others only the most important one is given.
+# Reasons that compare the two choices; only the most important one of the others is given.
 _COMPARING = (Why.OTHER_TAKES, Why.OTHER_FAILS)
 
 M = TypeVar("M")
@@ -66,14 +66,14 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
 def missed_by(
     moves: Sequence[M], batches: Sequence[Sequence[float]], played: int, least: float
 ) -> tuple[float, float, tuple[M, ...]] | None:
-    """Return what a choice cost with the margin of error, and the choices about as good as the best one.
+    """Return a choice's cost, the margin of error, and the choices about as good as the best one.
 
     The best comes first. ``None`` if the cost is at most ``least``, or not significant.
 
     Args:
         moves: all choices.
         batches: their values, by batch of deals.
-        played: the place in ``moves`` of the one made.
+        played: index in ``moves`` of the choice made.
         least: the largest cost that does not count.
     """
     best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
@@ -147,7 +147,7 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[CallToJudge, ...]:
 
 
 def costly_calls(choices: Sequence[CallToJudge]) -> list[CallVerdict]:
-    """Return those of the choices that cost points, worst first."""
+    """Return the choices that cost points, worst first."""
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
     return sorted(verdicts, key=lambda verdict: -verdict.cost)
 

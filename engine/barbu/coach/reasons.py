@@ -35,7 +35,7 @@ class Why(StrEnum):
     SPENDS_HIGH = "spends_high"
     """A high card is played while it may cost little (count: lower cards still out)."""
     TAKES_FREE = "takes_free"
-    """As last to play it takes a trick without points."""
+    """Played last, it takes a trick without points."""
     MUST_TAKE = "must_take"
     """No card stays below the one winning the trick (card)."""
     UNDER_LATER = "under_later"

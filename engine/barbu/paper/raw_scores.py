@@ -79,7 +79,7 @@ def raw_of_taken(
 
 
 def needs(values: ContractValues) -> tuple[str, ...]:
-    """Return what scoring a contract needs: ``order``, or any of ``tricks``, ``cards``, ``last``."""
+    """Return the data to score a contract: ``order``, or any of ``tricks``, ``cards``, ``last``."""
     if values.places:
         return ("order",)
     counted = {"tricks": values.trick, "cards": values.counting, "last": values.last}
@@ -209,7 +209,7 @@ def _is_slam(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> bool
 def _makes_slam(rules: RuleSet, values: ContractValues) -> bool:
     """Return whether a score of all points implies a grand slam.
 
-    K♥ alone is not every trick, and where points have both signs a part of them may come to all.
+    K♥ alone is not every trick, and if points have both signs, some of them may add up to the total.
     """
     everything = values.contract.slam == "counted" or (values.contract.slam == "tricks" and values.trick != 0)
     items = _items(rules, values)
@@ -224,7 +224,7 @@ def _can_be_shared(rules: RuleSet, values: ContractValues, raw: tuple[int, ...])
     points, players = (*cards, *last), rules.players
 
     def hands(left: Counts, tricks: int, score: int) -> Iterator[tuple[Counts, int]]:
-        """Yield what is left after one seat takes items worth ``score``: items and tricks."""
+        """Yield the items and tricks left after one seat takes items worth ``score``."""
         for taken in product(*(range(count + 1) for count in left)):
             rest = score - sum(count * each for count, each in zip(taken, points, strict=True))
             won_cards, won_last = sum(taken[: len(cards)]), sum(taken[len(cards) :])

@@ -34,7 +34,7 @@ class DealEntry:
         raw: points before doubles, by seat; may be empty if the rules share the deal out unplayed.
         doubles, redoubles: by caller, the seats doubled; omitted callers passed.
         trump, start: optional, since they change no score.
-        declarer: optional; if given, it must be the declarer in turn.
+        declarer: optional; if given, it must be the declarer whose turn it is.
     """
 
     contract: str
@@ -59,7 +59,7 @@ class ScoreSheet:
         """Build a sheet from rows.
 
         Raises:
-            CodedError: as for ``with_row``; the facts also carry ``row``, the index from 0.
+            CodedError: an error of ``with_row``; its facts also carry ``row``, the index from 0.
         """
         sheet = cls(match.initial(rules, first_dealer))
         for number, row in enumerate(rows):
@@ -83,7 +83,7 @@ class ScoreSheet:
     def with_correction(self, number: int, row: DealEntry) -> ScoreSheet:
         """Return the sheet with row ``number`` (from 0) replaced.
 
-        Raises as ``with_row`` if a row is now invalid.
+        Raises the errors of ``with_row`` if a row is now invalid.
         """
         if not 0 <= number < len(self.rows):
             raise ImpossibleResult("row_unknown", number=number + 1, rows=len(self.rows))
@@ -137,7 +137,7 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = state.in_play.turn
         if seat is None:
-            raise ValueError("no seat is in turn")
+            raise ValueError("no seat is to act")
         if state.phase is Phase.DOUBLE:
             state = match.apply(state, Double(seat, doubles.pop(seat, frozenset()))).state
         else:
@@ -154,7 +154,7 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
 def _refusal_of_double(
     state: MatchState, seat: Seat, targets: frozenset[Seat], order: tuple[Seat, ...]
 ) -> IllegalAction:
-    """Return why a seat may not make a double that is not its turn to make."""
+    """Return the error for a double that the seat may not make, or not now."""
     if state.rules.doubling is None:
         return IllegalAction("doubling_off")
     declarer = state.in_play.dealer

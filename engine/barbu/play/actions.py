@@ -41,7 +41,7 @@ class Redouble:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Lay no card, or no further card this turn, at domino."""
+    """Lay no card, or no further card this turn, in domino."""
 
     seat: Seat
 

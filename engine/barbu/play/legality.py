@@ -1,4 +1,4 @@
-"""Legal actions, and the seat in turn. Source: docs/rules.md, "The course of a deal", "The choice", "Claims".
+"""Legal actions, and the seat to act. Source: docs/rules.md, "The course of a deal", "The choice", "Claims".
 
 A claim is judged only from what the claimant can see, their own cards and all cards played, so that neither
 offering nor refusing one reveals a card. It holds if the claimant takes every trick however the unseen cards
@@ -27,7 +27,7 @@ def can_claim(state: MatchState, seat: Seat) -> bool:
     deal = state.in_play
     trick = deal.trick
     if trick is None or trick.plays or deal.turn != seat:
-        return False  # no claims at domino
+        return False  # no claims in domino
     return _sees_all_tricks(state, deal, seat)
 
 
@@ -35,7 +35,7 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     hand = deal.hands[seat]
     seen = hand.mask
     if not seen & seen - 1:
-        return False  # the last card plays itself
+        return False  # the last card is played automatically
     for taken in deal.taken:  # between two tricks, all that has been played
         seen |= taken.mask
     held, unseen = hand.mask, state.rules.cards.mask & ~seen
@@ -115,7 +115,7 @@ def seat_to_act(state: MatchState) -> Seat | None:
 
 
 def playable_cards(state: MatchState, seat: Seat) -> CardSet:
-    """Return the cards ``seat`` could play if in turn; empty if it must pass at domino."""
+    """Return the cards ``seat`` could play if it were to act; empty if it must pass in domino."""
     return CardSet(_playable(state, state.in_play, seat))
 
 
@@ -136,14 +136,14 @@ def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
 
 @remembered
 def mask_of_turn(state: MatchState) -> int:
-    """Return the mask of the cards the seat in turn may play; 0 if it must pass at domino."""
+    """Return the mask of the cards the seat to act may play; 0 if it must pass in domino."""
     deal = state.deal
     return 0 if deal is None or deal.turn is None else _playable(state, deal, deal.turn)
 
 
 @remembered
 def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
-    """Return the target sets of the seat in turn, smallest first; the empty set is a pass."""
+    """Return the target sets of the seat to act, smallest first; the empty set is a pass."""
     options = double_options if state.phase is Phase.DOUBLE else redouble_options
     return options(state, state.turn)
 

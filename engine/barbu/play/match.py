@@ -233,7 +233,7 @@ def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
 
 
 def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
-    """Return the seat in turn after ``seat``, skipping seats that are out."""
+    """Return the next seat to act after ``seat``, skipping seats that are out."""
     turn = next_seat(seat, rules.players, rules.direction)
     while turn in out and len(out) < rules.players:
         turn = next_seat(turn, rules.players, rules.direction)

@@ -1,4 +1,4 @@
-"""Reasons for refusing an action: the code and facts of the sentence shown to the player.
+"""Errors for illegal actions: the code and facts of the sentence shown to the player.
 
 Called only for actions known to be illegal, so that normal play does not pay for it.
 """
@@ -15,7 +15,7 @@ from engine.errors import IllegalAction
 
 
 def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
-    """Return why the declarer may not make this choice."""
+    """Return the error for an illegal choice by the declarer."""
     rules, left = state.rules, contracts_left(state)
     values = rules.values.get(action.contract)
     if values is None:
@@ -34,7 +34,7 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
 
 
 def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
-    """Return why a contract of the rules is closed to the declarer."""
+    """Return the error for a contract of the rules that is closed to the declarer."""
     declarer = state.next_dealer
     if any(deal.dealer == declarer and deal.contract == contract for deal in state.finished):
         return IllegalAction("contract_played", contract=contract)
@@ -44,7 +44,7 @@ def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
 
 
 def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
-    """Return why a player may not announce these doubles."""
+    """Return the error for an illegal announcement of doubles."""
     deal, seat = state.in_play, action.seat
     if must_double(state, seat) and deal.dealer not in action.targets:
         return IllegalAction("duty_double", declarer=deal.dealer, left=deals_left(state))
@@ -63,7 +63,7 @@ def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
 
 
 def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
-    """Return why a player may not announce these redoubles."""
+    """Return the error for an illegal announcement of redoubles."""
     deal, seat = state.in_play, action.seat
     strangers = action.targets - doubled_by(deal.calls, seat, state.rules)
     if strangers:
@@ -75,7 +75,7 @@ def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
 
 
 def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
-    """Return why a card may not be played. Facts only concern the player's own hand."""
+    """Return the error for an illegal card. Its facts only concern the player's own hand."""
     deal, card = state.in_play, action.card
     hand = deal.hands[action.seat]
     if card not in hand:

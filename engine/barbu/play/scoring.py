@@ -42,7 +42,7 @@ def _trick_scores(
     """Return the points by seat of a finished deal of tricks, with a slam, before doubles."""
     slam = _slam(rules, values, winners, taken)
     if slam is not None:
-        # Everybody else is charged the whole total; what the slam's maker gets keeps the sum of the deal.
+        # All other players are charged the whole total; the slam's maker gets what keeps the sum of the deal.
         won, lost = -values.total * (rules.players - 2), values.total
         return tuple(won if seat == slam else lost for seat in range(rules.players))
     return points_so_far(values, winners, taken, tricks=len(winners))

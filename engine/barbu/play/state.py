@@ -38,10 +38,10 @@ class DealState(CardDeal):
     Attributes:
         taken: cards won by seat.
         calls: doubling announcements in order, passes included.
-        layout: at domino, the cards on the table.
-        out: at domino, the seats without cards, first out first.
-        laid: at domino, cards laid by the seat in turn during this turn.
-        held_back: at domino, seats whose last turn was an avoidable pass.
+        layout: in domino, the cards on the table.
+        out: in domino, the seats without cards, first out first.
+        laid: in domino, cards laid this turn by the seat to act.
+        held_back: in domino, seats whose last turn was an avoidable pass.
     """
 
     taken: tuple[CardSet, ...]
@@ -104,10 +104,10 @@ class MatchState(CardMatch[RuleSet, DealState, DealScore]):
 
     @property
     def turn(self) -> Seat:
-        """The seat in turn. *Raises:* ValueError if there is none."""
+        """The seat to act. *Raises:* ValueError if there is none."""
         deal = self.deal
         if deal is None or deal.turn is None:
-            raise ValueError("no seat is in turn")
+            raise ValueError("no seat is to act")
         return deal.turn
 
     @property
@@ -122,14 +122,14 @@ class MatchState(CardMatch[RuleSet, DealState, DealScore]):
 R = TypeVar("R")
 
 _ANSWER = "what was asked of this match"
-"""The key of the answer in a match's ``__dict__``: no field can have this name."""
+"""Key of the cached answer in a match's ``__dict__``; no field can have this name."""
 
 
 def remembered(ask: Callable[[MatchState], R]) -> Callable[[MatchState], R]:
-    """Compute a pure function of a match once: the value keeps the answer, its copies do not.
+    """Cache a pure function of a match: the value stores the answer, its copies do not.
 
-    The answer is not part of the value: it does not count in comparisons. A value keeps one answer, that of
-    the last function.
+    The answer is not part of the value, so comparisons ignore it. A value stores one answer, that of the last
+    function called.
     """
     name = f"{ask.__module__}.{ask.__name__}"
 

@@ -30,7 +30,7 @@ class View:
         pairs: doubled pairs with their levels.
         tricks_won: tricks by seat.
         taken: cards won by seat, which all players have seen.
-        layout, out: at domino, cards on the table and seats without cards.
+        layout, out: in domino, cards on the table and seats without cards.
         legal: every legal action of ``seat`` now.
         doubles_owed: by seat, doubles still owed to the current declarer.
         redoubles_owed: by seat, redoubles the declarer still owes it.

@@ -66,7 +66,7 @@ def _recent_plays(view: View) -> tuple[tuple[Seat, Card | None], ...]:
 
 
 class Club(HeuristicPlayer):
-    """Searches briefly once the kernels are loaded, and plays by heuristics until then.
+    """A player that searches briefly once the kernels are loaded, and plays by heuristics until then.
 
     It never loads, compiles or waits, so it can replace any player that fails. Without ``rng`` it is
     deterministic for a view, as long as the kernels stay loaded or unloaded.

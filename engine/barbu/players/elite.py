@@ -22,7 +22,7 @@ from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.expert.prospects import Option, Prospects, prospects_of, tilt_of
-from engine.barbu.players.kernel.deal_arrays import Numbers, luck_of
+from engine.barbu.players.kernel.deal_arrays import Numbers, rng_state
 from engine.barbu.players.sampling import unseen_of
 
 BATCHES = 5
@@ -33,7 +33,7 @@ _READING = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Number of deals per evaluation at tricks and at domino, and deals sampled for each one kept."""
+    """Number of deals per evaluation in tricks and in domino, and deals sampled for each one kept."""
 
     deals: int
     domino: int
@@ -46,7 +46,7 @@ class Look:
 
 FIRST, LONGER = Look(300, 1_000), Look(1_500, 4_000)
 JUDGING = Look(600, 1_200, drawn=3)
-"""For judging a choice already made."""
+"""Numbers of deals for judging a choice already made."""
 
 
 def card_values(
@@ -74,14 +74,14 @@ def evaluate(view: View, actions: Sequence[Play | Pass], look: Look, rng: random
     deals = likely_deals(view, look.number(view), look.drawn, rng)
     return np.array(
         [
-            values_on(view, actions, part, USUAL, luck_of(rng.getrandbits(62)))
+            values_on(view, actions, part, USUAL, rng_state(rng.getrandbits(62)))
             for part in np.array_split(deals, BATCHES)
         ]
     )
 
 
 def _is_behind(batches: Floats) -> npt.NDArray[np.bool_]:
-    """Return which actions are significantly worse than the best, or equal to it in every batch."""
+    """Mark the actions significantly worse than the best, or equal to it in every batch."""
     means = batches.mean(axis=0)
     best = int(np.argmax(means))
     missed = batches[:, [best]] - batches
@@ -128,7 +128,7 @@ CALL_EFFORT = Effort(choice=600, domino_choice=2_000, calls=4_000)
 
 
 class Elite(Expert):
-    """Plays by sampling. Deterministic for a view without ``rng``.
+    """The elite player. Deterministic for a view without ``rng``.
 
     ``looks`` are the first evaluation of all cards and the longer one of close ones.
     """

@@ -58,7 +58,7 @@ def make_ready() -> None:
     for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
         state = _start_deal(rules, contract, trump, start)
         view = view_for(state, state.in_play.turn)
-        # Not through a player, who would not search with a single legal card.
+        # Calls the search itself: a player would not search with a single legal card.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
         likelihood_of_plays(view, unseen_of(view).deals(1, random.Random(0)))
@@ -81,7 +81,7 @@ def _dealt(rules: RuleSet) -> MatchState:
 def measure_contracts(rules: RuleSet) -> Iterator[None]:
     """Measure the contracts in steps of about a tenth of a second.
 
-    What is not measured here is measured by the first decision that needs it.
+    The rest is measured by the first decision that needs it.
     """
     prospects = prospects_of(rules)
     for contract in rules.values:

@@ -1,7 +1,7 @@
 """Inference about hidden hands from plays, and sampling of deals that agree with it.
 
 Each play shows cards its player cannot hold: the suit not followed; trumps, if a duty to head or ruff was not
-met; all other suits when a heart was led that had to wait. A forced pass at domino excludes all playable
+met; all other suits when a heart was led that had to wait. A forced pass in domino excludes all playable
 cards. Each inference excludes cards from a hand, with one exception: if passes are voluntary but not allowed
 twice in a row, one of two passes in a row was forced.
 """
@@ -20,7 +20,7 @@ import numpy.typing as npt
 from engine.barbu.play import domino
 from engine.barbu.play.trick_play import answers
 from engine.barbu.play.view import View
-from engine.barbu.players.kernel.deal_arrays import Numbers, luck_of
+from engine.barbu.players.kernel.deal_arrays import Numbers, rng_state
 from engine.barbu.players.kernel.deal_sampling import spread
 from engine.barbu.players.kernel.tricks import SEATS
 from engine.barbu.rules.rule_set import RuleSet, TrumpRules
@@ -76,7 +76,7 @@ class Unseen:
         Raises:
             ValueError: the hidden cards do not fill the hands.
         """
-        luck = luck_of(rng.getrandbits(62))
+        luck = rng_state(rng.getrandbits(62))
         unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)
         for known in (self, unclaused, self.without_inferences()):
             hands = known.one_deal(rng)
@@ -159,9 +159,9 @@ class Unseen:
 
 
 def unseen_of(view: View) -> Unseen:
-    """Return what the seat of ``view`` knows. *Raises:* ValueError for a spectator's view."""
+    """Return the knowledge of ``view``'s seat. *Raises:* ValueError for a spectator's view."""
     if view.seat is None:
-        raise ValueError("an onlooker holds no cards")
+        raise ValueError("a spectator holds no cards")
     played = 0
     for _, card in view.plays:
         if card is not None:
@@ -213,7 +213,7 @@ def _excluded_by(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, h
 
 @lru_cache(maxsize=4096)
 def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpRules, cards: CardSet) -> int:
-    """Return the cards whose holder would break a duty at trumps by playing ``card`` after ``best``.
+    """Return the cards whose holder would break a trump duty by playing ``card`` after ``best``.
 
     No duty depends on more than one other card at a time, so hands of two cards suffice.
     """
@@ -230,7 +230,7 @@ def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpR
 
 @dataclass(slots=True)
 class _DominoInference:
-    """Inferences from the turns at domino so far."""
+    """Inferences from the turns in domino so far."""
 
     rules: RuleSet
     start: int

@@ -26,7 +26,7 @@ FORMAT: Final = "barbu-record/1"
 FORMAT_2: Final = "barbu-record/2"
 FORMAT_3: Final = "barbu-record/3"
 FORMATS: Final = (FORMAT, FORMAT_2, FORMAT_3)
-PASS = "pass"  # noqa: S105 - written in place of a card for a pass at domino
+PASS = "pass"  # noqa: S105 - written in place of a card for a pass in domino
 
 SeatNumber = Annotated[int, Field(ge=0)]
 
@@ -70,7 +70,7 @@ class DealRecord(RecordPart):
             the first form.
         dealt_at: time of the deal, in milliseconds since the Unix epoch; only in the third form.
         hands: as dealt, by seat.
-        start: at domino, the start rank of the rows.
+        start: in domino, the start rank of the rows.
         calls: in order; passes may be omitted.
         plays: seat and card (or ``"pass"``) in order; claimed tricks as the plays they implied.
         raw, score: points by seat before and after doubles; ``None`` while the deal is unfinished.
@@ -141,14 +141,14 @@ class GameRecord(RecordPart):
         return self
 
     def time_of(self, deal: DealRecord) -> DealTime | None:
-        """Return when a deal was committed to and dealt, or ``None`` if unrecorded."""
+        """Return the times of a deal's commitment and dealing, or ``None`` if unrecorded."""
         if self.promised_at is None or deal.dealt_at is None:
             return None
         return DealTime(self.promised_at, deal.dealt_at)
 
 
 def read_line(text: str) -> GameRecord:
-    """Read one line of a record file. Raises like ``engine.records.read_line``."""
+    """Read one line of a record file. Raises the errors of ``engine.records.read_line``."""
     return records.read_line(text, GameRecord, FORMATS)
 
 

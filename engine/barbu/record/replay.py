@@ -267,7 +267,7 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
-        """The number of each play, from 1: of its trick or, at domino, of the player's own turn."""
+        """The number of each play, from 1: of its trick or, in domino, of the player's own turn."""
         players, turns, found = self.rules.players, Counter[int](), list[int]()
         before: Seat | None = None
         for place, (seat, _) in enumerate(self.deal.plays):
@@ -279,7 +279,7 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
 
     @cached_property
     def rounds(self) -> tuple[int, ...]:
-        """The steps that open each trick or, at domino, each round of turns."""
+        """The steps that open each trick or, in domino, each round of turns."""
         opens = (self.numbers.index(number) for number in range(1, max(self.numbers, default=0) + 1))
         return tuple(self.play_begins + 1 + place for place in opens)
 

@@ -1,6 +1,6 @@
 """Contracts as data: what scores, and the resulting values of cards, tricks and places.
 
-A contract gives points for each trick, for certain cards, for the last tricks, or for places at domino. A new
+A contract gives points for each trick, for certain cards, for the last tricks, or for places in domino. A new
 contract is a new entry in a rule set's file. Source: docs/rules.md, "Contracts".
 """
 
@@ -59,7 +59,7 @@ class Contract(BaseModel):
         cards: points for each card taken, keyed by a card (``AH``), a rank (``Q``) or a suit (``H``); a card
             takes precedence over a rank, a rank over a suit.
         last: points for the last tricks, in playing order.
-        places: points by place at domino, first to last.
+        places: points by place in domino, first to last.
         sum_of: other contracts of the list that are also scored in this one.
         trump: whether the declarer chooses a trump suit.
         hearts_led: ``last`` forbids leading a heart while another suit is held.
@@ -94,7 +94,7 @@ class Contract(BaseModel):
         where = f"contracts.{self.name}"
         counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
         if self.is_domino and (counts_tricks or self.trump):
-            raise fault(where, "mixed", "places cannot stand beside trick, cards, last, sum_of or trump")
+            raise fault(where, "mixed", "places cannot be combined with trick, cards, last, sum_of or trump")
         if not self.is_domino and not counts_tricks:
             raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
         if self.is_domino and len(self.places) != players:
@@ -106,7 +106,7 @@ class Contract(BaseModel):
             raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
         for key in self.cards:
             if not any(key in _KEYS[card] for card in deck):
-                reason = "'{key}' is no card, rank or suit of the deck"
+                reason = "'{key}' is not a card, rank or suit of the deck"
                 raise fault(f"{where}.cards", "not_in_deck", reason, key=key)
 
 

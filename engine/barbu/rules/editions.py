@@ -58,7 +58,7 @@ def _first_other_places(rules: RuleSet, edition: RuleSet) -> str | None:
 
 
 def _as_chosen(edition: RuleSet, rules: RuleSet) -> RuleSet:
-    """Return the edition for the same number of players, with the options that ``rules`` show."""
+    """Return the edition for the same number of players, with the options chosen in ``rules``."""
     edition = for_players(edition, rules.players)
     for name, option in edition.options.items():
         chosen: Any = True

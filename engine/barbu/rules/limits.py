@@ -22,14 +22,14 @@ def check_limits(
     """Check what is required of new rule sets only.
 
     Raises:
-        InvalidRules: a sum names a contract twice, a slam of counted cards stands in a contract that counts
-            more than cards, or a player can win or lose more than ``MOST_POINTS`` in a game; then the error
-            names the contract that counts the most.
+        InvalidRules: a sum names a contract twice, a contract with a slam of counted cards counts more than
+        cards, or a player can win or lose more than ``MOST_POINTS`` in a game; then the error names the
+        contract that counts the most.
     """
     for values in contracts:
         contract, field = values.contract, f"contracts.{values.contract.name}"
         if len(set(contract.sum_of)) < len(contract.sum_of):
-            reason = "a contract stands twice in the sum"
+            reason = "a contract is twice in the sum"
             raise InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
         if contract.slam == "counted" and (values.trick or values.last):
             reason = "'counted' is for contracts that count cards alone; use 'tricks'"

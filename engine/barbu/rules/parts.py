@@ -57,7 +57,7 @@ class TrumpRules(RulesPart):
 
 
 class DominoRules(RulesPart):
-    """Rules for laying cards at domino. Source: docs/rules.md, "Domino"."""
+    """Rules for laying cards in domino. Source: docs/rules.md, "Domino"."""
 
     fixed_start: str | None = None
     wrap: bool = False

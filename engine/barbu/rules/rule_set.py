@@ -99,7 +99,7 @@ class RuleSet(RulesPart):
 
     @model_serializer(mode="wrap")
     def _without_default(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        # Rules of before this field keep their stored form.
+        # Rules stored before this field existed keep their form.
         data: dict[str, Any] = handler(self)
         if not self.shared:
             data.pop("shared", None)
@@ -109,7 +109,7 @@ class RuleSet(RulesPart):
     def _can_be_played(self) -> Self:
         names = [contract.name for contract in self.contracts]
         if len(set(names)) != len(names):
-            raise fault("contracts", "contract_twice", "a contract stands twice")
+            raise fault("contracts", "contract_twice", "duplicate contract")
         self._check_removed()
         if not self.cards:
             raise fault("removed", "no_cards", "every player must be dealt at least one card")
@@ -144,7 +144,7 @@ class RuleSet(RulesPart):
         seen: set[str] = set()
         for card in self.removed:
             if card in seen or Card.parse(card) not in deck_of(self.deck):
-                reason = "{card} is not in the deck of {deck}, or stands twice"
+                reason = "{card} is not in the deck of {deck}, or listed twice"
                 raise fault("removed", "removed", reason, card=card, deck=self.deck)
             seen.add(card)
 
@@ -225,7 +225,7 @@ class RuleSet(RulesPart):
         return self.values[contract].total / self.players
 
     def settlement_of(self, contract: str) -> Settlement | None:
-        """Return how doubles of a contract are settled; None without doubles."""
+        """Return the settlement of doubles in a contract; None if doubling is off."""
         if self.doubling is None:
             return None
         return self.doubling.positive if self.values[contract].is_positive else self.doubling.negative
@@ -287,10 +287,9 @@ def parse_rules(text: str) -> RuleSet:
 
 
 def new_rules(data: Mapping[str, Any]) -> RuleSet:
-    """Build a new rule set. *Raises:* InvalidRules, also for what only new rule sets may not say.
+    """Build a new rule set. *Raises:* InvalidRules, including the limits of ``check_limits``.
 
-    Stored rules are read with ``load_rules``, without those limits, since any game once played must stay
-    readable.
+    Stored rules are read with ``load_rules``, without these limits, since all past games must stay readable.
     """
     rules = load_rules(data)
     check_limits(rules.values.values(), rules.doubling, rules.hand_size, rules.players)

@@ -84,7 +84,7 @@ def named_gain(prospects: Prospects, option: Option) -> float:
 def likelihood_of_naming(view: View, prospects: Prospects, deals: Numbers) -> Floats:
     """Return for each deal the log-likelihood that the declarer named this trump and not another.
 
-    Nothing is learnt by the declarer, and where there is no trump to name.
+    It is 0 for the declarer's own view, and if there is no trump to name.
     """
     contract, trump, _ = option_of(view)
     if view.seat == view.declarer or trump is None:

@@ -27,8 +27,8 @@ from engine.seats import Seat
 
 # Margin a bet must exceed, in spreads of its outcome, since the apparent best is overestimated.
 _MARGIN = 0.05
-# Hands of a target whose answer is worked out, and the deals each of them draws: the share that redoubles
-# is found to about seven in a hundred.
+# Hands of a target whose answer is worked out, and the deals sampled for each: the share that redoubles is
+# found to about 7 percentage points.
 _ASKED, _ASKING = 40, Effort(calls=200)
 
 
@@ -110,8 +110,8 @@ def double_worths(
     Args:
         view, seat: the view, and the seat whose double it would be.
         rng: draws the deals.
-        effort: how many deals.
-        asks: at domino, whether to work out what the declarer answers. The habits are those of doublers
+        effort: the numbers of deals.
+        asks: in domino, whether to work out what the declarer answers. The habits are those of doublers
             with good hands: against a weak one they let nearly every declarer redouble, who cannot know.
     """
     prospects = prospects_of(view.rules)

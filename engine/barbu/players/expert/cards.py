@@ -17,11 +17,11 @@ from engine.barbu.players.expert.prospects import DOMINO_NOISE, prospects_of, ti
 from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import (
     DominoSetting,
-    Luck,
     Numbers,
+    RngState,
     TrickSetting,
-    luck_of,
     pair_levels,
+    rng_state,
 )
 from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
@@ -47,15 +47,15 @@ def card_values(
 ) -> list[float]:
     """Return the seat's mean settled points after each of ``actions``."""
     if view.contract is None or view.turn is None or view.seat != view.turn:
-        raise ValueError("the view's seat is not in turn to play")
-    luck = luck_of(rng.getrandbits(62))
+        raise ValueError("the view's seat is not to play")
+    luck = rng_state(rng.getrandbits(62))
     return values_on(view, actions, _worlds(view, effort, rng), effort, luck)
 
 
 def values_on(
-    view: View, actions: Sequence[Play | Pass], worlds: Numbers, effort: Effort, luck: Luck
+    view: View, actions: Sequence[Play | Pass], worlds: Numbers, effort: Effort, luck: RngState
 ) -> list[float]:
-    """Return the mean settled points of the seat in turn after each of ``actions``, over these deals."""
+    """Return the mean settled points of the seat to act after each of ``actions``, over these deals."""
     if view.contract is None or view.seat is None:
         raise ValueError("the view has no seat or contract")
     cards = np.array(
@@ -142,7 +142,7 @@ def _tilt(view: View) -> npt.NDArray[np.float64]:
 def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:
     """Return the domino deal of a view. Held-back passes are only known for the seat itself."""
     if view.turn is None:
-        raise ValueError("no seat is in turn")
+        raise ValueError("no seat is to act")
     laid = 0
     for seat, card in reversed(view.plays):
         if seat != view.turn or card is None or not view.rules.domino.several_cards:

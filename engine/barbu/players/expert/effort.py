@@ -13,7 +13,7 @@ class Effort:
         worlds: deals each card is played out on.
         solved: with at most this many tricks left, deals are solved by full search with open hands.
         noise: random cards per 256 in a play-out.
-        domino_worlds: deals at domino, where outcomes vary more.
+        domino_worlds: deals in domino, where outcomes vary more.
         inference: whether calls are evidence of hands.
         reading: weight of the cards others played, in percent.
         choice, domino_choice: deals per contract to choose from; the start matters little and needs more.

@@ -23,7 +23,7 @@ if not is_cached(playing.evaluate):
 
 
 class Expert:
-    """Plays by sampling. Deterministic for a view without ``rng``."""
+    """The expert player. Deterministic for a view without ``rng``."""
 
     def __init__(self, rng: random.Random | None = None, effort: Effort = USUAL) -> None:
         self._rng = rng

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel import domino, playing, tricks
-from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, rng_state
 from engine.barbu.players.sampling import DECK, Unseen
 from engine.barbu.rules.rule_set import Length, RuleSet, Settlement
 from engine.cards import Denomination
@@ -42,7 +42,7 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
         "options": {},
     }
 )
-# Sample sizes: hands and deals per hand for contracts; deals for card values, at tricks and at domino.
+# Sample sizes: hands and deals per hand for contracts; deals for card values, in tricks and in domino.
 _HANDS, _DEALS_EACH = 40, 24
 _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
 # Sample sizes for doubles of the declarer.
@@ -80,12 +80,12 @@ class Prospects:
         if start is None:
             taking = TrickSetting(rules, contract, trump, rules.hand_size)
             root = taking.opening(no_hands, leader)
-            playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, luck_of(seed), 0, found)
+            playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, rng_state(seed), 0, found)
         else:
             laying = DominoSetting(rules, contract, start)
             root = laying.opening(no_hands, leader)
             domino.raw_ends(
-                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), DOMINO_NOISE, found
+                root, deals, laying.rule, laying.rows, laying.places, rng_state(seed), DOMINO_NOISE, found
             )
         return found
 

@@ -1,4 +1,4 @@
-"""Card choice at domino: bring out the own end cards, keep lanes shut that only help others."""
+"""Card choice in domino: bring out the hand's own end cards, keep lanes shut that only help others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Value of a hand at each contract, compared with average hands, and the choices and doubles that follow.
+"""Value of a hand in each contract, compared with average hands, and the choices and doubles that follow.
 
 Averages are measured once per rule set on a fixed sample of hands, so that they are valid for any deck,
 number of players and custom contract. A choice is compared with its value in later deals.
@@ -60,7 +60,7 @@ class Valuation:
         return tuple(CardSet.of(rng.sample(cards, self.rules.hand_size)) for _ in range(48))
 
     def worth(self, contract: str, hand: CardSet, option: Option) -> float:
-        """Return the expected raw points of ``hand`` at a contract with this trump and start."""
+        """Return the expected raw points of ``hand`` in a contract with this trump and start."""
         usual = self._usual(contract, option)
         above = self._figure(contract, hand, option) - usual.mean
         return self.rules.fair_share(contract) + self._gain(contract, usual) * above
@@ -80,7 +80,7 @@ class Valuation:
         return norm
 
     def _figure(self, contract: str, hand: CardSet, option: Option) -> float:
-        """Return the hand's outlook in points; at domino the negative number of cards it waits for."""
+        """Return the hand's outlook in points; in domino the negative number of cards it waits for."""
         trump, start = option
         if start is not None:
             return -cards_waited_for(hand, self.rules.cards, start, wrap=self.rules.domino.wrap)
@@ -232,7 +232,7 @@ def rate_redouble(view: View, valuation: Valuation, call: Redouble) -> float:
 
 
 def own_lead(view: View, valuation: Valuation) -> float:
-    """Return the lead of the own hand over an average one at this contract, in spreads."""
+    """Return the lead of the seat's own hand over an average one in this contract, in spreads."""
     if view.contract is None:
         raise ValueError("no contract is chosen yet")
     option = (view.trump, view.start)

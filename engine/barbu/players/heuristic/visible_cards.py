@@ -61,10 +61,10 @@ class Sight:
 
 
 def sight_of(view: View) -> Sight:
-    """Return what ``view``'s seat knows during a trick contract. *Raises:* ValueError otherwise."""
+    """Return the knowledge of ``view``'s seat in a trick contract. *Raises:* ValueError otherwise."""
     rules, seat, trick = view.rules, view.seat, view.trick
     if seat is None or trick is None or view.contract is None:
-        raise ValueError("the view is not of a seat at a trick contract")
+        raise ValueError("the view is not of a seat in a trick contract")
     values = rules.values[view.contract]
     trump = view.trump_suit
     unseen = rules.cards.mask & ~view.hand.mask
@@ -93,7 +93,7 @@ def sight_of(view: View) -> Sight:
 
 
 def sight_of_hand(rules: RuleSet, values: ContractValues, trump: int | None, hand: int) -> Sight:
-    """Return what a seat knows of a trick contract right after the deal."""
+    """Return a seat's knowledge in a trick contract right after the deal."""
     return Sight(
         values=values,
         trump=trump,

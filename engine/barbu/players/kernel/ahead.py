@@ -29,7 +29,7 @@ def exported_name(function: Callable[..., Any]) -> str:
 
 
 def type_of(argument: Any) -> str:
-    """Return what a kernel must know of an argument: of an array its numbers, dimensions and order."""
+    """Return the type of an argument as text; for an array its element type, dimensions and order."""
     if not isinstance(argument, np.ndarray):
         return "number"
     return f"{argument.dtype} {argument.ndim} {'C' if argument.flags.c_contiguous else 'A'}"
@@ -45,7 +45,7 @@ def compile_kernel(function: F) -> F:
 
 
 def checked(kernel: Callable[..., Any], types: list[str]) -> Callable[..., Any]:
-    """Return a kernel that checks its arguments: the machine code would read others as if they were right."""
+    """Return a kernel that checks its arguments' types, since the machine code would misread wrong ones."""
 
     def call(*arguments: Any) -> Any:
         given = [type_of(argument) for argument in arguments]
@@ -68,7 +68,7 @@ def inline(function: F) -> F:
 
 
 def is_cached(function: Any) -> bool:
-    """Return whether a kernel is compiled: here all of them are."""
+    """Return whether a kernel is compiled. Always true here."""
     return True
 
 

@@ -18,7 +18,7 @@ RANKS = 13
 SUIT = (1 << RANKS) - 1
 HEARTS = SUIT << 2 * RANKS
 
-# The rules of every contract begin alike.
+# Indices of the rules that all contracts have, which come first.
 COMMON = 5
 PLAYERS, STEP, TRANSFER, DOUBLE, REDOUBLE = range(COMMON)
 

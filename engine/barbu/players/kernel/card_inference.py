@@ -19,7 +19,7 @@ FAR = 30.0
 
 @compile_kernel
 def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, points: Any) -> float:
-    """Return the inverse probability that the seat in turn chooses ``played`` from ``legal``.
+    """Return the inverse probability that the seat to act chooses ``played`` from ``legal``.
 
     ``others`` is the mask of the cards in other hands.
     """

@@ -18,10 +18,10 @@ from engine.cards import Card, CardSet, Denomination, Suit
 from engine.seats import Seat
 
 Numbers = npt.NDArray[np.int64]
-Luck = npt.NDArray[np.uint64]
+RngState = npt.NDArray[np.uint64]
 
 
-def luck_of(seed: int) -> Luck:
+def rng_state(seed: int) -> RngState:
     """Return a generator state for the kernels from a seed."""
     return np.array([(seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % (1 << 64) or 1], np.uint64)
 
@@ -35,12 +35,12 @@ def pair_levels(pairs: Sequence[Pair]) -> Numbers:
 
 
 def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
-    """Return the settlement of pairs at a contract."""
+    """Return the settlement of pairs in a contract."""
     return rules.settlement_of(values.contract.name) or Settlement()
 
 
 def _common(rules: RuleSet, values: ContractValues) -> dict[int, int]:
-    """Return the rules that all contracts have, by their place."""
+    """Return the rules that all contracts have, by their index."""
     settlement = settlement_of(rules, values)
     return {
         bits.PLAYERS: rules.players,

@@ -35,7 +35,7 @@ SEATS = 8
 UP, DOWN, ORDER, SEAT, OUT, LAID, HELD_BACK, DONE = 8, 12, 16, 24, 25, 26, 27, 28
 STATE = 32
 PASS = -1
-# After the two rows of a suit: masks of the cards from each place on, and each rank's place in its row.
+# After the two rows of a suit: masks of the cards from each place onwards, and each rank's place in its row.
 LANES, PLACE, ROWS = 2, 4, 5
 
 SEVERAL, VOLUNTARY, ACE_AGAIN = range(COMMON, COMMON + 3)
@@ -65,7 +65,7 @@ def fitting(state: Any, rows: Any) -> int:
 
 @compile_kernel
 def may_pass(state: Any, cards: int, rule: Any) -> int:
-    """Return 1 if the seat in turn may pass although it can lay ``cards``."""
+    """Return 1 if the seat to act may pass although it can lay ``cards``."""
     if not cards or state[LAID]:
         return 1
     return 1 if rule[VOLUNTARY] and not state[HELD_BACK] >> state[SEAT] & 1 else 0
@@ -126,7 +126,7 @@ def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
 
 @inline
 def rate_lane(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) -> int:
-    """Return the rating of what opens for the hand from place ``start`` of a row on."""
+    """Return the rating of what opens for the hand from place ``start`` of a row onwards."""
     lane = rows[suit, LANES + way, start]
     length = count(lane)
     mine = hand & lane
@@ -232,7 +232,7 @@ def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, rows: Any, places: Any, pairs: Any, rng: Any,
     noise: int, values: Any,
 ) -> None:  # fmt: skip
-    """Add to ``values[i]`` the settled points of the seat in turn after ``cards[i]``, over all worlds."""
+    """Add to ``values[i]`` the settled points of the seat to act after ``cards[i]``, over all worlds."""
     seat = root[SEAT]
     state = np.empty(STATE, np.int64)
     raw = np.zeros(SEATS, np.int64)

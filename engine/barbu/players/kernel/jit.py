@@ -48,7 +48,7 @@ def inline(function: F) -> F:
 
 
 def is_cached(function: Any) -> bool:
-    """Return whether machine code of these very sources is cached on disk."""
+    """Return whether machine code of the current sources is cached on disk."""
     files = _files_of(function)
     return files is not None and bool(files._load_index())
 

@@ -1,4 +1,4 @@
-"""The compiled plain player: ratings of cards at a trick contract without knowledge of other hands.
+"""The compiled plain player: ratings of cards in a trick contract without knowledge of other hands.
 
 A card's effect on the trick is one of five situations. The rating is a sum of ``QUANTITIES`` features,
 weighted by situation. The weights follow the rules in the contract's ``rule`` array
@@ -32,11 +32,11 @@ from engine.barbu.players.kernel.tricks import (
 
 # Situations: leads the trick; takes it for good; wins it so far; is beaten in its suit; is of another suit.
 LEADS, TAKES, WINS, DUCKS, THROWS = range(5)
-# Features: rank (0 to 12) and its square; cards of the suit in other hands above and below; length of the own
-# suit, and own cards below; points; whether others hold scoring cards of the suit below and above; whether no
-# other hand holds the suit, or a higher card of it, and whether the own hand has no other; whether it is a
-# trump; points in the trick; players to come; rank times tricks done; 1; cards below and above times the
-# length of the suit.
+# Features: rank (0 to 12) and its square; cards of the suit in other hands above and below; the hand's length
+# in the suit, and its cards below; points; whether others hold scoring cards of the suit below and above;
+# whether no other hand holds the suit, or a higher card of it, and whether the hand has no other card of it;
+# whether it is a trump; points in the trick; players to come; rank times tricks done; 1; cards below and
+# above times the length in the suit.
 RANK, SQUARE, HIGHER, LOWER, LENGTH, GUARDS, POINTS, DANGER, FLUSH = range(9)
 SOLE, HIGHEST, SINGLE, TRUMPS, COST, AFTER, LATE, ALWAYS, LOWER_LONG, HIGHER_LONG = range(9, QUANTITIES)
 
@@ -93,7 +93,7 @@ def rate(
 
 @inline
 def rate_in(state: Any, card: int, others: int, display: int, rule: Any, points: Any) -> int:
-    """Return the rating of ``card`` for the seat in turn. See ``rate``."""
+    """Return the rating of ``card`` for the seat to act. See ``rate``."""
     return rate(
         card, state[state[SEAT]], others, state[LED], state[BEST], rule[PLAYERS] - 1 - state[LAID],
         state[ON_TABLE], state[TRICKS], display, rule, points,

@@ -136,7 +136,7 @@ def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, points: Any, last: Any, pairs: Any, rng: Any,
     noise: int, until: int, values: Any,
 ) -> None:  # fmt: skip
-    """Add to ``values[i]`` the settled points of the seat in turn after ``cards[i]``, over all worlds.
+    """Add to ``values[i]`` the settled points of the seat to act after ``cards[i]``, over all worlds.
 
     ``worlds[w, seat]`` are hands; the seat's own is the same in all. Each deal is played out until ``until``
     tricks are left, then solved.

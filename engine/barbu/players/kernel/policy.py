@@ -34,7 +34,7 @@ _LEAST = {"king": 20, "queens": 6, "hearts": 2}
 _FEW = 4
 
 LAYING = np.array([100, 60, -25, 0, 0, 0, -25, 0, 0, 200, 150], np.int64)
-"""Weights at domino, from ``engine.barbu.players.kernel.domino.OWN`` on."""
+"""Weights in domino, starting with ``engine.barbu.players.kernel.domino.OWN``."""
 
 
 def kind_of(values: ContractValues) -> str:
@@ -63,7 +63,7 @@ def policy_of(values: ContractValues) -> Weights:
 
 @cache
 def inference_weights() -> Weights:
-    """Return the weights at domino that make experts' cards most likely, for inference.
+    """Return the weights in domino that make experts' cards most likely, for inference.
 
     Play-outs use ``LAYING`` instead.
     """

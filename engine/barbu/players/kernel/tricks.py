@@ -75,7 +75,7 @@ def beats(card: int, best: int, trump: int) -> bool:
 
 @compile_kernel
 def playable(state: Any, rule: Any) -> int:
-    """Return the mask of the cards the seat in turn may play."""
+    """Return the mask of the cards the seat to act may play."""
     return legal_mask(
         state[state[SEAT]], state[LED], state[BEST], rule[TRUMP], rule[HEARTS_LAST], rule[HEAD],
         rule[MUST_RUFF], rule[MUST_OVERRUFF], rule[MUST_UNDERRUFF],

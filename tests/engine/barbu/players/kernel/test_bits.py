@@ -6,16 +6,16 @@ from collections import Counter
 from typing import Any
 
 from engine.barbu.players.kernel.bits import compile_kernel, draw, nth_bit
-from engine.barbu.players.kernel.deal_arrays import luck_of
+from engine.barbu.players.kernel.deal_arrays import rng_state
 
 
 def test_draws_are_even_and_repeatable() -> None:
     """Numbers below a bound come about equally often, and the same start gives the same numbers."""
-    luck = luck_of(3)
+    luck = rng_state(3)
     drawn = [draw(luck, 6) for _ in range(12_000)]
     assert set(drawn) == set(range(6))
     assert all(abs(times - 2_000) < 200 for times in Counter(drawn).values())
-    again = luck_of(3)
+    again = rng_state(3)
     assert drawn[:50] == [draw(again, 6) for _ in range(50)]
 
 

@@ -15,7 +15,7 @@ from engine.barbu.play.actions import Play
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.kernel import plain, playing, tricks
-from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting, luck_of
+from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting, rng_state
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Card, CardSet
 from tests.engine.barbu.players.helpers import strange_rules
@@ -102,7 +102,7 @@ def lead(weights: tuple[tuple[int, int], ...], draws: int = 4_000) -> Counter[in
         setting.rule[tricks.POLICY + weight] = value
     hands = [CardSet.parse(cards).mask for cards in ("2S AS 2H", "3S 4S 3H", "5S 6S 4H", "7S 8S 5H")]
     found: Counter[int] = Counter()
-    luck: Numbers = np.array(luck_of(1), np.uint64)  # type: ignore[assignment]
+    luck: Numbers = np.array(rng_state(1), np.uint64)  # type: ignore[assignment]
     for _ in range(draws):
         state = setting.opening(hands, 0)
         playing.play_out(state, setting.rule, setting.points, setting.last, luck, 0, 2)

@@ -10,7 +10,7 @@ import pytest
 
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.bits import below, next_state, nth_bit, random_word
-from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, rng_state
 from engine.barbu.rules.rule_set import RuleSet, preset
 from tests.engine.barbu.players.helpers import strange_rules
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
@@ -41,7 +41,7 @@ def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
                 continue
             state, setting = found
             more = setting.rule, setting.points, setting.last
-            luck, size = luck_of(seed), rules.hand_size
+            luck, size = rng_state(seed), rules.hand_size
             for left in range(size, -1, -1):
                 before = state.copy()
                 playing.play_out(state, *more, luck, noise, left)
@@ -75,7 +75,7 @@ def test_a_domino_played_out_is_a_domino_played(said: int, noise: int) -> None:
         assert deal.start is not None
         setting = DominoSetting(rules, "domino", deal.start)
         state = setting.opening([hand.mask for hand in deal.hands], rules.leader_of(deal.dealer))
-        quick, luck, word = state.copy(), luck_of(seed), luck_of(seed)[0]
+        quick, luck, word = state.copy(), rng_state(seed), rng_state(seed)[0]
         domino.play_out(quick, setting.rule, setting.rows, luck, noise)
         while not state[domino.DONE]:
             hand = int(state[state[domino.SEAT]])
