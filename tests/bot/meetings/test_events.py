@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
 
 import discord
+import pytest
 
-from bot.meetings.events import NIGHT_HOURS, create_event
+from bot.meetings.events import NIGHT_HOURS, create_event, move_event
 from bot.meetings.state import MeetingRow
 
 ROW = MeetingRow(
@@ -41,10 +43,15 @@ class Guild:
         self.me = SimpleNamespace(guild_permissions=discord.Permissions(create_events=may))
         self.made: list[dict[str, Any]] = []
         self.name = "Salon"
+        self.event = Mock(discord.ScheduledEvent, edit=AsyncMock())
 
     def get_channel_or_thread(self, _channel_id: int) -> Any:
         """Return the channel."""
         return SimpleNamespace(name="barbu")
+
+    async def fetch_scheduled_event(self, _event_id: int) -> Any:
+        """Return the event."""
+        return self.event
 
     async def create_scheduled_event(self, **given: Any) -> Any:
         """Store an event."""
@@ -62,3 +69,15 @@ async def test_an_event_is_made_only_where_the_bot_may() -> None:
     (made,) = allowed.made
     assert (made["location"], made["start_time"].timestamp()) == ("#barbu", ROW.starts_at)
     assert (made["end_time"] - made["start_time"]).total_seconds() == NIGHT_HOURS * 3600
+
+
+@pytest.mark.parametrize("status", [discord.EventStatus.scheduled, discord.EventStatus.active])
+async def test_an_event_that_has_started_keeps_its_start(status: discord.EventStatus) -> None:
+    """Discord starts an event at its hour and moves it no more; only its end is then changed."""
+    guild: Any = Guild(may=True)
+    guild.event.status = status
+    await move_event(guild, 77, 1_800_000_000.0)
+    moved = guild.event.edit.await_args.kwargs
+    is_moved = status is discord.EventStatus.scheduled
+    assert (moved["start_time"] is not discord.utils.MISSING) == is_moved
+    assert moved["end_time"].timestamp() == 1_800_000_000.0 + NIGHT_HOURS * 3600
