@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.lobby import ButtonRow
-from bot.game_kit.next_deal import deal_buttons
+from bot.game_kit.next_deal import deal_buttons, dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from engine.actions import Play
 from engine.cards import Card
@@ -123,18 +123,31 @@ def last_move(scene: Scene, game: Game, seat: Seat) -> Act | None:
     return next(moves, None)
 
 
+def turn_line(scene: Scene, game: Game) -> str:
+    """Return who is to play or to deal, for the public message; empty at a closed table."""
+    match = scene.state.match
+    decider = None if match is None or not scene.state.is_open else game.decider(match)
+    if decider is None:
+        return ""
+    if game.dealer(scene.state.game_state) is not None:
+        return dealing_line(scene, game, decider)
+    return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline_then()
+
+
 def public_buttons(
     scene: Scene, game: Game, *own: ButtonSpec, below: ButtonRow = ()
 ) -> tuple[ButtonRow, ...]:
     """Return the buttons of the public message: hand, deal, the game's ``own``, the ⋯ menu.
 
-    ``below`` is a row of the game; the last one has pending questions.
+    ``below`` is a row of the game; the last one has pending questions. A closed table has only ``below``.
     """
-    words = scene.words
+    words, rows = scene.words, [below] if below else []
+    if not scene.state.is_open:
+        return tuple(rows)
     hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
     more = ButtonSpec("more", label=words("button-more"))
     first = (hand, *deal_buttons(scene, game), *own, more)
-    return (first, *([below] if below else []), *asking_buttons(scene))
+    return (first, *rows, *asking_buttons(scene))
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:

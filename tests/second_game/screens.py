@@ -12,7 +12,7 @@ from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
 from bot.game_kit.menu import render_menu
-from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
+from bot.game_kit.next_deal import cut_lines, deal_buttons
 from bot.game_kit.panel import (
     Block,
     Parts,
@@ -24,13 +24,8 @@ from bot.game_kit.panel import (
     with_last_row,
 )
 from bot.game_kit.screens import Screens, TablePictures
-from bot.game_kit.standing import (
-    end_blocks,
-    end_buttons,
-    sheet_buttons,
-    standing_title,
-)
-from bot.game_kit.status import public_buttons, status_lines
+from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title
+from bot.game_kit.status import public_buttons, status_lines, turn_line
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge
@@ -51,20 +46,19 @@ def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
         status_lines(scene, TANDEM),
         [] if deal is None else [_roles_line(scene, deal), *trick_lines(scene, trick)],
         cut_lines(scene, TANDEM),
-        _turn_line(scene),
+        turn_line(scene, TANDEM),
         [scene.words("board-score"), _score_line(scene)],
     )
-    return Rendered(embeds=(message,), buttons=_buttons(scene))
+    return Rendered(embeds=(message,), buttons=public_buttons(scene, TANDEM))
 
 
 def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
     """Render a finished deal."""
-    message = embed(
-        scene.words("tandem-result", number=_number(scene)),
-        _result_line(scene, ended),
-        *([] if closed else [status_lines(scene, TANDEM), cut_lines(scene, TANDEM), _turn_line(scene)]),
-    )
-    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+    title, result = scene.words("tandem-result", number=_number(scene)), _result_line(scene, ended)
+    if closed:
+        return Rendered(embeds=(embed(title, result),))
+    now = (status_lines(scene, TANDEM), cut_lines(scene, TANDEM), turn_line(scene, TANDEM))
+    return Rendered(embeds=(embed(title, result, *now),), buttons=public_buttons(scene, TANDEM))
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -153,7 +147,7 @@ class TandemPictures(TablePictures[Scene, DealScored]):
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Render what the picture does not show."""
         roles = [_roles_line(scene, deal) for deal in [scene.shown.game.deal] if deal is not None]
-        lines = [*status_lines(scene, TANDEM), *roles, _turn_line(scene)]
+        lines = [*status_lines(scene, TANDEM), *roles, turn_line(scene, TANDEM)]
         return embed(deal_title(scene), lines, _score_line(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
@@ -194,21 +188,6 @@ def _result_line(scene: Scene, ended: DealScored) -> str:
         return scene.words("tandem-nobody")
     side = ended.score.score.index(points)
     return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
-
-
-def _turn_line(scene: Scene) -> str:
-    """Return who is in turn, for the public message."""
-    match = scene.state.game_state
-    decider = TANDEM.decider(match)
-    if decider is None or not scene.state.is_open:
-        return ""
-    if TANDEM.dealer(match) is not None:
-        return dealing_line(scene, TANDEM, decider)
-    return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline_then()
-
-
-def _buttons(scene: Scene) -> tuple[ButtonRow, ...]:
-    return public_buttons(scene, TANDEM) if scene.state.is_open else ()
 
 
 def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:

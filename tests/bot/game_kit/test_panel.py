@@ -144,3 +144,18 @@ def test_who_confirms_each_card_aims_first() -> None:
     assert playing == [str(card)]
     told = str(panel.embeds[0].description).replace("\N{VARIATION SELECTOR-15}", "")
     assert scene.words("settings-aim", card=card_text(card, scene.words)) in told
+
+
+def test_a_closed_table_waits_for_no_player() -> None:
+    """The public message names who is to play, with buttons, until the table is closed."""
+    state = in_play()
+    name = state.occupant(TANDEM.decider(state.game_state) or 0).name
+    shown, closed = (
+        SCREENS.deal(panel_of(replace(state, phase=phase), 0), finished_trick=False)
+        for phase in (TablePhase.PLAYING, TablePhase.ENDED)
+    )
+    line = words("en")("board-to-play", name=f"**{name}**")
+    assert line in str(shown.embeds[0].description)
+    assert shown.buttons
+    assert line not in str(closed.embeds[0].description)
+    assert not closed.buttons

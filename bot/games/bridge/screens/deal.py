@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit import status
 from bot.game_kit.lobby import ButtonRow
-from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import public_buttons
+from bot.game_kit.next_deal import cut_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
@@ -88,7 +88,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
     view = scene.shown
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [[*_drawn_lines(scene), _deals_line(scene)], cut_lines(scene, BRIDGE)]
+            return [[*_drawn_lines(scene), status.turn_line(scene, BRIDGE)], cut_lines(scene, BRIDGE)]
         case Phase.AUCTION:
             return [view_table(scene), turn_line(scene)]
         case _:
@@ -205,13 +205,6 @@ def last_trick(scene: Scene, taken: Trick | None) -> str:
     return "" if taken is not None else last_trick_line(scene, scene.shown)
 
 
-def _deals_line(scene: Scene) -> str:
-    view = scene.shown
-    if view.decider is None or not scene.state.is_open:
-        return ""
-    return dealing_line(scene, BRIDGE, view.decider)
-
-
 def _drawn_lines(scene: Scene) -> list[str]:
     """Return the cards of the draw for first dealer, if cards were drawn."""
     cards = [Card.parse(card) for card in scene.state.drawn.split()]
@@ -224,9 +217,7 @@ def _drawn_lines(scene: Scene) -> list[str]:
 def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     """Return the buttons under a deal, and a row for pending questions."""
     words, view = scene.words, scene.shown
-    if not scene.state.is_open:
-        return ()
     own = [ButtonSpec("score", label=words("button-score"))]
     if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
         own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
-    return public_buttons(scene, BRIDGE, *own)
+    return status.public_buttons(scene, BRIDGE, *own)
