@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
-from typing import Any, ClassVar, Generic, Protocol
+from typing import Any, ClassVar, Generic, Protocol, cast
 
 from typing_extensions import TypeVar
 
-from engine.actions import StoredForm
+from engine.actions import Play, StoredForm
 from engine.cards import OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
-from engine.dealing import deal_hands
+from engine.dealing import Deal, deal_hands
 from engine.game import A, DealEnded, Game, Rules, TrickTaken
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -179,8 +178,8 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
 
 
 @dataclass(frozen=True)
-class CardWalk(ABC, Generic[RulesT, DealT, ScoreT, MatchT, A]):
-    """A deal with all its cards, step by step. A step is one action.
+class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
+    """A deal with all its cards, step by step. A step is one action, by default the play of a card.
 
     Attributes:
         game: the game.
@@ -194,13 +193,18 @@ class CardWalk(ABC, Generic[RulesT, DealT, ScoreT, MatchT, A]):
     deal: DealT
 
     @property
-    @abstractmethod
     def steps(self) -> tuple[A, ...]:
         """All actions in order; step 0 is the state right after the deal, step n that after n of them."""
+        deal = self.deal
+        plays: Any = tuple(Play(deal.decider(hand), card) for hand, card in deal.plays if card is not None)
+        return cast(tuple[A, ...], plays)
 
-    @abstractmethod
     def opening(self) -> MatchT:
-        """Return the match right after the deal."""
+        """Return the match right after the deal, by default dealt again from its seed."""
+        deal = self.deal
+        before = replace(self.game.initial(self.rules, self.first_dealer), finished=self.before)
+        match: MatchT = self.game.apply(before, Deal(deal.seed, deal.cut, deal.cut_from)).state
+        return match
 
     @property
     def last(self) -> int:

@@ -9,9 +9,8 @@ from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
 from bot.i18n.cards import hand_text
-from engine.dealing import Deal
 from engine.deals import CardWalk
-from tests.second_game.game import TANDEM, Action, DealScore, DealState, Play, Rules, State
+from tests.second_game.game import TANDEM, Action, DealScore, DealState, Rules, State
 from tests.second_game.screens import Scene, render_sheet
 
 
@@ -19,18 +18,6 @@ class TandemWalk(CardWalk[Rules, DealState, DealScore, State, Action]):
     """A deal card by card."""
 
     game = TANDEM
-
-    @property
-    def steps(self) -> tuple[Play, ...]:
-        """The cards."""
-        return tuple(
-            Play(self.deal.decider(hand), card) for hand, card in self.deal.plays if card is not None
-        )
-
-    def opening(self) -> State:
-        """Return the game right after the deal."""
-        deal, state = self.deal, State(self.rules, self.first_dealer, finished=self.before)
-        return TANDEM.apply(state, Deal(deal.seed, deal.cut, deal.cut_from)).state
 
 
 class TandemHistory(History[State, Scene, DealState, TandemWalk]):
