@@ -21,6 +21,7 @@ _COMMON: Final[Mapping[str, Form]] = {
     "seed": (bytes.hex, bytes.fromhex),
     "cut": (int, int),
     "cut_from": (str, str),
+    "score": (list, tuple),
 }
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any, ClassVar, Generic, Protocol, cast
 
 from typing_extensions import TypeVar
 
 from engine.actions import Play, StoredForm
-from engine.cards import OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
+from engine.cards import NO_CARDS, OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
 from engine.dealing import Deal, deal_hands
+from engine.errors import IllegalAction
 from engine.game import A, DealEnded, Game, Rules, TrickTaken
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -22,6 +23,13 @@ class Score(Protocol):
     @property
     def score(self) -> tuple[int, ...]:
         """The points by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The score of a deal that is no more than the points by seat."""
+
+    score: tuple[int, ...]
 
 
 RulesT = TypeVar("RulesT", bound=Rules, default=Any)
@@ -121,9 +129,20 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
         return self.deal
 
     @property
+    def live(self) -> DealT | None:
+        """The deal in play, if any."""
+        return None if self.deal_is_settled else self.deal
+
+    @property
     def deal_is_settled(self) -> bool:
         """Whether the deal shown is scored: neither in play nor broken off."""
         return self.deal is not None and self.deal.index < len(self.finished)
+
+    @property
+    def next_dealer(self) -> Seat:
+        """The dealer of the next deal: each player in turn."""
+        deals, rules = len(self.finished), self.rules
+        return (self.first_dealer + deals * rules.direction.step) % rules.players
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -131,16 +150,85 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
         return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))
 
 
+@dataclass(frozen=True, slots=True)
+class CardView(Generic[MatchT, A]):
+    """What a seat may see: the match, in play with hidden hands empty, and its legal actions."""
+
+    match: MatchT
+    legal: tuple[A, ...]
+
+
 class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     """Base of the rules of a game whose states are a ``CardMatch`` and its ``CardDeal``.
 
+    By default players follow suit to tricks, and a deal scores nothing but points.
+
     Attributes:
+        match_type, deal_type: types of its states.
         score_form: the stored form of a deal's score.
         ended: the event that ends a deal.
     """
 
-    score_form: StoredForm[Any]
+    match_type: type[Any] = CardMatch
+    deal_type: type[Any] = CardDeal
+    score_form: StoredForm[Any] = StoredForm(Points)
     ended: type[Any] = DealEnded
+
+    def initial(self, rules: Any, first_dealer: Seat) -> MatchT:
+        """Return the match before its first deal."""
+        match: MatchT = self.match_type(rules, first_dealer)
+        return match
+
+    def decider(self, state: MatchT) -> Seat | None:
+        """Return the seat awaited; while a deal is played, the one that decides for the hand in turn."""
+        deal, seat = state.live, self.seat_to_act(state)
+        return seat if deal is None or seat is None else deal.decider(seat)
+
+    def legal_actions(self, state: MatchT, seat: Seat | None = None) -> Sequence[A]:
+        """Return the plays of the cards that follow suit; of all cards if none does."""
+        deal, decider = state.live, self.decider(state)
+        if deal is None or deal.turn is None or decider is None or seat not in (None, decider):
+            return ()
+        plays: Any = tuple(Play(decider, card) for card in deal.following(deal.turn))
+        return cast(Sequence[A], plays)
+
+    def view_for(self, state: MatchT, seat: Seat | None) -> Any:
+        """Return a ``CardView``: in play with the open hands, the viewer's own and those they play.
+
+        A game with further secrets must hide them itself.
+        """
+        legal = () if seat is None else tuple(self.legal_actions(state, seat))
+        deal = state.live
+        if deal is None:
+            return CardView(state, legal)
+        seen = set(self.open_hands(state))
+        if seat is not None:
+            seen |= {seat, *self.hands_played(state, seat)}
+        hands = tuple(hand if owner in seen else NO_CARDS for owner, hand in enumerate(deal.hands))
+        shown = replace(deal, hands=hands, dealt=(), seed=b"", cut=0, cut_from="")
+        return CardView(replace(state, deal=shown), legal)
+
+    def new_deal(self, state: MatchT, action: Deal) -> Any:
+        """Return the next deal with its cards dealt, before any seat is in turn. *Raises:* IllegalAction."""
+        dealer, index = self.dealer(state), len(state.finished)
+        if dealer is None:
+            raise IllegalAction("already_dealt")
+        action.check(index=index, cards=self.deck_size(state), cutter=self.cutter(state))
+        hands = hands_of(state.rules, action.seed, action.cut, dealer)
+        return self.deal_type(index, dealer, action.seed, action.cut, hands, hands, cut_from=action.cut_from)
+
+    def expect_play(self, state: MatchT, action: Play) -> tuple[Any, Seat]:
+        """Return the deal and the hand in turn. *Raises:* IllegalAction if the card may not be played."""
+        deal, decider, card = state.live, self.decider(state), action.card
+        if deal is None or deal.turn is None:
+            raise IllegalAction("not_dealt")
+        if action.seat != decider:
+            raise IllegalAction("not_your_turn", seat=action.seat, turn=decider)
+        if card not in deal.hands[deal.turn]:
+            raise IllegalAction("card_not_held", card=str(card))
+        if card not in (following := deal.following(deal.turn)):
+            raise IllegalAction("must_follow", card=str(card), suit=following.lowest().suit.letter)
+        return deal, deal.turn
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
         """Return final points by seat once no seat is awaited, else ``None``."""

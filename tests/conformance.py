@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import pytest
 
 from engine.cards import CardSet
+from engine.deals import CardGame
 from engine.entries import ENTRY_KINDS
 from engine.errors import IllegalAction
 from engine.game import DealEnded, Game
@@ -165,6 +166,20 @@ class Simulation(Generic[S, A]):
             swapped = self.subject.with_unseen_swapped(state, seat, rng)
             if swapped is not None:
                 assert game.view_for(swapped, seat) == game.view_for(state, seat), f"seat {seat} sees a card"
+                self._check_default_view(swapped, state, seat)
+
+    def _check_default_view(self, swapped: Any, state: Any, seat: Seat | None) -> None:
+        """Check that the default of ``view_for`` hides the cards of each game, whether it uses it or not.
+
+        A hand that its player may not see yet, as dummy's before the lead, is a game's own secret.
+        """
+        game: Any = self.subject.game
+        played = () if seat is None else game.hands_played(state, seat)
+        if not isinstance(game, CardGame) or any(
+            swapped.deal.hands[hand] != state.deal.hands[hand] for hand in played
+        ):
+            return
+        assert CardGame.view_for(game, swapped, seat) == CardGame.view_for(game, state, seat)
 
     def _check_snapshot(self, between: S, deal: A) -> None:
         """Check that a game loaded from its stored form between deals continues like the original."""

@@ -28,14 +28,14 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
                 lambda calls: [FORMS.to_payload(call) for call in calls],
                 lambda calls: tuple(map(FORMS.from_payload, calls)),
             ),
-            **dict.fromkeys(("raw", "score"), (list, tuple)),
+            "raw": (list, tuple),
         },
     )
 
     initial = staticmethod(match.initial)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
-    seat_to_act = staticmethod(legality.seat_to_act)
+    seat_to_act = decider = staticmethod(legality.seat_to_act)
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
     last_deal = staticmethod(last_result)

@@ -50,7 +50,6 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
             "vulnerable": (attrgetter("value"), Vulnerability),
             "seating": (list, _seating),
             "contract": (_write_contract, _read_contract),
-            "score": (list, tuple),
         },
     )
 

@@ -18,6 +18,7 @@ from bot.i18n import words
 from bot.program.wiring import installed_games
 from bot.storage import Database
 from engine.dealing import commitment_of
+from engine.deals import CardMatch
 from tests.command_names import COMMANDS, group_of
 from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
@@ -50,7 +51,7 @@ def opened(url: str, errors: list[str]) -> Opener:
 def state_of(night: Evening) -> State:
     """Return the game state on the table."""
     state = night.table.state.game_state
-    assert isinstance(state, State)
+    assert isinstance(state, CardMatch)
     return state
 
 

@@ -39,7 +39,7 @@ Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
 def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
     """Render the deal in play."""
-    deal = scene.shown.game.live
+    deal = scene.shown.match.live
     trick = None if deal is None else deal.last_trick if finished_trick else deal.trick
     message = embed(
         deal_title(scene),
@@ -77,7 +77,7 @@ def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finish
 
 def render_last(scene: Scene) -> Rendered:
     """Render the last trick."""
-    deal = scene.shown.game.deal
+    deal = scene.shown.match.deal
     trick = None if deal is None else deal.last_trick
     return Rendered(embeds=(embed(scene.words("more-last"), trick_lines(scene, trick)),))
 
@@ -97,7 +97,7 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
     """Render the score sheet, which has only one side to turn."""
     rows = [
         scene.words("tandem-row", number=number, ours=deal.score[0], theirs=deal.score[1])
-        for number, deal in enumerate(scene.shown.game.finished, start=1)
+        for number, deal in enumerate(scene.shown.match.finished, start=1)
     ]
     return Rendered(embeds=(embed(scene.words("board-score"), rows[-20:], _score_line(scene)),))
 
@@ -146,13 +146,13 @@ class TandemPictures(TablePictures[Scene, DealScored]):
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Render what the picture does not show."""
-        roles = [_roles_line(scene, deal) for deal in [scene.shown.game.deal] if deal is not None]
+        roles = [_roles_line(scene, deal) for deal in [scene.shown.match.deal] if deal is not None]
         lines = [*status_lines(scene, TANDEM), *roles, turn_line(scene, TANDEM)]
         return embed(deal_title(scene), lines, _score_line(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
-        deal = scene.shown.game.live
+        deal = scene.shown.match.live
         if deal is None:
             return None
         last, taker = deal.last_trick or Trick(0), deal.winners[-1] if deal.winners else None
@@ -177,7 +177,7 @@ def _score_line(scene: Scene) -> str:
     """Return the points of both pairs."""
     return " · ".join(
         scene.words("tandem-side", names=scene.named((side, side + 2)), points=points)
-        for side, points in enumerate(scene.shown.game.totals[:2])
+        for side, points in enumerate(scene.shown.match.totals[:2])
     )
 
 
@@ -195,7 +195,7 @@ def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
 
 
 def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts:
-    deal, asked = scene.shown.game.live, is_asked(scene, TANDEM)
+    deal, asked = scene.shown.match.live, is_asked(scene, TANDEM)
     tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
     text: list[Block] = [
         status_lines(scene, TANDEM),

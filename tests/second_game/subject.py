@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.cards import Card, CardSet
 from engine.dealing import Deal
+from engine.deals import Points
 from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_state import TableState
@@ -18,7 +19,6 @@ from tests.second_game.game import (
     PLAYERS,
     TANDEM,
     Action,
-    DealScore,
     Play,
     Rules,
     State,
@@ -36,9 +36,9 @@ def known_at_tandem(state: TableState[State, Any], reader: int | None) -> CardSe
     return (DECK - held) | own | (deal.dealt[deal.dummy] if seat == deal.declarer else CardSet())
 
 
-def scores(*points: tuple[int, int]) -> tuple[DealScore, ...]:
+def scores(*points: tuple[int, int]) -> tuple[Points, ...]:
     """Return the scores of deals with these points of each side."""
-    return tuple(DealScore(one * 2) for one in points)
+    return tuple(Points(one * 2) for one in points)
 
 
 class Tandem:

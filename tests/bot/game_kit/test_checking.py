@@ -11,7 +11,7 @@ from bot.i18n import words
 from engine.dealing import CutBy, CutSource, Deal, DealTime, commitment_of
 from engine.game import DealEnded
 from engine.table_state import Occupant, TablePhase, new_table
-from tests.second_game.game import TANDEM, DealState, Rules, State
+from tests.second_game.game import TANDEM, DealState, Rules
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
@@ -38,7 +38,9 @@ def checked(
 ) -> str:
     """Return the texts of the page of that deal."""
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
-    table = replace(new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=State(RULES, 0))
+    table = replace(
+        new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=TANDEM.initial(RULES, 0)
+    )
     played = PlayedGame(table, (DealEnded(deal, deal.score()),), {0: cutter}, draw_seed)
     played = replace(played, times={} if time is None else {0: time})
     scene = Scene(1, table, TANDEM.view_for(table.game_state, None), words("en", "tandem"), None, "live")

@@ -81,7 +81,7 @@ def test_the_cards_to_play_are_those_of_the_legal_plays() -> None:
     """By default ``/play`` offers the cards of the legal plays, and without any the reason of the rules."""
     module = tandem_module()
     state = TANDEM.initial(TandemCatalogue.rule_sets["tandem"], 0)
-    with pytest.raises(IllegalAction, match="tandem_no_deal"):
+    with pytest.raises(IllegalAction, match="not_dealt"):
         module.playable_cards(state, 0)
     state = TANDEM.apply(state, TANDEM.deal(state, bytes(32), 0)).state
     assert module.playable_cards(state, 2) == list(state.in_play.hands[2])

@@ -19,6 +19,7 @@ from bot.game_kit.standing import (
     winner_line,
 )
 from bot.i18n import LOCALES, words
+from engine.deals import CardMatch
 from engine.table_state import Occupant, Sitters, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules, State
 from tests.second_game.module import tandem_module
@@ -28,11 +29,11 @@ from tests.second_game.subject import scores
 TANDEM_MODULE = tandem_module()
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 Table: TypeAlias = TableState
-WON = State(Rules("tandem", 5), 0, finished=scores((3, 0), (0, 1), (2, 0)))
+WON = CardMatch(Rules("tandem", 5), 0, finished=scores((3, 0), (0, 1), (2, 0)))
 """Ada and Cleo have five points, Bob and Dan one."""
 
 
-LEVEL = State(Rules("tandem", 5), 0, finished=scores((3, 3)))
+LEVEL = CardMatch(Rules("tandem", 5), 0, finished=scores((3, 3)))
 
 
 def table(

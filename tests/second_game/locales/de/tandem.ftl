@@ -30,4 +30,3 @@ tandem-dummy = Das Blatt von **{ $partner }**, das du auch spielst
 
 feat-tandem-last-word = Das letzte Wort
 feat-tandem-last-word-about = den ersten Platz bis zum Schluss gehalten
-error-tandem-no-deal = Es sind keine Karten verteilt. { -deal } gibt sie.

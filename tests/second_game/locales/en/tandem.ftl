@@ -30,4 +30,3 @@ tandem-dummy = The hand of **{ $partner }**, which you play too
 
 feat-tandem-last-word = Last word
 feat-tandem-last-word-about = played the first seat to the end
-error-tandem-no-deal = No cards are on the table. { -deal } deals them.

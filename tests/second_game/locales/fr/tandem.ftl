@@ -30,4 +30,3 @@ tandem-dummy = La main d’en face (**{ $partner }**), que tu joues aussi
 
 feat-tandem-last-word = Le mot de la fin
 feat-tandem-last-word-about = la première place, tenue jusqu’au bout
-error-tandem-no-deal = Aucune carte n’est distribuée. { -deal } les distribue.

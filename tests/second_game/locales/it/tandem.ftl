@@ -30,4 +30,3 @@ tandem-dummy = La mano di **{ $partner }**, che giochi anche tu
 
 feat-tandem-last-word = L’ultima parola
 feat-tandem-last-word-about = il primo posto, tenuto fino in fondo
-error-tandem-no-deal = Le carte non sono ancora distribuite. { -deal } le dà.
