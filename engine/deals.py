@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, cast
 from typing_extensions import TypeVar
 
 from engine.actions import Play, StoredForm
+from engine.card_rules import CardRules, read_rules
 from engine.cards import NO_CARDS, OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
@@ -164,15 +165,20 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     By default players follow suit to tricks, and a deal scores nothing but points.
 
     Attributes:
-        match_type, deal_type: types of its states.
+        rules_type, match_type, deal_type: types of its rules and states.
         score_form: the stored form of a deal's score.
         ended: the event that ends a deal.
     """
 
+    rules_type: type[CardRules]
     match_type: type[Any] = CardMatch
     deal_type: type[Any] = CardDeal
     score_form: StoredForm[Any] = StoredForm(Points)
     ended: type[Any] = DealEnded
+
+    def load_rules(self, data: Mapping[str, Any]) -> Any:
+        """Return rules from their stored form. *Raises:* InvalidRules."""
+        return read_rules(self.rules_type, data)
 
     def initial(self, rules: Any, first_dealer: Seat) -> MatchT:
         """Return the match before its first deal."""

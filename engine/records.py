@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeAlias, T
 
 from pydantic import BaseModel, ConfigDict, SerializerFunctionWrapHandler, ValidationError, model_serializer
 
+from engine.card_rules import first_fault
 from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, commitment_of
 from engine.deals import CardGame, CardMatch
@@ -109,9 +110,7 @@ def read_line(text: str, kind: type[RecordT], formats: Sequence[str]) -> RecordT
     try:
         return kind.model_validate_json(text)
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        reason = str(first["msg"]).removeprefix("Value error, ")
+        field, reason = first_fault(error)
         raise InvalidRecord("record_unreadable", field=field, reason=reason) from error
 
 

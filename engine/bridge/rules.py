@@ -7,12 +7,11 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
 from engine.bridge.compass import PLAYERS
-from engine.cards import CardSet, deck_of
+from engine.card_rules import CardRules, read_rules
 from engine.errors import InvalidRules
-from engine.seats import Direction
 
 Counting = Literal["duplicate", "rubber", "chicago"]
 Pairs = Literal["fixed", "drawn"]
@@ -23,32 +22,26 @@ MOST_BOARD: Final = 128
 """The highest number of a first board, and of deals."""
 
 
-class BridgeRules(BaseModel):
+class BridgeRules(CardRules):
     """A form of play.
 
     Attributes:
-        name: identifier of lower-case letters, digits and hyphens.
         counting: scoring of duplicate, rubber or Chicago (four deals).
         deals: number of deals; ``None`` until the table is closed or the rubber won.
         first_board: number of the first board, which determines its dealer and vulnerability.
         pairs: fixed as seated, or drawn by lot for each series.
         series: deals between two draws.
         honours: whether honours in one hand score (rubber and Chicago).
-        shared: whether other tables play the same boards, which are then not cut.
         partner: when a bot that declares lets its partner, a person, play the contract: where that person is
             alone with bots, always, or never.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    name: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")
     counting: Counting = "duplicate"
     deals: int | None = Field(default=1, ge=1, le=MOST_BOARD)
     first_board: int = Field(default=1, ge=1, le=MOST_BOARD)
     pairs: Pairs = "fixed"
     series: int = Field(default=6, ge=1, le=32)
     honours: bool = False
-    shared: bool = False
     partner: BotPartner = "alone"
 
     @model_validator(mode="after")
@@ -66,11 +59,6 @@ class BridgeRules(BaseModel):
         return self
 
     @property
-    def players(self) -> int:
-        """Always four."""
-        return PLAYERS
-
-    @property
     def is_open(self) -> bool:
         """Whether play continues until the table is closed."""
         return self.counting == "duplicate" and self.deals is None
@@ -79,16 +67,6 @@ class BridgeRules(BaseModel):
     def draws_pairs(self) -> bool:
         """Whether the pairs change before the end."""
         return self.pairs == "drawn" and (self.deals is None or self.deals > self.series)
-
-    @property
-    def direction(self) -> Direction:
-        """Always clockwise."""
-        return Direction.CLOCKWISE
-
-    @property
-    def cards(self) -> CardSet:
-        """The whole deck."""
-        return deck_of(52)
 
 
 DUPLICATE: Final = "duplicate"
@@ -111,13 +89,7 @@ _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 
 def load_rules(data: Mapping[str, Any]) -> BridgeRules:
     """Build a form of play. *Raises:* InvalidRules with the field and the reason."""
-    try:
-        return BridgeRules.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"]) or "counting"
-        reason = str(first["msg"]).removeprefix("Value error, ")
-        raise InvalidRules("rules_invalid", field=field, reason=reason) from error
+    return read_rules(BridgeRules, data, several="counting")
 
 
 def preset_names() -> tuple[str, ...]:

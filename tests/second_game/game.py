@@ -7,17 +7,18 @@ for each trick above half of a deal's tricks; the first side with ``target`` poi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
-from typing import Any, TypeAlias
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeAlias
+
+from pydantic import Field
 
 from engine.actions import ActionForms, Play
+from engine.card_rules import CardRules
 from engine.cards import CardSet, deck_of
 from engine.dealing import Deal
 from engine.deals import CardDeal, CardGame, CardMatch, CardView, Points
-from engine.errors import InvalidRules
 from engine.game import DealEnded, Step
-from engine.seats import Direction, Seat
+from engine.seats import Seat
 from engine.tricks import Trick
 
 PLAYERS = 4
@@ -25,16 +26,12 @@ DECK = CardSet.of(deck_of(32))
 TRICKS = len(DECK) // PLAYERS
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """A rule set: its name, and the points that win."""
+class Rules(CardRules):
+    """A rule set: the points that win."""
 
-    name: str
-    target: int
-    players = PLAYERS
-    cards = DECK
-    direction = Direction.CLOCKWISE
-    shared = False
+    cards: ClassVar[CardSet] = DECK
+    name: str = "tandem"
+    target: int = Field(ge=1, le=20)
 
 
 Action = Deal | Play
@@ -74,18 +71,8 @@ class TandemGame(CardGame[State, Action, DealScored]):
 
     name = "tandem"
     forms = ActionForms({"deal": Deal, "play": Play})
+    rules_type = Rules
     deal_type = DealState
-
-    def load_rules(self, data: Mapping[str, Any]) -> Rules:
-        """Return rules from their stored form. Raises ``InvalidRules``."""
-        name, target = data.get("name"), data.get("target")
-        if not isinstance(name, str) or not isinstance(target, int) or not 1 <= target <= 20:
-            raise InvalidRules("rules_unreadable", reason=str(dict(data)))
-        return Rules(name, target)
-
-    def dump_rules(self, rules: Rules) -> dict[str, Any]:
-        """Return the stored form of rules."""
-        return asdict(rules)
 
     def sides(self, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
         """Return the sides: partners face each other."""

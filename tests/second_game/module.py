@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from types import MappingProxyType
@@ -32,7 +31,7 @@ class TandemCatalogue(Catalogue[Rules]):
     """One rule set at two lengths."""
 
     game = default = "tandem"
-    rule_sets = MappingProxyType({"tandem": Rules("tandem", LENGTHS["full"])})
+    rule_sets = MappingProxyType({"tandem": Rules(target=LENGTHS["full"])})
     lengths = tuple(LENGTHS)
     render = staticmethod(render_rules)
 
@@ -42,7 +41,7 @@ class TandemCatalogue(Catalogue[Rules]):
 
     def of_length(self, rules: Rules, length: str) -> Rules:
         """Return the rules at another length."""
-        return replace(super().of_length(rules, length), target=LENGTHS[length])
+        return super().of_length(rules, length).model_copy(update={"target": LENGTHS[length]})
 
 
 CATALOGUE: Final = TandemCatalogue()
@@ -95,7 +94,7 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
 
     def rules(self, day: date) -> Rules:
         """Return constant rules."""
-        return Rules("tandem", 1)
+        return Rules(target=1)
 
     def result(self, scene: Scene, ended: DealScored) -> Rendered:
         """Render the result as at a table."""

@@ -13,4 +13,4 @@ from tests.second_game.subject import Tandem
 @pytest.mark.parametrize("target", [1, 5])
 def test_the_second_game_conforms(target: int, seed: int) -> None:
     """A game with an open number of deals and a player with two hands follows every law."""
-    Simulation(Tandem(Rules("tandem", target)), seed).run()
+    Simulation(Tandem(Rules(target=target)), seed).run()

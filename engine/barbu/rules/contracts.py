@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import PydanticCustomError
 
+from engine.card_rules import first_fault
 from engine.cards import RANKS, SUITS, CardSet, deck_of
 from engine.errors import InvalidRules
 
@@ -35,8 +36,7 @@ def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomEr
 def invalid_rules(error: ValidationError) -> InvalidRules:
     """Return the first validation error: ``field``, ``reason`` in English, ``why`` and its facts."""
     first = error.errors(include_url=False)[0]
-    where = ".".join(str(part) for part in first["loc"])
-    reason = str(first["msg"]).removeprefix("Value error, ")
+    where, reason = first_fault(error)
     if not where and ": " in reason:
         where, reason = reason.split(": ", 1)
     facts = {name: value for name, value in first.get("ctx", {}).items() if isinstance(value, int | str)}

@@ -17,7 +17,7 @@ from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
 
 tandem_module()
-RULES = Rules("tandem", 5)
+RULES = Rules(target=5)
 SEED = bytes(range(32))
 
 

@@ -28,7 +28,7 @@ CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS
 
 def in_play(turns: int = 2) -> TableState:
     """Return a deal between four users after some cards."""
-    rules = Rules("tandem", 5)
+    rules = Rules(target=5)
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     state = replace(
         new_table(rules, 1), seats=seats, phase=TablePhase.PLAYING, match=TANDEM.initial(rules, 0)

@@ -29,11 +29,11 @@ from tests.second_game.subject import scores
 TANDEM_MODULE = tandem_module()
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 Table: TypeAlias = TableState
-WON = CardMatch(Rules("tandem", 5), 0, finished=scores((3, 0), (0, 1), (2, 0)))
+WON = CardMatch(Rules(target=5), 0, finished=scores((3, 0), (0, 1), (2, 0)))
 """Ada and Cleo have five points, Bob and Dan one."""
 
 
-LEVEL = CardMatch(Rules("tandem", 5), 0, finished=scores((3, 3)))
+LEVEL = CardMatch(Rules(target=5), 0, finished=scores((3, 3)))
 
 
 def table(

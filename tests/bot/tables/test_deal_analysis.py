@@ -39,7 +39,7 @@ class Thinker:
     def findings(self, module: GameModule) -> DealAnalyser:
         """Return the findings of a table of that game."""
         pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
-        core: Table = Table(module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET)
+        core: Table = Table(module.game, MemoryJournal(), new_table(Rules(target=5), 1), secret=SECRET)
         return DealAnalyser(stored_table(core, module, workers=pool), self._show)
 
     async def answer(self, number: int, found: Any) -> None:

@@ -20,7 +20,7 @@ from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
 from tools.simulation.modules import BARBU_MODULE
 
-OPEN_ENDED = Rules("tandem", 5)
+OPEN_ENDED = Rules(target=5)
 TANDEM_MODULE = tandem_module()
 
 

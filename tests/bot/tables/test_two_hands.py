@@ -25,7 +25,7 @@ CONFIG = AppConfig(bot_delay_s=0.5)
 
 async def at_the_other_hand() -> tuple[Table, Seat, Seat]:
     """Return a table where the second hand is to play, the seat that decides, and the hand's owner."""
-    table: Table = Table(MODULE.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET)
+    table: Table = Table(MODULE.game, MemoryJournal(), new_table(Rules(target=5), 1), secret=SECRET)
     for number, name in enumerate(NAMES):
         await table.commit(Join(number + 1, name))
     await table.start()

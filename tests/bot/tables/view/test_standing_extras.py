@@ -60,7 +60,7 @@ PROUD = replace(TANDEM, feats=Proud())
 @pytest.fixture(scope="module")
 def table() -> Any:
     """Return a table at the end of a game: users at the first two seats, then bot players."""
-    moments = list(Walk(TANDEM).moments(Rules("tandem", 2)))
+    moments = list(Walk(TANDEM).moments(Rules(target=2)))
     return moments[-1].table
 
 

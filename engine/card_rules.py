@@ -1,0 +1,51 @@
+"""Base of the rules of a game of cards, and what is wrong with rules that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.cards import CardSet, deck_of
+from engine.errors import InvalidRules
+from engine.seats import Direction
+
+
+class CardRules(BaseModel):
+    """A rule set for four players and the whole deck, unless a game says otherwise.
+
+    Attributes:
+        name: identifier of lower-case letters, digits and hyphens.
+        shared: whether other tables play the same deals, which are then not cut.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    players: ClassVar[int] = 4
+    cards: ClassVar[CardSet] = deck_of(52)
+    direction: ClassVar[Direction] = Direction.CLOCKWISE
+    name: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")
+    shared: bool = False
+
+
+RulesT = TypeVar("RulesT", bound=CardRules)
+
+
+def read_rules(kind: type[RulesT], data: Mapping[str, Any], *, several: str = "rules") -> RulesT:
+    """Return rules from their stored form; ``several`` names an error about more than one field.
+
+    Raises:
+        InvalidRules: ``rules_invalid``, with the field and the reason.
+    """
+    try:
+        return kind.model_validate(data)
+    except ValidationError as error:
+        field, reason = first_fault(error)
+        raise InvalidRules("rules_invalid", field=field or several, reason=reason) from error
+
+
+def first_fault(error: ValidationError) -> tuple[str, str]:
+    """Return the field of the first error, empty if it is about several, and the reason in English."""
+    first = error.errors(include_url=False)[0]
+    return ".".join(map(str, first["loc"])), str(first["msg"]).removeprefix("Value error, ")
