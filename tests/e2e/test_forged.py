@@ -175,7 +175,7 @@ async def test_what_is_forged_is_an_unknown_button(opened: Opener, is_thorough: 
         asks = [
             ask
             for turn, asked in enumerate(READABLE)
-            for place, ask in enumerate(asked.forged())
+            for place, ask in enumerate(asked.forgeries())
             if place == 0 or (place + turn) % step == 0
         ]
         for room in sorted(KNOWN):

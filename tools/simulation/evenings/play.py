@@ -81,10 +81,10 @@ async def play_by_commands(night: Evening, until: Callable[[], bool]) -> None:
             assert answers
             continue
         # The public message shows the player to act in bold behind an arrow.
-        asked = [person for person in night.people if f"▶️ **{person.member.name}" in night.board_text]
-        for person in asked:
+        movers = [person for person in night.people if f"▶️ **{person.member.name}" in night.board_text]
+        for person in movers:
             assert await person.move_by_command(), night.board_text
-        assert asked, night.board_text
+        assert movers, night.board_text
     raise AssertionError("this never ends")
 
 

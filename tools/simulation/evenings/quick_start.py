@@ -36,10 +36,10 @@ def _once(translated: Translate[Named]) -> Translate[Named]:
     async def payload(command: Named, tree: Any, translator: Any) -> Payload:
         if command.parent is not None:
             return await translated(command, tree, translator)
-        told = json.dumps(command.to_dict(tree))
-        if told not in _TRANSLATED:
-            _TRANSLATED[told] = json.dumps(await translated(command, tree, translator))
-        made: Payload = json.loads(_TRANSLATED[told])
+        key = json.dumps(command.to_dict(tree))
+        if key not in _TRANSLATED:
+            _TRANSLATED[key] = json.dumps(await translated(command, tree, translator))
+        made: Payload = json.loads(_TRANSLATED[key])
         return made
 
     return payload

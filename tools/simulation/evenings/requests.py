@@ -26,7 +26,7 @@ from tools.simulation.modules import BARBU_MODULE
 
 
 @dataclass(frozen=True)
-class Asked:
+class RoomRequest:
     """A readable request to a room.
 
     Attributes:
@@ -43,7 +43,7 @@ class Asked:
     value: str | None = None
     takes: frozenset[str] = frozenset()
 
-    def forged(self) -> Iterator[ComponentRequest]:
+    def forgeries(self) -> Iterator[ComponentRequest]:
         """Yield the request with each argument missing or unreadable."""
         written = self.args.split(":") if self.args else []
         args = tuple(arg.removesuffix("*") for arg in written)
@@ -83,70 +83,77 @@ TOURNAMENT_PLAIN = {
 
 
 READABLE = [
-    *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
-    *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)),
-    Asked("daily", "replay", "*:0:best"),
+    *(RoomRequest("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
     *(
-        Asked("challenge", verb, "1:0")
+        RoomRequest("daily", verb, "*:0")
+        for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)
+    ),
+    RoomRequest("daily", "replay", "*:0:best"),
+    *(
+        RoomRequest("challenge", verb, "1:0")
         for verb in sorted({*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)} - {"replay", "offer", "dare"})
     ),
-    Asked("challenge", "replay", "1:0:host"),
-    *(Asked("drill", verb, "1:0") for verb in ("show", "replay")),
-    Asked("drill", "next", "*:*:.mistakes", needs=0, takes=EMPTY),
-    Asked("drill", "count", "barbu.3:*:7"),
-    Asked("drill", "morning", "*:*:on"),
-    Asked("drill", "week", "barbu.3:*", needs=1),
-    Asked("challenge", "offer", "1:0", takes=DISCORDS),
-    Asked("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
-    Asked("history", "page", "0*:*:1"),
-    Asked("history", "page", "0:*:1", takes=DISCORDS),
-    Asked("history", "list", "0*:1"),
-    Asked("history", "list", "0:1*", takes=DISCORDS),
-    Asked("history", "open", "0*:0", value="1"),
-    *(Asked("history", verb, "*:*:1") for verb in ("sheet", "replay", "record")),
-    Asked("history", "score", "1:0"),
-    Asked("climb", "join", "barbu"),
-    Asked("climb", "leave", "barbu"),
-    Asked("climb", "file", "barbu"),
-    Asked("climb", "climb", "barbu:77", takes=DISCORDS),
-    Asked("club", "night", "*:3:1:30"),
-    *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
-    *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
-    *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
-    *(Asked("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
-    *(Asked("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
-    Asked("replay", "trick", "1:0", value="1"),
-    *(Asked("replay", verb, "1:0") for verb in ("animate", "post", "download")),
-    *(Asked("house", verb, "*:*") for verb in sorted(HOUSE_VERBS) if verb not in ("group", "field", "set")),
-    Asked("house", "group", "*:*", value="table"),
-    Asked("house", "field", "house*:*", value="deck"),
-    Asked("house", "set", "house*:deck", value="52"),
-    Asked("house", "set", "house*:doubling", value="yes"),
-    Asked("house", "number_in", "house*:scale"),
-    Asked("house", "start", "*:*", value="*"),
-    Asked("lesson", "deal", "*:*:0"),
-    Asked("lesson", "bet", "0:*:+", takes=EMPTY),
-    Asked("lesson", "trump", "2:*:S", takes=EMPTY),
-    Asked("lesson", "pick", "4:*:q", takes=EMPTY),
-    Asked("lesson", "door", "0:*:join", needs=3),
-    Asked("lesson", "play", "0::KH", takes=EMPTY),
-    Asked("bridgehelp", "deal", "*:*:0"),
-    Asked("bridgehelp", "bid", "2:*:1S", takes=EMPTY),
-    Asked("bridgehelp", "door", "0:*:join", needs=3),
-    Asked("bridgehelp", "play", "0::QD", takes=EMPTY),
-    *(Asked("sheet", verb, "1:0") for verb in sorted(SHEET_VERBS)),
-    *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
-    *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
-    Asked("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
-    Asked("conventions", "turn", value="1"),
-    *(Asked("boards", verb, "0") for verb in ("analyse", "download")),
-    *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
-    Asked("boards", "trick", "0", value="1"),
-    *(Asked("profile", verb) for verb in PROFILE_VERBS),
-    *(Asked("tables", verb, "barbu") for verb in ("new", "rules", "help")),
-    *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
+    RoomRequest("challenge", "replay", "1:0:host"),
+    *(RoomRequest("drill", verb, "1:0") for verb in ("show", "replay")),
+    RoomRequest("drill", "next", "*:*:.mistakes", needs=0, takes=EMPTY),
+    RoomRequest("drill", "count", "barbu.3:*:7"),
+    RoomRequest("drill", "morning", "*:*:on"),
+    RoomRequest("drill", "week", "barbu.3:*", needs=1),
+    RoomRequest("challenge", "offer", "1:0", takes=DISCORDS),
+    RoomRequest("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
+    RoomRequest("history", "page", "0*:*:1"),
+    RoomRequest("history", "page", "0:*:1", takes=DISCORDS),
+    RoomRequest("history", "list", "0*:1"),
+    RoomRequest("history", "list", "0:1*", takes=DISCORDS),
+    RoomRequest("history", "open", "0*:0", value="1"),
+    *(RoomRequest("history", verb, "*:*:1") for verb in ("sheet", "replay", "record")),
+    RoomRequest("history", "score", "1:0"),
+    RoomRequest("climb", "join", "barbu"),
+    RoomRequest("climb", "leave", "barbu"),
+    RoomRequest("climb", "file", "barbu"),
+    RoomRequest("climb", "climb", "barbu:77", takes=DISCORDS),
+    RoomRequest("club", "night", "*:3:1:30"),
+    *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
+    *(RoomRequest("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
+    *(RoomRequest("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
+    *(RoomRequest("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
+    *(RoomRequest("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
+    RoomRequest("replay", "trick", "1:0", value="1"),
+    *(RoomRequest("replay", verb, "1:0") for verb in ("animate", "post", "download")),
     *(
-        Asked("tournament", verb, "1:0", value=value)
+        RoomRequest("house", verb, "*:*")
+        for verb in sorted(HOUSE_VERBS)
+        if verb not in ("group", "field", "set")
+    ),
+    RoomRequest("house", "group", "*:*", value="table"),
+    RoomRequest("house", "field", "house*:*", value="deck"),
+    RoomRequest("house", "set", "house*:deck", value="52"),
+    RoomRequest("house", "set", "house*:doubling", value="yes"),
+    RoomRequest("house", "number_in", "house*:scale"),
+    RoomRequest("house", "start", "*:*", value="*"),
+    RoomRequest("lesson", "deal", "*:*:0"),
+    RoomRequest("lesson", "bet", "0:*:+", takes=EMPTY),
+    RoomRequest("lesson", "trump", "2:*:S", takes=EMPTY),
+    RoomRequest("lesson", "pick", "4:*:q", takes=EMPTY),
+    RoomRequest("lesson", "door", "0:*:join", needs=3),
+    RoomRequest("lesson", "play", "0::KH", takes=EMPTY),
+    RoomRequest("bridgehelp", "deal", "*:*:0"),
+    RoomRequest("bridgehelp", "bid", "2:*:1S", takes=EMPTY),
+    RoomRequest("bridgehelp", "door", "0:*:join", needs=3),
+    RoomRequest("bridgehelp", "play", "0::QD", takes=EMPTY),
+    *(RoomRequest("sheet", verb, "1:0") for verb in sorted(SHEET_VERBS)),
+    *(RoomRequest("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
+    *(RoomRequest("sheet", verb, "1:0:0") for verb in ("row", "score")),
+    RoomRequest("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
+    RoomRequest("conventions", "turn", value="1"),
+    *(RoomRequest("boards", verb, "0") for verb in ("analyse", "download")),
+    *(RoomRequest("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
+    RoomRequest("boards", "trick", "0", value="1"),
+    *(RoomRequest("profile", verb) for verb in PROFILE_VERBS),
+    *(RoomRequest("tables", verb, "barbu") for verb in ("new", "rules", "help")),
+    *(RoomRequest("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
+    *(
+        RoomRequest("tournament", verb, "1:0", value=value)
         for verb, value in (
             ("board", "1"),
             ("stand_in_for", "1"),
@@ -154,18 +161,21 @@ READABLE = [
             ("rule_board", "1.1.1"),
         )
     ),
-    Asked("tournament", "partner", "1:0", value="1", takes=DISCORDS),
-    *(Asked("tournament", verb, "1:0:1.1", takes=DISCORDS) for verb in ("accept", "decline")),
-    Asked("tournament", "award", "1:0:1.1.1.average"),
-    Asked("settings", "page", "new"),
-    *(Asked("settings", "set", name, value=value) for name, value in (("length", "full"), ("pace", "live"))),
-    Asked("settings", "set", "length:barbu", needs=1, value="full", takes=EMPTY),
-    Asked("settings", "set", "language", value="fr"),
-    Asked("settings", "set", "rules", value="*"),
-    Asked("settings", "flip", "calls"),
-    Asked("settings", "own_set", "language", value="fr"),
-    Asked("settings", "own_set", "suit_order", value="CDHS"),
-    Asked("settings", "own_flip", "dm"),
+    RoomRequest("tournament", "partner", "1:0", value="1", takes=DISCORDS),
+    *(RoomRequest("tournament", verb, "1:0:1.1", takes=DISCORDS) for verb in ("accept", "decline")),
+    RoomRequest("tournament", "award", "1:0:1.1.1.average"),
+    RoomRequest("settings", "page", "new"),
+    *(
+        RoomRequest("settings", "set", name, value=value)
+        for name, value in (("length", "full"), ("pace", "live"))
+    ),
+    RoomRequest("settings", "set", "length:barbu", needs=1, value="full", takes=EMPTY),
+    RoomRequest("settings", "set", "language", value="fr"),
+    RoomRequest("settings", "set", "rules", value="*"),
+    RoomRequest("settings", "flip", "calls"),
+    RoomRequest("settings", "own_set", "language", value="fr"),
+    RoomRequest("settings", "own_set", "suit_order", value="CDHS"),
+    RoomRequest("settings", "own_flip", "dm"),
 ]
 
 
