@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Generic, Protocol, TypeVar
@@ -20,27 +19,6 @@ from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import is_public
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.store import EDIT_ONLY, PagedStore
-
-
-class PostedPages:
-    """Locks for the public messages of all score sheets, or of all tournaments."""
-
-    def __init__(self) -> None:
-        self._locks = KeyedLocks[int]()
-        self._shown: set[int] = set()
-
-    @asynccontextmanager
-    async def turn(self, number: int) -> AsyncIterator[bool]:
-        """Hold the lock of one message inside the block, so that it is not posted twice.
-
-        Yields:
-            Whether to search its channel: the first time after a start, because a crash may have left a
-            message whose id is not stored.
-        """
-        async with self._locks.of(number):
-            seeks = number not in self._shown
-            self._shown.add(number)
-            yield seeks
 
 
 class Posted(Placed, Protocol):
@@ -86,7 +64,7 @@ class RevisedPages(Generic[RevisedT]):
     store: PagedStore[RevisedT]
     room: str
     verbs: Container[str]
-    _pages: PostedPages = field(default_factory=PostedPages)
+    _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int])
 
     async def show(
         self,
@@ -114,7 +92,7 @@ class RevisedPages(Generic[RevisedT]):
         Raises:
             CodedError: as ``PagedStore.row``.
         """
-        async with self._pages.turn(number) as seeks:
+        async with self._locks.of(number):
             row = await self.store.row(number)
             if (guild := self.client.get_guild(row.guild_id)) is None:
                 return None
@@ -130,7 +108,6 @@ class RevisedPages(Generic[RevisedT]):
                 message_id=row.message_id,
                 note=partial(self.store.set_message, number),
                 is_ours=partial(is_button_of, self.room, self.verbs, number),
-                seeks=seeks and row.message_id is None,
                 as_new=as_new and row.shown not in (row.revision, EDIT_ONLY),
                 edits_only=row.shown == EDIT_ONLY,
                 closed=closed,
@@ -150,7 +127,6 @@ async def show_posted(
     message_id: int | None,
     note: Callable[[int | None], Awaitable[None]],
     is_ours: Callable[[str], bool],
-    seeks: bool,
     as_new: bool = False,
     edits_only: bool = False,
     closed: Rendered | None = None,
@@ -163,8 +139,7 @@ async def show_posted(
         message_id: the message, if its id is stored.
         note: stores the id, or with None that a message is about to be posted.
         is_ours: returns whether a ``custom_id`` is that of a button of this message; used to find messages
-            whose id is not stored.
-        seeks: search for such messages even if an id is stored. The newest is used, the others are closed.
+            whose id is not stored. The newest is used, the others are closed.
         as_new: post a new message and close the old one.
         edits_only: post no message.
         closed: what the old one then shows; by default it only loses its buttons.
@@ -174,7 +149,7 @@ async def show_posted(
         Why the message does not show the content; None if it does.
     """
     found: list[int] = []
-    if seeks or as_new or message_id is None:
+    if as_new or message_id is None:
         found = [message.id for message in await own_messages(channel, client, is_ours)]
     number = max((*found, *(() if message_id is None else (message_id,))), default=None)
     failure: Failure | None = Failure.MESSAGE_GONE

@@ -126,7 +126,6 @@ class ClubNights:
                 message_id=row.prize_id,
                 note=lambda message_id: self.store.set(row.id, prize_id=message_id),
                 is_ours=partial(is_button_of, MEETING_ROOM, ("prize",), row.id),
-                seeks=row.prize_id is None,
             )
             if failure is Failure.UNREACHABLE:
                 return

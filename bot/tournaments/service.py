@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_io.component_request import is_button_of
 from bot.discord_io.message import Component, Rendered, request_view
-from bot.discord_io.posted import PostedPages, show_posted
+from bot.discord_io.posted import show_posted
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
@@ -42,7 +42,7 @@ class Tournaments:
     modules: GameModules
     calls: Intervals
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
-    _pages: PostedPages = field(default_factory=PostedPages, init=False)
+    _showing: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
     def module_of(self, row: TournamentRow) -> GameModule:
         """Return the game's module. *Raises:* CodedError ``game_not_installed``."""
@@ -81,7 +81,7 @@ class Tournaments:
 
     async def show(self, tournament_id: int, *, as_new: bool = False) -> None:
         """Update the public message from the stored state."""
-        async with self._pages.turn(tournament_id) as seeks:
+        async with self._showing.of(tournament_id):
             state = await self.load(tournament_id)
             row = state.row
             module, game = self.module_of(row), self.game_of(row)
@@ -99,7 +99,6 @@ class Tournaments:
                 message_id=row.message_id,
                 note=partial(self.store.set_message, row.id),
                 is_ours=partial(is_button_of, TOURNAMENT_ROOM, PAGE_VERBS, row.id),
-                seeks=seeks,
                 as_new=as_new,
             )
 

@@ -30,7 +30,6 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, edits_only: bool)
         message_id=1,
         note=note,
         is_ours=lambda _: True,
-        seeks=False,
         edits_only=edits_only,
     )
     assert failure is (Failure.ARCHIVED if edits_only else None)

@@ -12,11 +12,12 @@ import discord
 from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import request_view
-from bot.discord_io.posted import PostedPages, show_posted
+from bot.discord_io.posted import show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
+from bot.runtime.keyed import KeyedLocks
 from bot.storage.unreadable import refused_as
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 
@@ -45,7 +46,7 @@ class ScoreSheets:
 
     def __init__(self, store: ScoreSheetStore) -> None:
         self.store = store
-        self._pages = PostedPages()
+        self._showing = KeyedLocks[int]()
 
     async def load(self, sheet_id: int) -> Ledger:
         """Load a sheet. *Raises:* CodedError ``sheet_gone``; UnreadableSheet."""
@@ -96,7 +97,7 @@ class ScoreSheets:
 
         Runs once at a time for each sheet, from the state stored then, so that the last state wins.
         """
-        async with self._pages.turn(sheet_id) as seeks:
+        async with self._showing.of(sheet_id):
             ledger = await self.load(sheet_id)
             row = ledger.row
             rendered = render_score_sheet(ledger, words(row.locale))
@@ -110,7 +111,6 @@ class ScoreSheets:
                 message_id=row.message_id,
                 note=partial(self.store.set_message, row.id),
                 is_ours=lambda custom_id: request_about(custom_id, SHEET_ROOM, sheet_id) is not None,
-                seeks=seeks,
                 as_new=as_new,
             )
 
