@@ -260,7 +260,8 @@ async def declare(here: Evening, contract: str) -> None:
     """Play until a user has to choose a contract, and choose this one."""
     await play_until(here, Phase.CHOOSE)
     chooser = next(person for person in here.people if person.buttons("choose", "pick"))
-    button = next(b for b in chooser.buttons("choose", "pick") if b.arg.split("/")[0] == contract)
+    allowed = chooser.buttons("choose", "pick")
+    button = next((button for button in allowed if button.arg.split("/")[0] == contract), allowed[0])
     await chooser.tap(button.verb, button.arg)
     if button.verb == "pick":
         await chooser.tap("choose")
@@ -360,7 +361,6 @@ async def first_day(folder: Path, shown: Shown) -> list[dict[str, Any]]:
     async with evening(reading.url_of(folder), world=create, **reading.SETTINGS) as night:
         world.settle_in(night)
         record(night, shown)
-        night.env.settle_timeout = reading.PATIENCE_S
         await change_settings(night)
         await play_games(night)
         await write_sheets(night)
@@ -380,7 +380,6 @@ async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]])
     async with evening(reading.url_of(folder), world=create, **reading.STILL) as night:
         world.settle_in(night)
         record(night, shown)
-        night.env.settle_timeout = reading.PATIENCE_S
         await play_daily(night, done=("Ada",), begun="Cleo")
         await open_tables(night)
         await open_pages(night)

@@ -35,7 +35,7 @@ from tools.simulation.evenings.screen import HousePanel, OwnPanel, Screen
 from tools.simulation.stored import world
 
 FOLDER: Final = Path(__file__).parents[3] / "tests" / "data" / "databases"
-SETTINGS: Final[dict[str, Any]] = {"bot_workers": 0}
+SETTINGS: Final[dict[str, Any]] = {"bot_workers": 0, "tables_per_person": 20}
 PATIENCE_S: Final = 60.0
 """Seconds an answer may take on a busy machine."""
 
