@@ -116,15 +116,29 @@ def _opener(at: Context, opened: Call) -> list[Row]:
             return []
         partner_suit = said.call.suit if said.code == "positive" else None
         return rows("rebids_two_clubs", at, partner_suit=partner_suit, is_waiting=said.code == "waiting")
-    if said.code == "negative_double" and at.rho == PASS:
-        return rows("negative_double_answered", at, opened=suit)
-    if said.code == "redouble" and at.rho == PASS:
-        return rows("settled", at)
+    doubled = _after_double(at, suit, said)
+    if doubled:
+        return doubled
     undisturbed = not [call for call in at.theirs if call.is_bid]
     as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
     if at.rho == PASS and (undisturbed or as_if):
         return _rebids(at, suit, said)
     return []
+
+
+def _after_double(at: Context, opened: Suit, said: Meaning) -> list[Row]:
+    """Return opener's rows after partner's double or redouble."""
+    last = at.last
+    match said.code:
+        case "negative_double" if at.rho == PASS:
+            return rows("negative_double_answered", at, opened=opened)
+        case "redouble" if at.rho == PASS:
+            return rows("settled", at)
+        case "penalty_double" if last is not None and last.bid.suit in (None, opened) and last.doubled:
+            # No trump, or a bid of the suit that opener holds.
+            return rows("advance_penalty_double", at)
+        case _:
+            return []
 
 
 _REBIDS = {
@@ -213,6 +227,8 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return rows("weak_two_raised", at, suit=said.call.suit)
     if said is None or at.rho != PASS:
         return []
+    if before == "penalty_double" and said.call.is_bid and at.theirs == (Call.parse("1NT"),):
+        return rows("settled", at)
     if said.code == "reverse" and before == "new_suit" and not at.theirs:
         return rows("reverse_answered", at, **_suits_of_reverse(at, ME))
     responded = at.said(ME)[0].call.suit
