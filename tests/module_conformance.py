@@ -333,7 +333,7 @@ class ModuleCheck(ScreenCheck):
             return
         # Workers receive it pickled.
         pickle.loads(pickle.dumps(self.module.preparation))  # noqa: S301 - made here
-        if not self.module.preparation.word and not self.module.preparation.is_quick():
+        if not self.module.preparation.notice and not self.module.preparation.is_quick():
             yield "nobody is told why it takes so long"
 
     async def _cogs(self) -> AsyncIterator[str]:

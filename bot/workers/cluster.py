@@ -125,14 +125,14 @@ class ClusterTrouble:
 class Cluster:
     """A bot's connection to a cluster. Dask is not imported before ``start``."""
 
-    def __init__(self, access: ClusterAccess, *, otherwise: str = "players think here") -> None:
-        self._access, self._otherwise = access, otherwise
+    def __init__(self, access: ClusterAccess, *, fallback: str = "players think here") -> None:
+        self._access, self._fallback = access, fallback
         self._client: Client | None = None
         self._gone = asyncio.Event()
-        self._keeping: asyncio.Task[None] | None = None
+        self._connecting: asyncio.Task[None] | None = None
         # Dask would give two bots with the same key one answer; a process id would be 1 in every container.
         self._name, self._numbers = secrets.token_hex(8), itertools.count()
-        self._away = self._strange = ""
+        self._trouble_code = self._logged_error = ""
         self.batch_room = 0  # most concurrent batch requests on all nodes
         self._refused: frozenset[str] = frozenset()
 
@@ -145,20 +145,20 @@ class Cluster:
     def trouble(self) -> ClusterTrouble | None:
         """The problem to report to the operator; ``None`` if there is none, or before the first attempt."""
         refused = len(self._refused)
-        code = self._away or ("cluster_other_version" if refused else "")
+        code = self._trouble_code or ("cluster_other_version" if refused else "")
         return ClusterTrouble(code, self._access.address, refused) if code else None
 
     def start(self) -> None:
         """Connect in the running event loop, and reconnect whenever the connection is lost."""
-        if self._keeping is None:
-            self._keeping = asyncio.create_task(self._keep())
+        if self._connecting is None:
+            self._connecting = asyncio.create_task(self._stay_connected())
 
     async def close(self) -> None:
         """Disconnect; requests under way raise ``ClusterAway``."""
-        if self._keeping is not None:
-            self._keeping.cancel()
-            await asyncio.gather(self._keeping, return_exceptions=True)
-            self._keeping = None
+        if self._connecting is not None:
+            self._connecting.cancel()
+            await asyncio.gather(self._connecting, return_exceptions=True)
+            self._connecting = None
 
     async def ask(self, function: Callable[[*Ts], T], arguments: tuple[*Ts], limit_s: float, kind: Kind) -> T:
         """Run ``function(*arguments)`` on a node.
@@ -232,7 +232,7 @@ class Cluster:
             raise ClusterAway
         return outcome.error
 
-    async def _keep(self) -> None:
+    async def _stay_connected(self) -> None:
         import dask
         from distributed import Client
 
@@ -259,12 +259,12 @@ class Cluster:
                     self._log_reason("cluster_unreachable", type(error.__cause__ or error).__name__)
                 except Exception as error:
                     # Otherwise the bot would never reconnect.
-                    if self._strange != (name := type(error).__name__):
-                        self._strange = name
+                    if self._logged_error != (name := type(error).__name__):
+                        self._logged_error = name
                         log.exception("the connection to the cluster failed")
                     self._log_reason("cluster_unreachable", name)
                 finally:
-                    self._lose()
+                    self._mark_unreachable()
                     self._refused = frozenset()
                     CLUSTER_REFUSED.set(0)
                 await asyncio.sleep(RETRY_S)
@@ -293,26 +293,26 @@ class Cluster:
         self._refused = others
         CLUSTER_REFUSED.set(len(others))
         if not offered:
-            self._lose()
+            self._mark_unreachable()
             self._log_reason("cluster_other_version" if others else "cluster_empty")
             return
         self.batch_room = int(sum(there.get(place_for("batch"), 0) for there in offered.values()))
         CLUSTER_NODES.set(len(offered))
         if self._client is None:
             self._client, self._gone = client, asyncio.Event()
-            self._away = self._strange = ""
+            self._trouble_code = self._logged_error = ""
             log.info("the cluster at %s is used for the bot players", self._access.address)
 
-    def _lose(self) -> None:
+    def _mark_unreachable(self) -> None:
         self._client, self.batch_room = None, 0
         CLUSTER_NODES.set(0)
         self._gone.set()
 
     def _log_reason(self, code: str, why: str = "") -> None:
         """Log why the cluster is not used, once for each reason until it is reachable again."""
-        if code != self._away:
-            self._away = code
+        if code != self._trouble_code:
+            self._trouble_code = code
             reason = _REASONS[code].format(why=why)
             log.warning(
-                "the cluster at %s is not used (%s): %s", self._access.address, reason, self._otherwise
+                "the cluster at %s is not used (%s): %s", self._access.address, reason, self._fallback
             )

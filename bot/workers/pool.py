@@ -80,7 +80,7 @@ class WorkerPool:
         self._cluster = cluster
         self._limit_s = limit_s
         self._preparation = preparation
-        self._say: Callable[[str], object] = log.info
+        self._report: Callable[[str], object] = log.info
         self._requests = RequestQueue()
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
@@ -145,9 +145,9 @@ class WorkerPool:
         with self._lock:
             return [worker.pid for worker in self._workers]
 
-    def warm_up(self, say: Callable[[str], object] | None = None) -> None:
-        """Start the first worker in the background; report to ``say``, or the log, if that takes long."""
-        self._say = say or self._say
+    def warm_up(self, report: Callable[[str], object] | None = None) -> None:
+        """Start the first worker in the background; call ``report``, or log, if that takes long."""
+        self._report = report or self._report
         if self._most and not self._threads and not self._closed.is_set():
             self._start_worker()
 
@@ -273,7 +273,7 @@ class WorkerPool:
         quick = worker.ask(self._preparation.is_quick, (), LOAD_LIMIT_S)
         compiles = quick == Done(False) and not self._compiled.is_set()
         if compiles:
-            self._say(self._preparation.word)
+            self._report(self._preparation.notice)
         loaded = worker.ask(self._preparation.load, (), LOAD_LIMIT_S)
         if isinstance(loaded, Failed):
             raise WorkerGone(f"it failed to load\n{loaded.detail}")

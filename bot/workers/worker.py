@@ -113,14 +113,14 @@ class Preparation:
     Attributes:
         is_quick: returns whether ``load`` takes little time.
         load: loads what the worker needs.
-        word: message for the operator before a ``load`` that is not quick.
-        able: returns whether bot players have full strength on this machine, and a text about it.
+        notice: message for the operator before a ``load`` that is not quick.
+        strength: returns whether bot players have full strength on this machine, and a text about it.
     """
 
     is_quick: Callable[[], bool]
     load: Callable[[], None]
-    word: str
-    able: Callable[[], tuple[bool, str]] | None = None
+    notice: str
+    strength: Callable[[], tuple[bool, str]] | None = None
 
 
 def combine(preparations: Sequence[Preparation]) -> Preparation:
@@ -128,7 +128,7 @@ def combine(preparations: Sequence[Preparation]) -> Preparation:
     return Preparation(
         is_quick=partial(_are_quick, tuple(preparation.is_quick for preparation in preparations)),
         load=partial(_load, tuple(preparation.load for preparation in preparations)),
-        word=" ".join(preparation.word for preparation in preparations if preparation.word),
+        notice=" ".join(preparation.notice for preparation in preparations if preparation.notice),
     )
 
 

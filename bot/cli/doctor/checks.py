@@ -246,8 +246,8 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
 def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
     """Return how the bots of each game play here; playing by rule is no fault."""
     findings = []
-    for ability in (module.preparation.able for module in modules if module.preparation):
-        answer = worker.ask(ability, (), WORKER_S) if ability else None
+    for strength in (module.preparation.strength for module in modules if module.preparation):
+        answer = worker.ask(strength, (), WORKER_S) if strength else None
         if isinstance(answer, Done):
             is_whole, said = answer.value
             findings.append(Finding("players", said, is_whole or None))

@@ -103,7 +103,7 @@ class SharedOut:
             access = cluster_of(load_config(ENV_FILE, {**os.environ, "BARBU_CLUSTER": self.cluster}))
         except ConfigError as error:
             fail(error.message)
-        return None if access is None else Cluster(access, otherwise="this machine continues alone")
+        return None if access is None else Cluster(access, fallback="this machine continues alone")
 
     def _processes_beside(self, cluster: Cluster | None) -> int:
         from bot.workers.pool import workers_by_default

@@ -17,7 +17,7 @@ COMPILING: Final = "Compiling the bot players; this happens once and takes about
 
 def preparation(rules: str) -> Preparation:
     """Return what a worker loads for bot players, first of all for the preset ``rules``."""
-    return Preparation(are_compiled, partial(load, rules), COMPILING, able)
+    return Preparation(are_compiled, partial(load, rules), COMPILING, strength)
 
 
 def are_compiled() -> bool:
@@ -27,7 +27,7 @@ def are_compiled() -> bool:
     return is_ready()
 
 
-def able() -> tuple[bool, str]:
+def strength() -> tuple[bool, str]:
     """Return how experts play here: their search needs nothing but the kernels, which every start loads."""
     return True, "Barbu by search on every level that does"
 

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 def preparation() -> Preparation:
     """Return what a worker loads for experts: the solver, if it is installed."""
-    return Preparation(_is_quick, load, "", able)
+    return Preparation(_is_quick, load, "", strength)
 
 
 def _is_quick() -> bool:
@@ -38,7 +38,7 @@ def load() -> None:
     log.debug("%s is loaded", values.__name__)
 
 
-def able() -> tuple[bool, str]:
+def strength() -> tuple[bool, str]:
     """Return whether experts search here, in words for the operator."""
     try:
         library.make_ready()

@@ -72,7 +72,7 @@ async def test_where_no_scheduler_answers_the_work_goes_on_here(
 ) -> None:
     """Without a scheduler the work continues on this machine, with one warning and the same results."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
-    cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), otherwise="this machine goes on alone")
+    cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), fallback="this machine goes on alone")
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     assert await beside(lambda: list(run_batch(batch, processes=1, cluster=cluster))) == EXPECTED
     assert caplog.text.count("this machine goes on alone") == 1

@@ -37,7 +37,7 @@ class NoThinking(WorkerPool):
         """Return False."""
         return False
 
-    def warm_up(self, say: object = None) -> None:
+    def warm_up(self, report: object = None) -> None:
         """Do nothing."""
 
 

@@ -96,7 +96,7 @@ def test_without_a_solver_the_log_says_that_experts_play_by_rule(
     with caplog.at_level(logging.WARNING):
         worker_tasks.load()
     assert "experts play by rule" in caplog.text
-    assert worker_tasks.able()[0] is False
-    assert "install the extra `bridge`" in worker_tasks.able()[1]
+    assert worker_tasks.strength()[0] is False
+    assert "install the extra `bridge`" in worker_tasks.strength()[1]
     view = late_in_the_deal()
     assert Expert().card(view) == Club().card(view)
