@@ -17,7 +17,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.screens import TablePictures
 from bot.i18n import LOCALES, words
-from bot.tables.stored_message import LASTING_HISTORY
+from bot.tables.lasting_buttons import lasting_verbs
 from bot.workers.pool import WorkerPool
 from engine.dealing import commitment_of, deal_seed
 from tools.simulation.loopback.limits import check_message
@@ -89,8 +89,7 @@ class ScreenCheck:
 
     async def _screens(self) -> AsyncIterator[str]:
         answered = {*self.module.actions, *self.actions}
-        of_game = {verb for verb, action in self.module.actions.items() if action.lasting}
-        lasting = of_game | LASTING_HISTORY
+        lasting = lasting_verbs(self.module)
         for locale in LOCALES:
             for moment in self.moments:
                 for scene in self.walk.scenes(moment, locale):

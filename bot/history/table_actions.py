@@ -17,7 +17,7 @@ from bot.history.archive import commitments_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.tables.actions.context import TableContext
-from bot.tables.stored_message import LASTING_HISTORY
+from bot.tables.lasting_buttons import LASTING_HISTORY
 from bot.tables.table import LiveTable
 from bot.tables.view.asides import Place
 from engine.cards import Card

@@ -10,6 +10,7 @@ import discord
 from bot.discord_io.component_request import TABLE_ROOM, request_about
 from bot.discord_io.orphaned_messages import own_messages
 from bot.storage.game_pages import Shown, StoredPage
+from bot.tables.lasting_buttons import lasting_verbs
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
@@ -20,9 +21,6 @@ Page: TypeAlias = tuple[str, int]
 """A page of a public message: ``lobby``, ``deal`` or ``standing``, and the number of the deal from 0."""
 
 NOTHING: Final = Shown()
-
-LASTING_HISTORY: Final = frozenset({"animate", "download", "replay"})
-"""Verbs about past deals whose buttons stay under a closed page, besides the game's own."""
 
 
 class StoredMessage:
@@ -35,8 +33,7 @@ class StoredMessage:
 
     def __init__(self, table: StoredTable, stored: StoredPage | None) -> None:
         self._table_id, self._services = table.id, table.services
-        of_game = {verb for verb, action in table.module.actions.items() if action.lasting}
-        self._kept_verbs = of_game | LASTING_HISTORY
+        self._kept_verbs = lasting_verbs(table.module)
         self._shown = NOTHING if stored is None else stored.shown
         self._noted: tuple[int, PageFingerprint] | None = None
         self.message_id: int | None = table.row.message_id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from collections.abc import Callable
@@ -13,8 +12,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
-from bot.discord_io.dispatch import ButtonAction
-from bot.tables.stored_message import LASTING_HISTORY
+from bot.tables.lasting_buttons import lasting_verbs
 from bot.tables.table import LiveTable
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
@@ -92,7 +90,6 @@ KNOWN: dict[str, Callable[[TableState, int | None], CardSet]] = {
 """The cards a user may know at a table, by game."""
 
 
-NOT_LASTING: ButtonAction = ButtonAction(lambda _: asyncio.sleep(0))
 """An action without a button on closed pages."""
 
 
@@ -133,15 +130,12 @@ class Watch:
         verbs = {request.verb for request in found}
         reader = self._reader(message)
         for table in self._tables({request.number(0) for request in found}):
-            if all(self._is_lasting(table, verb) for verb in verbs):
+            if verbs <= lasting_verbs(table.module):
                 continue  # a closed page, whose deal is over
             extra = shown - KNOWN[table.module.name](table.state, reader)
             if extra:
                 who = "all users" if reader is None else f"user {reader}"
                 self.leaks.append(f"{who} was shown {extra} in message {message.id}")
-
-    def _is_lasting(self, table: LiveTable, verb: str) -> bool:
-        return verb in LASTING_HISTORY or table.module.actions.get(verb, NOT_LASTING).lasting
 
     def _reader(self, message: Any) -> int | None:
         """Return the only user who can see a message, or None if it is public."""

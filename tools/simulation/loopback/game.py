@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.game_kit.module import GameModule
-from bot.tables.stored_message import LASTING_HISTORY
+from bot.tables.lasting_buttons import lasting_verbs
 from tools.simulation.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.ledger import Ledger, State, Tapped
 from tools.simulation.loopback.model import MOVES, STEPS, Button, Guild, buttons_of, text_of
@@ -311,7 +311,7 @@ def people_of(loopback: LoopbackDiscord, count: int = 4) -> Iterator[Person]:
         yield loopback.add_person(name, "fr" if number % 2 else "en-GB")
 
 
-LASTING = LASTING_HISTORY | {verb for verb, action in BARBU_MODULE.actions.items() if action.lasting}
+LASTING = lasting_verbs(BARBU_MODULE)
 """Verbs of buttons that show a past deal, and so stay after it."""
 
 
