@@ -15,6 +15,7 @@ from bot.daily.days import DayRow, dated, shifted
 from bot.daily.store import DailyTries, DailyTry, reference_try
 from bot.daily.streaks import Streak, streak_of
 from bot.discord_io.component_request import one_of
+from bot.game_kit.auto_moves import chosen_move, only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import DailyGame
@@ -25,7 +26,6 @@ from bot.private_games.play import Try as PrivateTry
 from bot.private_games.tries import Move, own_seat_of, serialize_move
 from bot.runtime.dates import WEEK_DAYS, day_of
 from bot.runtime.keyed import SingleFlight
-from bot.tables.clock.auto_moves import only_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
@@ -161,9 +161,9 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         while not self.daily.is_over(game, current.table.game_state):
             move = await self._next(current, day.day)
             if move is None:
-                view = game.view_for(current.table.game_state, current.seat)
-                forced = only_move(self.module, current.table.game_state)
-                decided = forced or await self.module.players.decide(self._workers, level, view)
+                decided = only_move(self.module, current.table.game_state) or await chosen_move(
+                    self.module, current.table, current.seat, self._workers, level=level, may_stake=True
+                )
                 move = decided, By.PLAYER
             table = advance(game, current.table, Act(*move)).after
             moves = (*current.row.moves, serialize_move(game, *move))

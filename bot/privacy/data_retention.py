@@ -20,7 +20,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.store import PersonalStore
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.closing import TableClosing
+from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
 from bot.tournaments.rounds import TournamentRounds
 from engine.entries import Leave

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Generic
 
+from bot.game_kit.auto_moves import chosen_move, only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
 from bot.private_games.tries import (
@@ -25,7 +26,6 @@ from bot.private_games.tries import (
     try_played,
 )
 from bot.runtime.keyed import KeyedLocks, keep
-from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By
 from engine.errors import IllegalAction, SequenceTaken

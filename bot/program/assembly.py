@@ -81,8 +81,8 @@ from bot.storage.game_row import GameAccess
 from bot.storage.store import Caps
 from bot.tables.autocomplete import TableOffers
 from bot.tables.channel_entry import ChannelEntry
-from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
+from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.registry import TableRegistry

@@ -24,7 +24,7 @@ from bot.i18n import words
 from bot.i18n.suit_signs import as_text
 from bot.storage.errors import StorageError
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.closing import TableClosing
+from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.panel_response import show_seat
 from bot.tables.registry import TableRegistry

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -23,14 +22,13 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.game_control import GAME_CONTROL
 from bot.tables.actions.reading import READING
-from bot.tables.actions.seats import SEAT_ACTIONS
+from bot.tables.actions.seats import SEAT_ACTIONS, expect_member
 from bot.tables.actions.setup import SETUP
-from bot.tables.closing import TableClosing
+from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
-from engine.entries import Leave
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError
 
 TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **SEAT_ACTIONS,
@@ -68,7 +66,7 @@ class TableHandlers:
             action = self._known_action(table, request.verb)
             if not action.lasting:
                 await self._put_away_orphan(interaction, table)
-            await _expect_member(interaction, table)
+            await expect_member(interaction, table)
             if not action.of_one_moment or revision != table.state.revision or table.is_behind:
                 await self.registry.refresh(table)
         except UnreadableTable as error:
@@ -203,22 +201,3 @@ class TableHandlers:
             if (action := actions.get(verb)) is not None:
                 return action
         return None
-
-
-async def _expect_member(interaction: Interaction, table: LiveTable) -> None:
-    """Check that a seated user is still in the server; else a bot player takes the seat.
-
-    Raises:
-        CodedError: ``left_server``.
-    """
-    seat = table.state.seat_of(interaction.user.id)
-    if seat is None:
-        return  # users without a seat cannot act from outside the server
-    try:
-        await interaction.client.memberships.check(interaction, table.row.guild_id)
-    except CodedError:
-        table.panels.drop(interaction.user.id)
-        if table.state.is_open and table.state.occupant(seat).is_present:
-            with suppress(IllegalAction):  # they have left already
-                await table.commit(Leave(interaction.user.id))
-        raise

@@ -10,14 +10,16 @@ from bot.discord_io.access import may_write
 from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.interaction import Interaction
 from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.panel_response import show_seat
 from bot.tables.setup.creation import NewPlayer
+from bot.tables.table import LiveTable
 from bot.tables.view.setup_screen import render_seats
 from engine.entries import By, Leave
-from engine.errors import IllegalAction
+from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 
 
@@ -42,6 +44,25 @@ async def _leave(context: TableContext) -> None:
 async def _leave_now(context: TableContext) -> None:
     await context.table.commit(Leave(context.user))
     await show_panel(context)
+
+
+async def expect_member(interaction: Interaction, table: LiveTable) -> None:
+    """Check that a seated user is still in the server; else a bot player takes the seat.
+
+    Raises:
+        CodedError: ``left_server``.
+    """
+    seat = table.state.seat_of(interaction.user.id)
+    if seat is None:
+        return  # users without a seat cannot act from outside the server
+    try:
+        await interaction.client.memberships.check(interaction, table.row.guild_id)
+    except CodedError:
+        table.panels.drop(interaction.user.id)
+        if table.state.is_open and table.state.occupant(seat).is_present:
+            with suppress(IllegalAction):  # they have left already
+                await table.commit(Leave(interaction.user.id))
+        raise
 
 
 async def _show_seats(context: TableContext, *, as_new: bool) -> None:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.config import AppConfig
+from bot.game_kit.auto_moves import forced_in_a_row, only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import who_may_cut
 from bot.runtime.background import call_by
-from bot.tables.clock.auto_moves import forced_in_a_row, only_move
 from bot.tables.time_limits import deal_delay_of, limit_of
 from engine.table_state import TablePhase, TableState
 

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.channel_notice import ChannelNotice
+from bot.game_kit.auto_moves import chosen_move, only_move
 from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
 from bot.storage.errors import StorageError, is_lasting
@@ -21,7 +22,6 @@ from bot.tables.clock.alarms import (
     alarms_of,
     is_alone_with_bots,
 )
-from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
 from bot.tables.time_limits import elapsed_after_start, limit_of

@@ -12,10 +12,10 @@ import discord
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered, embed, notice_line
 from bot.discord_io.viewer import PLAIN
+from bot.game_kit.auto_moves import only_move
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
-from bot.tables.clock.auto_moves import only_move
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.page_fingerprint import PageFingerprint

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.config import AppConfig
+from bot.game_kit.auto_moves import chosen_move
 from bot.tables.clock.alarms import Alarm, Due, alarms_of
-from bot.tables.clock.auto_moves import chosen_move
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By, Join, Leave
 from engine.seats import Seat

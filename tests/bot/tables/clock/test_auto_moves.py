@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from bot.config import AppConfig
+from bot.game_kit.auto_moves import chosen_move, forced_in_a_row, only_move
 from bot.tables.clock.alarms import Alarm, Due, alarms_of
-from bot.tables.clock.auto_moves import chosen_move, forced_in_a_row, only_move
 from bot.tables.clock.turn_timer import MADE_BY
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU

@@ -33,16 +33,18 @@ async def chosen_move(
     seat: Seat,
     workers: WorkerPool,
     *,
+    level: str | None = None,
     may_stake: bool = False,
 ) -> Any:
     """Return the move a bot player chooses for ``seat``, from its view alone.
 
-    In place of a player it has the default level, and makes no optional doubles unless ``may_stake``.
+    Args:
+        level: its level; None for that of the bot player on the seat, or the default in place of a player.
+        may_stake: whether it may make optional doubles in place of a player.
     """
     view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
     if who.user is not None and not may_stake:
         view = module.players.without_optional_doubles(view)
         if len(view.legal) == 1:
             return view.legal[0]
-    level = who.level or module.players.stand_in
-    return await module.players.decide(workers, level, view)
+    return await module.players.decide(workers, level or who.level or module.players.stand_in, view)

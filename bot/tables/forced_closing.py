@@ -73,7 +73,7 @@ class TableClosing:
         say = words_of(interaction)
         if verb == "end_yes":
             await self._close_unread(row, interaction.user.id)
-            await _take_down(interaction, row)
+            await _show_closed_notice(interaction, row)
             await answer_private(interaction, Rendered(content=say("unreadable-closed")))
             return
         close = ButtonSpec("end_yes", label=say("confirm-end-yes"), style="danger")
@@ -107,7 +107,7 @@ class TableClosing:
             on_closed(row)
 
 
-async def _take_down(interaction: Interaction, row: GameRow) -> None:
+async def _show_closed_notice(interaction: Interaction, row: GameRow) -> None:
     """Replace the table's message with a notice that it was closed."""
     if row.message_id is None:
         return
