@@ -7,22 +7,13 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.game_kit import panel
 from bot.game_kit import scene as scenes
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
 from bot.game_kit.menu import render_menu
 from bot.game_kit.next_deal import cut_lines, deal_buttons
-from bot.game_kit.panel import (
-    Block,
-    Parts,
-    framed,
-    is_asked,
-    panel_title,
-    parts_beside_play,
-    waiting_line,
-    with_last_row,
-)
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title
 from bot.game_kit.status import public_buttons, status_lines, turn_line
@@ -70,9 +61,9 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
 def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finished_trick: bool) -> Rendered:
     """Render a player's private panel."""
-    beside = parts_beside_play(scene, TANDEM, end=_end)
+    beside = panel.parts_beside_play(scene, TANDEM, end=_end)
     parts = beside or _playing(scene, draft, finished_trick=finished_trick)
-    return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
+    return panel.framed(scene, panel.panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
 
 
 def render_last(scene: Scene) -> Rendered:
@@ -102,14 +93,13 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
     return Rendered(embeds=(embed(scene.words("board-score"), rows[-20:], _score_line(scene)),))
 
 
-LOBBY: Final[Lobby[Scene]] = Lobby(
-    game=TANDEM.name,
-    title="tandem-title",
-    about="tandem-about",
-    terms=lambda scene: [rule_line(scene.rules, scene.words)],
-)
 SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
-    lobby=LOBBY,
+    lobby=Lobby(
+        game=TANDEM.name,
+        title="tandem-title",
+        about="tandem-about",
+        terms=lambda scene: [rule_line(scene.rules, scene.words)],
+    ),
     deal=render_deal,
     result=render_result,
     standing=render_standing,
@@ -194,21 +184,21 @@ def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
     return end_blocks(scene, TANDEM, "tandem-early", has_podium=has_podium)
 
 
-def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts:
-    deal, asked = scene.shown.match.live, is_asked(scene, TANDEM)
+def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> panel.Parts:
+    deal, asked = scene.shown.match.live, panel.is_asked(scene, TANDEM)
     tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
-    text: list[Block] = [
+    text: list[panel.Block] = [
         status_lines(scene, TANDEM),
         *(trick_lines(scene, trick) for trick in tricks),
         cut_lines(scene, TANDEM),
-        waiting_line(scene, TANDEM),
+        panel.waiting_line(scene, TANDEM),
         [] if deal is None else _hand_lines(scene, deal),
     ]
     rows: list[ButtonRow] = []
     if deal is not None and deal.turn is not None and asked:
         legal = CardSet.of(action.card for action in scene.shown.legal)
         rows = card_buttons(scene, deal.hands[deal.turn], legal, aimed)
-    return text, with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
+    return text, panel.with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
 
 
 def _hand_lines(scene: Scene, deal: DealState) -> list[str]:
