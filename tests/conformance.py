@@ -136,6 +136,8 @@ class Simulation(Generic[S, A]):
         game, seats = self.subject.game, range(self.subject.players)
         assert game.open_hands(state) <= set(seats)
         turn, decider = game.seat_to_act(state), game.decider(state)
+        if isinstance(game, CardGame):
+            assert CardGame.decider(game, state) == decider, "a quicker decider is the default's equal"
         if not legal or turn is None or decider is None:
             return
         played = sorted(hand for seat in seats for hand in game.hands_played(state, seat))

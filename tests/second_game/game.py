@@ -8,7 +8,7 @@ for each trick above half of a deal's tricks; the first side with ``target`` poi
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -30,7 +30,7 @@ class Rules(CardRules):
     """A rule set: the points that win."""
 
     cards: ClassVar[CardSet] = DECK
-    name: str = "tandem"
+    name: Literal["tandem"] = "tandem"
     target: int = Field(ge=1, le=20)
 
 
