@@ -33,7 +33,7 @@ def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | No
     """Return the declarer's choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``.
 
     Raises:
-        IllegalAction: for a trump or a start that is unreadable or does not go with the contract.
+        IllegalAction: the trump or start is unreadable or does not belong to the contract.
     """
     name = _meant(contract, rules.values, lambda name, say: (name, contract_name(name, say))) or contract
     values = rules.values.get(name)
@@ -111,7 +111,7 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
 def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list[Choose]:
     """Return the declarer's choices now, of one contract if it is named.
 
-    *Raises:* IllegalAction without any.
+    *Raises:* IllegalAction if there are none.
     """
     legal = legal_in(table.state.game_state, table.deciding_seat(user), Phase.CHOOSE)
     found = [action for action in legal if isinstance(action, Choose)]
@@ -125,7 +125,7 @@ def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list
 
 
 def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomination]:
-    """Return the trumps the declarer may name with a contract. *Raises:* IllegalAction without any."""
+    """Return the trumps the declarer may name with a contract. *Raises:* IllegalAction if there are none."""
     found = [choice.trump for choice in choices_of(table, user, contract) if choice.trump is not None]
     if not found:
         raise _nothing_to_name(table, contract, "trump")
@@ -133,7 +133,7 @@ def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomin
 
 
 def starts_of(table: LiveTable, user: int, contract: str | None) -> list[int]:
-    """Return the ranks the declarer may start domino at. *Raises:* IllegalAction without any."""
+    """Return the ranks the declarer may start domino at. *Raises:* IllegalAction if there are none."""
     found = [choice.start for choice in choices_of(table, user, contract) if choice.start is not None]
     if not found:
         raise _nothing_to_name(table, contract, "start")
@@ -141,7 +141,7 @@ def starts_of(table: LiveTable, user: int, contract: str | None) -> list[int]:
 
 
 def _nothing_to_name(table: LiveTable, contract: str | None, what: str) -> IllegalAction:
-    """Return why a contract takes no ``trump`` or no ``start``, or none of those that are left."""
+    """Return the error for a contract, or for all those left, without a ``trump`` or ``start`` to name."""
     if contract is None or contract == WHY:
         return IllegalAction("no_trump_to_name" if what == "trump" else "no_start_to_name")
     name = choice_arg(table.rules, contract, None, None)
@@ -149,7 +149,10 @@ def _nothing_to_name(table: LiveTable, contract: str | None, what: str) -> Illeg
 
 
 def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, start: str | None) -> str:
-    """Return a typed choice as a button carries it. *Raises:* the error whose reason was offered."""
+    """Return a typed choice as a button carries it.
+
+    *Raises:* IllegalAction if the user picked the offer that says why nothing can be chosen.
+    """
     if contract == WHY:
         choices_of(table, user)
     if trump == WHY:
@@ -188,7 +191,7 @@ def target_sets(match: MatchState, seat: Seat, verb: Verb) -> list[frozenset[Sea
 def group_of(match: MatchState, seat: Seat, who: str) -> frozenset[Seat]:
     """Return the seats that the option ``who`` means.
 
-    *Raises:* CodedError ``player_not_at_table`` for no such group.
+    *Raises:* CodedError ``player_not_at_table`` if there is no such group.
     """
     others = frozenset(range(match.rules.players)) - {seat}
     if who == "all":

@@ -1,4 +1,4 @@
-"""Choice of a bot's move at Barbu: in a worker if there is one, with fallbacks."""
+"""Choice of a bot's move in Barbu: in a worker if there is one, with fallbacks."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A family is a preset and all rules whose deals have the same value: at another length, in another direction,
 with another draw for first dealer. A preset with options that change the value of deals is a family of its
-own, as are custom rules that count, double or deal differently, by their name in their server.
+own, as are house rules that count, double or deal differently, by their name in their server.
 """
 
 from __future__ import annotations
@@ -61,11 +61,11 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return tuple(await self._custom_rules.owners(interaction.guild_id))
 
     def length(self, rules: RuleSet) -> str:
-        """Return how many of their contracts all declarers play."""
+        """Return the length, which says how many of their contracts all declarers play."""
         return rules.length.value
 
     def of_length(self, rules: RuleSet, length: str) -> RuleSet:
-        """Return the rules at another length. *Raises:* ValueError for an unknown length."""
+        """Return the rules in another length. *Raises:* ValueError for an unknown length."""
         return rules.of_length(Length(length))
 
     def first_game(self, rules: RuleSet) -> RuleSet:
@@ -144,7 +144,7 @@ def family_title(family: str, words: Words) -> str:
 
 
 def family_of(rules: RuleSet) -> str:
-    """Return the family of a game: a preset's name with its options, or the custom rules' own."""
+    """Return the family of a game: a preset's name with its options, or the house rules' own."""
     if rules.name in preset_names():
         return OPTION.join((rules.name, *_weighty_options(rules)))
     worth = _worth(rules)

@@ -50,7 +50,7 @@ def word_facts(facts: Mapping[str, Any], common: Mapping[str, Any], words: Words
 
 
 def field_name(field: str, words: Words) -> str:
-    """Return a field of the rules as the panel names it, with its path in the file; or the path alone."""
+    """Return a field's name in the panel with its path in the file, or only the path."""
     key = f"custom-rules-field-{field.replace('.', '-').replace('_', '-')}"
     return f"{words(key)} ({field})" if words.has(key) else field
 

@@ -39,7 +39,7 @@ BASE = "contre"
 
 
 class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettled]):
-    """The player has seat 0, whatever seat declares; three bots have the others."""
+    """A private game of Barbu. The player has seat 0, whichever seat declares; three bots have the others."""
 
     ready_level = "elite"
     fallback_level = "club"
@@ -58,7 +58,7 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
 
 
 def base_rules(name: str, **changes: object) -> RuleSet:
-    """Return the base rules with changes, without duties: a few deals leave no room to meet them in."""
+    """Return the base rules with changes, without duties: a few deals are too few to meet them."""
     data = preset(BASE).model_dump(mode="json")
     doubling = data["doubling"]
     if doubling is not None:
@@ -67,7 +67,7 @@ def base_rules(name: str, **changes: object) -> RuleSet:
 
 
 class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene, DealSettled]):
-    """One contract a day, the seven of the base rules in turn."""
+    """The deal of the day: one contract a day, the seven of the base rules one after another."""
 
     def rules(self, day: date) -> RuleSet:
         """Return rules of one contract."""
@@ -113,12 +113,12 @@ LENGTHS: Final = {4: Length.EXPRESS, 8: Length.SHORT}
 
 
 class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet, Scene, DealSettled]):
-    """A game by the base rules in which each of the four declares once or twice."""
+    """Challenges: a game by the base rules in which each of the four players declares once or twice."""
 
     lengths = tuple(LENGTHS)
 
     def rules(self, deals: int) -> RuleSet:
-        """Return the base rules in the length of so many deals."""
+        """Return the base rules in a length of ``deals`` deals."""
         return base_rules(CHALLENGE_RULES, length=LENGTHS[deals].value)
 
     def contracts(self, state: MatchState) -> Sequence[str]:
@@ -137,7 +137,7 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
 
 
 def _chosen(deal: DealScore) -> str:
-    """Return the trump suit, or the first rank at domino; empty for other contracts."""
+    """Return the trump suit, or the first rank in domino; empty for other contracts."""
     if deal.trump is not None:
         return deal.trump.code
     return "" if deal.start is None else str(deal.start)
@@ -148,11 +148,11 @@ CALL_QUESTIONS: Final = {
     Phase.DOUBLE: "drill-ask-double",
     Phase.REDOUBLE: "drill-ask-redouble",
 }
-"""The question about a call, by phase."""
+"""Key of the question about a call, by phase."""
 
 
 class BarbuDrills(DrillGame[Action, View, Scene]):
-    """Cards, contracts and doubles that cost points; exercises in every contract with tricks."""
+    """Puzzles from cards, contracts and doubles that cost points; exercises in every trick contract."""
 
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
@@ -208,7 +208,7 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
         return make_player(DEFAULT_LEVEL).decide(view)
 
     def seen(self, view: View) -> Seen | None:
-        """Return what the seat has seen of the tricks; None at domino."""
+        """Return the seat's knowledge of the tricks; None in domino."""
         if view.phase is not Phase.PLAY or view.trick is None or view.seat is None:
             return None
         plays = [(seat, card) for seat, card in view.plays if card is not None]
@@ -232,4 +232,4 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
 
 
 async def _say_nothing(_done: int) -> None:
-    """Report no progress: no user waits for it."""
+    """Ignore progress: no user waits for it."""

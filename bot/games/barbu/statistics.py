@@ -34,7 +34,7 @@ class FiguresInAll:
 
 
 class BarbuStatistics(Statistics[MatchState, SeatFigures]):
-    """The figures of Barbu, as the leaderboard stores them and as screens show them."""
+    """Statistics of Barbu, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
         """Return the figures of a game for each seat."""
@@ -52,7 +52,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         ]
 
     def read(self, stored: Mapping[str, Any]) -> SeatFigures:
-        """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
+        """Parse the figures of a seat. Raises the errors of ``Statistics.read``."""
         return SeatFigures(
             {name: ContractFigures(*figures) for name, figures in stored["contracts"].items()},
             stored["doubles"],
@@ -93,7 +93,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         return words("stats-favourite", contract=contract_name(name, words), mean=mean)
 
     def milestones(self, total: FiguresInAll) -> list[str]:
-        """Return whether the king of hearts went elsewhere once, and a domino was worth 45 points."""
+        """Return the milestones reached: the king of hearts given away, a domino worth 45 points."""
         contracts = total.contracts
         is_given = any(name in contracts and contracts[name].best >= 0 for name in BARBU_CONTRACTS)
         is_out = DOMINO in contracts and contracts[DOMINO].best >= 45  # for being the first out

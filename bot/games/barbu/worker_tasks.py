@@ -16,7 +16,7 @@ COMPILING: Final = "Compiling the bot players; this happens once and takes about
 
 
 def preparation(rules: str) -> Preparation:
-    """Return what a worker loads for bot players, first of all for the preset ``rules``."""
+    """Return the preparation of a worker for bot players, first of all for the preset ``rules``."""
     return Preparation(are_compiled, partial(load, rules), COMPILING, strength)
 
 
@@ -28,7 +28,7 @@ def are_compiled() -> bool:
 
 
 def strength() -> tuple[bool, str]:
-    """Return how experts play here: their search needs nothing but the kernels, which every start loads."""
+    """Return that experts search here, and the report for the operator: every start loads the kernels."""
     return True, "Barbu by search on every level that does"
 
 

@@ -1,6 +1,6 @@
 """Typed calls, and autocomplete of the commands that only bridge has: what is possible now for the user.
 
-``/double`` and ``/redouble`` are calls here, which are always about the last bid.
+``/double`` and ``/redouble`` are calls here, which always refer to the last bid.
 """
 
 from __future__ import annotations
@@ -103,7 +103,10 @@ def calls_of(table: LiveTable, user: int) -> list[Call]:
 
 
 def typed_call(table: LiveTable, user: int, text: str) -> str:
-    """Return a typed call as its button carries it. *Raises:* the error whose reason was offered."""
+    """Return a typed call as its button carries it.
+
+    *Raises:* IllegalAction if the user picked the offer that says why there is no call.
+    """
     if text == WHY:
         calls_of(table, user)
     return str(parse_call(text))

@@ -17,7 +17,7 @@ from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
 PARTNERS: Final = ("partner=alone", "partner=always", "partner=never")
-"""The options, one of which applies: when a person plays the contracts of a bot partner."""
+"""The options, one of which applies: when a human plays a bot partner's contracts."""
 
 
 class BridgeCatalogue(Catalogue[BridgeRules]):
@@ -34,11 +34,11 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return words(f"bridge-form-{name}") if words.has(f"bridge-form-{name}") else name
 
     def about(self, name: str, words: Words) -> str:
-        """Return a short description; empty for a form from another version."""
+        """Return a form's short description; empty for a form from another version."""
         return words(f"bridge-about-{name}") if words.has(f"bridge-about-{name}") else ""
 
     def option_keys(self, rules: BridgeRules) -> tuple[str, ...]:
-        """Return when a person plays a bot partner's contracts; none where tables share boards."""
+        """Return the options for who plays a bot partner's contracts; none if tables share boards."""
         return () if rules.shared else PARTNERS
 
     def one_option_of(self, rules: BridgeRules, words: Words) -> str:
@@ -62,7 +62,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         )
 
     def with_options(self, rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
-        """Return these rules with exactly this option; of two the newer counts.
+        """Return these rules with exactly this option; of two the newer one counts.
 
         Raises:
             InvalidRules: ``options_none`` for an option that is not offered.

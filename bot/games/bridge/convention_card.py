@@ -31,7 +31,7 @@ def auction_title(auction: str, words: Words) -> str:
 
 
 def card_lines(auction: str, words: Words) -> list[str]:
-    """Return the calls after an auction with their meanings; calls alike but for their suit share a line."""
+    """Return the calls after an auction with their meanings; calls that differ only in suit share a line."""
     at = read(parse_calls(auction), 0, Vulnerability.NONE)
     meanings = {
         call: ", ".join(meaning_lines(meaning_at(at, call), words))
@@ -93,7 +93,7 @@ async def _turn(interaction: Interaction, request: ComponentRequest) -> None:
 
 async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
     words = words_of(interaction, BRIDGE.name)
-    # Reading the system's tables for the first time takes a while: in a thread.
+    # In a thread, since reading the system's tables takes a while the first time.
     page = await asyncio.to_thread(render_card, words, number)
     turn = ComponentRequest(CARD_ROOM, "turn")
     picker = request_list(turn, card_options(words, number), words("bridge-card-choose"))
@@ -103,4 +103,4 @@ async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
 SYSTEM: Final[dict[str, ButtonAction[ActionContext]]] = {"system": ButtonAction(show_card)}
 """The button that opens the card, by verb."""
 ROOM: Final = FeatureRoom(_turn)
-"""Answers the requests under the card."""
+"""Handler of the requests under the card."""

@@ -36,7 +36,7 @@ class EventScores:
     Attributes:
         form: the form of scoring.
         fields: the rankings, in matchpoints as shares of 1.
-        worths: by board and the two pairs, what a result was worth.
+        worths: worth of each result, by board and the two pairs.
     """
 
     form: Form

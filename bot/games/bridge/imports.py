@@ -1,6 +1,6 @@
 """Handlers of ``/bridge import``: a file's boards step by step, with analysis and download.
 
-The private message keeps the file, so that its buttons work as long as the message stands.
+The private message keeps the file, so that its buttons work as long as the message exists.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ FILE_BYTES: Final = 262_144
 MOST_BOARDS: Final = 99
 PICTURE: Final = ".png"
 NO_USER: Final = -1
-"""User id of a player from elsewhere, who is neither a bot nor a user here."""
+"""User id of a player in an imported file, who is neither a bot nor a user here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +133,14 @@ class ImportContext(ActionContext):
 
 
 class BoardImports:
-    """Shows the boards of uploaded files to the user who sent them."""
+    """Screen handlers of uploaded boards, shown to the user who sent the file."""
 
     def __init__(self) -> None:
         self._workers: WorkerPool | None = None
         self._files: OrderedDict[int, ImportedBoards] = OrderedDict()
 
     def use(self, workers: WorkerPool) -> None:
-        """Analyse in these workers, which exist only once the program is built."""
+        """Set the workers for analyses, which exist only once the program is built."""
         self._workers = workers
 
     async def command(self, interaction: Interaction, file: discord.Attachment) -> None:
@@ -215,7 +215,7 @@ class BoardImports:
 
 
 def _files_on(interaction: Interaction) -> list[discord.Attachment]:
-    """Return the file of boards on the tapped message, which may have a picture, too."""
+    """Return the file of boards on the tapped message, which may also have a picture."""
     attached = () if interaction.message is None else interaction.message.attachments
     return [one for one in attached if not one.filename.endswith(PICTURE)]
 
@@ -257,7 +257,7 @@ def _page(
 
 
 def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
-    """Render a board of which the file has neither auction nor play: its hands, and the result it names."""
+    """Render a board without auction and play in the file: its hands, and the result the file names."""
     deal, words = scene.state.game_state.in_play, scene.words
     head = [place_line(scene), result]
     message = embed(title, head, diagram(deal.dealt, deal.seating, words))
@@ -266,7 +266,7 @@ def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
 
 
 def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
-    """Return the result that the file gives for a board whose play it does not hold."""
+    """Return the result that the file gives for a board without its play."""
     contract = board.contract or board.stated
     if contract is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
         return ""
@@ -288,7 +288,7 @@ async def _download(interaction: Interaction, board: Board, index: int, words: W
 
 
 def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, viewer: Viewer) -> Rendered:
-    """Render the analysis; without a finished play only what the cards and the bots' auction say."""
+    """Render the analysis; without a finished play only that of the cards and of the bots' auction."""
     scene, words = deal.scene(deal.last, viewer), viewer.words
     if scene.ended is not None:
         return render_analysis(scene, scene.ended, found, with_bots=True).without_buttons()

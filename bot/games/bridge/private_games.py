@@ -46,7 +46,7 @@ from engine.seats import Seat
 
 
 class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
-    """The player is South; North is a bot like the two opponents."""
+    """A private game of bridge. The player is South; North is a bot like the two opponents."""
 
     ready_level = "expert"
     fallback_level = "club"
@@ -74,13 +74,13 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
         return last_trick_line(scene, scene.shown)
 
     def other_hand_line(self, scene: Scene) -> str:
-        """Return that the player plays from dummy, or from a bot declarer's hand."""
+        """Return the line saying that the player plays from dummy, or from a bot declarer's hand."""
         title = turn_title(scene)
         return "" if title == OWN_TURN else scene.words(title)
 
 
 class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
-    """One board a day, with the next number each day, compared in IMPs with every other South."""
+    """The deal of the day: one board, compared in IMPs with every other South."""
 
     def rules(self, day: date) -> BridgeRules:
         """Return one board, with the next number each day so that dealer and vulnerability change."""
@@ -92,14 +92,14 @@ class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, 
         return is_installed()
 
     def moment(self, scene: Scene) -> str:
-        """Return the number of the trick, or that it is the auction."""
+        """Return the text for the number of the trick, or for the auction."""
         view = scene.shown
         if view.phase is Phase.AUCTION:
             return scene.words("bridge-daily-moment-auction")
         return scene.words("daily-moment-trick", number=len(view.winners) + 1)
 
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
-        """Return the board in IMPs, averaged over the other players; empty for the only one."""
+        """Return the board's IMPs, averaged over the other players; empty if there are none."""
         if len(everybody) < 2:
             return ""
         imps = float(imps_against(everybody)[everybody.index(points)])
@@ -129,7 +129,7 @@ LEAGUE: Final = "league"
 
 
 class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
-    """So many boards from number 1, compared in IMPs."""
+    """Challenges: boards from number 1, compared in IMPs."""
 
     def rules(self, deals: int) -> BridgeRules:
         """Return duplicate boards, which are not cut."""
@@ -151,7 +151,7 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         return f"{contract_text(found, words)} {letter_at(found.declarer, words)}"
 
     def table_rules(self) -> BridgeRules:
-        """Return as many boards, which no other table plays."""
+        """Return the rules of a match at a table: those of the first length, with boards of its own."""
         return BridgeRules(name=LEAGUE, deals=self.lengths[0])
 
     def swing_at_table(self, state: MatchState, seat: Seat, other: Seat) -> int | None:
@@ -169,7 +169,7 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
 
 
 class BridgeDrills(DrillGame[Action, View, Scene]):
-    """Cards that cost a trick with all hands open, and calls that cost IMPs; exercises in every contract."""
+    """Puzzles from cards that cost tricks double dummy and calls that cost IMPs; exercises."""
 
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
@@ -198,7 +198,7 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
         return scene.words("drill-ask-lead" if leads else "drill-ask-play")
 
     def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
-        """Return what was wrong with the card, or what the better call says."""
+        """Return the fault of the card, or the meaning of the better call."""
         if isinstance(good, MakeCall):
             view = scene.shown
             at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
@@ -225,7 +225,7 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
         return make_player(DEFAULT_LEVEL).decide(view)
 
     def seen(self, view: View) -> Seen | None:
-        """Return what a player has seen of the tricks, dummy included."""
+        """Return the seat's knowledge of the tricks, including dummy; None if it is not to play."""
         if view.phase is not Phase.PLAY or view.seat is None or view.turn != view.seat:
             return None
         visible = [seat for seat in range(PLAYERS) if view.hands[seat] is not None]

@@ -18,9 +18,9 @@ from engine.cards import Denomination
 from engine.seats import Seat
 
 LATER = ("imps", "compared")
-"""Figures that are added when a game has ended."""
+"""Figures that are added after a game has ended."""
 STRAINS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "N": "notrump"}
-"""The figure that counts declared contracts of each denomination; games stored earlier lack them."""
+"""Name of the figure that counts declared contracts, by denomination; older games lack these figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class BridgeFigures:
 
 
 class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
-    """The figures of bridge, as the leaderboard stores them and as screens show them."""
+    """Statistics of bridge, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
         """Return the figures of a game for each seat."""
@@ -69,7 +69,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         return [{name: count for name, count in asdict(one).items() if name not in LATER} for one in sums]
 
     def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
-        """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
+        """Parse the figures of a seat. Raises the errors of ``Statistics.read``."""
         known = {name: stored.get(name, 0) for name in (*LATER, *STRAINS.values())} | dict(stored)
         return BridgeFigures(*(int(known[field.name]) for field in fields(BridgeFigures)))
 
@@ -128,7 +128,7 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
 
 
 def _mean(points: int, deals: int, words: Words) -> str:
-    """Return points in all and per deal; empty for one deal, whose points are among those of the games."""
+    """Return points in total and per deal; empty for one deal, whose points the games already show."""
     if deals < 2:
         return ""
     mean = signed_decimal(points / deals, words)

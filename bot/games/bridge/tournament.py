@@ -89,7 +89,7 @@ class BridgeTournament:
         return contest.most_pairs(_form(terms))
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
-        """Return the pairings; of several movements the usual one."""
+        """Return the pairings; if several movements fit, those of the usual one."""
         movement, name = _movement(terms, count)
         rounds = tuple(
             tuple(RoundTable(one.table, (one.north_south, one.east_west), one.boards) for one in meetings)
@@ -98,7 +98,7 @@ class BridgeTournament:
         return RoundPlan(name, rounds)
 
     def rules(self, boards: Sequence[int]) -> BridgeRules:
-        """Return rules with as many boards, from the first of these on."""
+        """Return the rules for a table that plays these boards."""
         return _rules(boards)
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
@@ -108,7 +108,7 @@ class BridgeTournament:
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
     ) -> list[WrittenResult]:
-        """Have four bots bid and play a board, in a worker if one can do it now; return its line."""
+        """Let four bots bid and play a board, in a worker if one is free; return its line."""
         seed = deal_seed(secret, board - min(boards))
         return self.lines([await workers.run_or_here(board_of_bots, board, seed, limit_s=20.0, patient=True)])
 
@@ -233,7 +233,7 @@ class BridgeTournament:
         return words(f"bridge-tournament-movement-{movement}")
 
     def ruling_title(self, ruling: str, words: Words) -> str:
-        """Return what each pair gets by a ruling."""
+        """Return the title of a ruling: what each pair gets."""
         return _ruling_title(ruling, words)
 
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:

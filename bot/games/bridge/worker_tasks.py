@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def preparation() -> Preparation:
-    """Return what a worker loads for experts: the solver, if it is installed."""
+    """Return the preparation of a worker for experts: loading the solver, if it is installed."""
     return Preparation(_is_quick, load, "", strength)
 
 
@@ -39,7 +39,7 @@ def load() -> None:
 
 
 def strength() -> tuple[bool, str]:
-    """Return whether experts search here, in words for the operator."""
+    """Return whether experts search here, and the report for the operator."""
     try:
         library.make_ready()
     except CodedError as error:
@@ -51,7 +51,7 @@ def strength() -> tuple[bool, str]:
 
 
 def _fault(error: CodedError) -> str:
-    """Return what keeps the solver from working, and what to install."""
+    """Return the text on why the solver does not work, or what to install."""
     reason = error.facts.get("reason")
     if reason is not None:
         return f"the solver in {library.path()} cannot be loaded ({reason})"

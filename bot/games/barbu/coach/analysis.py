@@ -38,16 +38,16 @@ from engine.errors import CodedError
 
 HURRY_AFTER_S: Final = 5.0
 STOP_AFTER_S: Final = 9.0
-"""From the first on fewer deals are played out, from the second on nothing more is judged."""
+"""Seconds after which fewer deals are played out, and after which nothing more is judged."""
 PART_LIMIT_S: Final = 20.0
-"""For a few choices: the first ones may have to wait for the kernels."""
+"""Seconds for judging a few choices; the first ones may have to wait for the kernels."""
 TOLD_AFTER_S: Final = 2.0
-"""Seconds before the first progress report, and between two."""
+"""Seconds before the first progress report, and between reports."""
 
 NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
 
 Told = Callable[[int], Awaitable[None]]
-"""Called with the number of tricks (at domino: turns) that are judged."""
+"""Callback for the number of tricks (in domino: turns) judged so far."""
 
 
 async def give_analysis(
@@ -94,9 +94,9 @@ async def give_analysis(
 async def _judge_deal(
     workers: WorkerPool, deal: _UnjudgedDeal, part_size: int, report_progress: Told
 ) -> tuple[list[Verdict], list[CallVerdict]]:
-    """Return the verdicts on the cards, and on the doubles that cost points. *Raises:* as ``WorkerPool.run``.
+    """Return the verdicts on the cards, and on the doubles that cost points.
 
-    Doubles are judged as hints rate them, so that both say the same.
+    Doubles are judged as hints rate them, so that both agree. Raises the errors of ``WorkerPool.run``.
     """
     verdicts = await judged_in_time(workers, deal.choices, part_size, report_progress)
     if not deal.calls:
@@ -109,7 +109,7 @@ async def judged_in_time(
 ) -> list[Verdict]:
     """Return the verdicts on the choices, ``part_size`` at a time in order of play, as far as time allows.
 
-    *Raises:* as ``WorkerPool.run``.
+    Raises the errors of ``WorkerPool.run``.
     """
     clock, verdicts = asyncio.get_running_loop().time, []
     begun = told_at = clock()
@@ -124,7 +124,7 @@ async def judged_in_time(
         hasty = spent_s > HURRY_AFTER_S
         verdicts += await workers.run(judge_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
         if not at:
-            begun = clock()  # waiting for the kernels is not thinking
+            begun = clock()  # the wait for the kernels does not count
     return verdicts
 
 

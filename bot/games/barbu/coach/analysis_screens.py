@@ -35,7 +35,7 @@ class Analysed:
     Attributes:
         bets: the doubles, by the actual score.
         costly: the costliest cards, worst first.
-        calls: doubles, redoubles and silences that cost points on average, worst first.
+        calls: doubles, redoubles and passes that cost points on average, worst first.
     """
 
     index: int
@@ -86,7 +86,7 @@ def render_thinking(words: Words, done: int, rounds: int) -> Rendered:
 
 
 def _cost_lines(scene: Scene, deal: Analysed) -> list[str]:
-    """Return what each player's choices cost in all, the most first."""
+    """Return a line per player with the total cost of their choices, highest first."""
     words, judgement = scene.words, deal.judgement
     if not judgement.rounds:
         return []
@@ -106,7 +106,7 @@ def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
 
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
-    """Return the costliest cards and doubles, the dearest first; a reason that several share stands once."""
+    """Return the costliest cards and doubles, worst first; a line that several share appears once."""
     found = [(call.cost, [_call_line(scene, call)]) for call in deal.calls[:3]]
     found += [(costly.verdict.cost, _card_lines(scene, deal, costly)) for costly in deal.costly]
     lines = [line for _, lines in sorted(found, key=lambda item: -item[0]) for line in lines]
@@ -114,7 +114,7 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
 
 
 def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]:
-    """Return what a card cost, and why another was better."""
+    """Return the lines on a card's cost, and why another was better."""
     line = _worst_line(scene, costly.verdict, is_domino=deal.is_domino)
     clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
     if not clauses:
@@ -124,7 +124,7 @@ def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]
 
 
 def _call_line(scene: Scene, call: CallVerdict) -> str:
-    """Return what a double, a redouble or a silence cost, and the better one."""
+    """Return the line on the cost of a double, a redouble or a pass, and the better call."""
 
     def targets(action: Action) -> str:
         named = sorted(action.targets) if isinstance(action, Double | Redouble) else []

@@ -158,7 +158,7 @@ def _button(scene: Scene, best: Action) -> ButtonSpec:
 
 
 def _bet_fits(scene: Scene, advice: Advice) -> str:
-    """Return what in the hand speaks for the advised doubles, or against any; else who chose the contract."""
+    """Return the reason in the hand for the advised doubles, or against any; else the player who declares."""
     view, whys = scene.shown, {reason.why for reason in advice.reasons}
     if view.contract is None or not whys & {Why.CALL_PAYS, Why.CALL_NOT}:
         return ""
@@ -175,7 +175,7 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
 
 
 def hand_fits(scene: Scene, choice: Choose) -> str:
-    """Return what in the hand fits a contract: cards near the start, trumps, or low cards; else nothing."""
+    """Return the clause on what fits a contract: cards near the start, trumps, or low cards; else empty."""
     hand, rules = scene.shown.hand, scene.rules
     ranks = sorted({card.rank for card in rules.cards})
     if choice.start is not None:

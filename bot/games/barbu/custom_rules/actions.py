@@ -1,4 +1,4 @@
-"""Actions of the custom rules panel: each change is checked and stored at once, or rejected.
+"""Actions of the house rules panel: each change is checked and stored immediately, or rejected.
 
 A panel carries only the name of its rule set, so that it works after a restart and for two users at once.
 """
@@ -47,7 +47,7 @@ class RuleSetContext(ActionContext):
 
     @property
     def name(self) -> str:
-        """The rule set; empty where all are listed."""
+        """Name of the rule set; empty in the list of all."""
         return self.request.word(0)
 
     @property
@@ -87,7 +87,7 @@ class RuleSetContext(ActionContext):
     async def change(self, make: Callable[[CustomRuleSet], CustomRuleSet]) -> CustomRuleSet:
         """Store the rule set that ``make`` returns.
 
-        *Raises:* CodedError ``house_not_yours``, and as ``make``.
+        *Raises:* CodedError ``house_not_yours`` if the user may not change it, and the errors of ``make``.
         """
         return await self.panel.store.change(guild_of(self.interaction), self.name, self.editor, make)
 

@@ -23,7 +23,7 @@ Values = Callable[[RuleSet], tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class RuleField:
-    """One field: its place in the rule set, and the values on offer; none: a number is typed."""
+    """One field: its path in the rule set, and the values on offer; without any, a number is typed."""
 
     path: str
     values: Values | None = None
@@ -128,7 +128,7 @@ def shown_fields(rules: RuleSet, group: str) -> tuple[RuleField, ...]:
 
 
 def value_of(rules: RuleSet, path: str) -> str:
-    """Return the present value of a field, as written."""
+    """Return the current value of a field, as written."""
     if path == DOUBLING:
         return YES_NO[rules.doubling is None]
     value: Any = rules

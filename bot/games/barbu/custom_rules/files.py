@@ -1,4 +1,4 @@
-"""Custom rules as text, in files and forms."""
+"""House rules as text, in files and forms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handlers of ``/house``, and of the buttons, lists and forms of custom rules."""
+"""Handlers of ``/house``, and of the buttons, lists and forms of house rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.errors import CodedError
 
 
 class CustomRulesHandlers:
-    """Handlers of ``/house`` and of requests about custom rules."""
+    """Handlers of ``/house`` and of requests about house rules."""
 
     def __init__(self, panel: CustomRulesPanel) -> None:
         self._panel = panel

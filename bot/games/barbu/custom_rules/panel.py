@@ -1,4 +1,4 @@
-"""Panel of custom rules: the server's rule sets, one of them, and ways to make a new one."""
+"""Panel of house rules: the server's rule sets, one of them, and ways to make a new one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def editor_of(interaction: Interaction) -> Editor:
 
 
 class CustomRulesPanel:
-    """Shows the rule sets of the server an interaction comes from; ``catalogue`` has those to start from."""
+    """Panels of the rule sets of an interaction's server; ``catalogue`` has those to start from."""
 
     def __init__(self, store: CustomRulesStore, catalogue: Catalogue[RuleSet]) -> None:
         self.store = store
@@ -61,8 +61,9 @@ class CustomRulesPanel:
         """Create or replace a rule set from a file, and show it.
 
         Raises:
-            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, ``still_working``, the fault in
-                the rules, or the reason why the user may not store them.
+            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text`` or ``still_working``; a
+                ``house_…`` code if the user may not store the rules.
+            InvalidRules: the rules are invalid.
         """
         if file.size > FILE_BYTES:
             raise CodedError("file_too_large", most=FILE_KB)

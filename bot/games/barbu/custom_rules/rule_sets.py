@@ -1,4 +1,4 @@
-"""Custom rule set: its owner, its rules, and values kept while they are switched off.
+"""House rules: a rule set, its owner, and values kept while they are switched off.
 
 Each edit returns a new rule set or raises InvalidRules with the reason.
 """
@@ -104,7 +104,7 @@ def is_built_in(name: str) -> bool:
 
 
 def meant_by(typed: str, names: Collection[str]) -> str:
-    """Return the one of ``names`` that a typed name means; the typed name if there is none."""
+    """Return the name in ``names`` that a typed name means; the typed name if there is none."""
     if typed in names:
         return typed
     try:
@@ -166,7 +166,7 @@ def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
 
 
 def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRuleSet:
-    """Return the set with exactly these contracts: the present ones in their order, then the new ones."""
+    """Return the set with exactly these contracts: the current ones in their order, then the new ones."""
     rules, offer = rule_set.rules, contracts_on_offer(rule_set)
     kept = [contract for contract in rules.contracts if contract.name in wanted]
     known = {contract.name for contract in rules.contracts}
@@ -196,7 +196,7 @@ def _fitted(contract: Contract, players: int) -> Contract:
 def _read(field: RuleField, rules: RuleSet, value: str) -> Any:
     """Parse a field's written value."""
     if field.values is None:
-        return value.strip()  # the rule set itself knows what a number is, and how large it may be
+        return value.strip()  # the rule set checks that it is a number within limits
     if value not in field.values(rules):
         raise CodedError("unknown_button")
     if value in YES_NO:

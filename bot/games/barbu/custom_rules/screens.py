@@ -1,4 +1,4 @@
-"""Screens of custom rules: a rule set in words with its controls, and the list of all rule sets."""
+"""Screens of house rules: a rule set in words with its controls, and the list of all rule sets."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class RuleSetView:
 Shown = tuple[Rendered, discord.ui.View]
 
 RULES_ROOM: Final = "house"
-"""Handler name of custom rules, as their buttons carry it."""
+"""Handler name of house rules, as their buttons carry it."""
 
 
 def rules_request(verb: str, name: str = "", arg: str = "") -> ComponentRequest:

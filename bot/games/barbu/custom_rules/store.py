@@ -1,7 +1,6 @@
 """Storage of the rule sets that servers make.
 
-The owner of a rule set may change it, and any user who may manage the server; all members may read it and
-play by it.
+Its owner and users who may manage the server can change a rule set; all members can read it and play by it.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ KEY: Final = "house_rules"
 """Key of the rule sets, by name, in a server's settings."""
 
 MOST_SETS: Final = OPTIONS - len(preset_names())
-"""As many as a list shows after the presets; a server may have more, from before this limit."""
+"""Maximum rule sets per server: what a list can show after the presets. Older servers may have more."""
 
 MOST_OF_ONE: Final = 5
 """Maximum rule sets per member, so that no member uses up the server's quota."""
@@ -86,7 +85,9 @@ class CustomRulesStore:
         """Replace a rule set by what ``make`` returns for it; it keeps its name and its owner.
 
         Raises:
-            CodedError: ``house_not_yours``, and as ``make``.
+            CodedError: ``house_not_yours`` if the editor may not change the set.
+
+            Also raises the errors of ``make``.
         """
 
         def change(sets: Sets) -> CustomRuleSet:

@@ -47,7 +47,7 @@ class SheetContext(ActionContext):
 
     @property
     def is_late(self) -> bool:
-        """Whether the sheet was changed since this button was drawn."""
+        """Whether the sheet was changed since this button was rendered."""
         return self.request.revision != self.ledger.revision
 
     @property
@@ -58,11 +58,14 @@ class SheetContext(ActionContext):
 
     @property
     def notice(self) -> str:
-        """Warning for a user with a late button: another deal is next now."""
+        """Warning for a user with a late button: another deal is now next."""
         return self.words.error(CodedError("sheet_moved")) if self.is_late else ""
 
     def permit(self, action: ButtonAction) -> None:
-        """Raise ``sheet_elsewhere``; for who would write ``sheet_closed`` or ``not_your_sheet``."""
+        """Check that the user may do this.
+
+        *Raises:* CodedError ``sheet_elsewhere``; for changes also ``sheet_closed`` or ``not_your_sheet``.
+        """
         row = self.ledger.row
         if not may_use(self.interaction, row, takes_part=self.user in self.writers):
             raise CodedError("sheet_elsewhere")

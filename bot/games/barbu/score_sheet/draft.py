@@ -1,8 +1,8 @@
 """A deal as it is entered, carried in the buttons' ``custom_id`` so that a restart loses nothing.
 
 Its result is typed as counts, places or points, one per player. A number with a sign is points. One without
-is a count if the contract counts one kind of thing, a place at domino, and points with the contract's own
-sign otherwise: what players say at the table.
+is a count if the contract counts one kind of thing, a place in domino, and points with the contract's own
+sign otherwise, as players say it at the table.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from engine.errors import CodedError, ImpossibleResult
 from engine.seats import Seat, seats_from
 
 TYPED_CHARS = 10
-"""Maximum characters of the field of one player: a sign and nine digits."""
+"""Maximum characters of one player's field: a sign and nine digits."""
 LINE_CHARS = 39
-"""Maximum characters of the one field that all players share: eight signs, three digits after each."""
+"""Maximum characters of a field shared by all players: eight signs, three digits after each."""
 DETAIL_CHARS = 11
-"""The trump or the start, as it may be typed in any language: ``ohne Trumpf``."""
+"""Maximum characters of the trump or the start typed in any language: ``ohne Trumpf``."""
 PAIRS_PER_PAGE = 15
 DEALS_MOST, PAGES_MOST = 999, 9
-"""More deals, and more pages of pairs, than any sheet has."""
+"""Upper bounds for decoding; no sheet has as many deals or pages of pairs."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-Said = frozenset[tuple[Seat, Seat]]
+DoublePairs = frozenset[tuple[Seat, Seat]]
 """Pairs of speaker and target."""
 
 
@@ -54,8 +54,8 @@ class Draft:
 
     number: int | None = None
     contract: str | None = None
-    doubles: Said = frozenset()
-    redoubles: Said = frozenset()
+    doubles: DoublePairs = frozenset()
+    redoubles: DoublePairs = frozenset()
     page: int = 0
     detail: str = ""
     typed: tuple[str, ...] = ()
@@ -113,7 +113,7 @@ class Draft:
             tuple(rest[1:]),
         )
 
-    def with_pair(self, one: Seat, other: Seat, doubles: Said, redoubles: Said) -> Draft:
+    def with_pair(self, one: Seat, other: Seat, doubles: DoublePairs, redoubles: DoublePairs) -> Draft:
         """Return the draft with the doubles between two players replaced."""
         both = {(one, other), (other, one)}
         return replace(
@@ -127,7 +127,7 @@ class Draft:
         spoken = [Double(seat, doubles[seat]) for seat in (*order[1:], declarer) if seat in doubles]
         return (*spoken, *(Redouble(seat, targets) for seat, targets in redoubles.items()))
 
-    def by_speaker(self, pairs: Said) -> dict[Seat, frozenset[Seat]]:
+    def by_speaker(self, pairs: DoublePairs) -> dict[Seat, frozenset[Seat]]:
         """Return pairs by speaker, as a row of the sheet has them."""
         speakers = {seat for seat, _ in pairs}
         return {seat: frozenset(other for who, other in pairs if who == seat) for seat in sorted(speakers)}
@@ -135,10 +135,10 @@ class Draft:
 
 def options_of(
     one: Seat, other: Seat, declarer: Seat, rules: RuleSet, contract: str
-) -> list[tuple[Said, Said]]:
-    """Return what two players can announce to each other, nothing first: doubles and redoubles."""
+) -> list[tuple[DoublePairs, DoublePairs]]:
+    """Return the doubles and redoubles that two players can announce to each other, nothing first."""
     doubling = rules.doubling
-    nothing: tuple[Said, Said] = (frozenset(), frozenset())
+    nothing: tuple[DoublePairs, DoublePairs] = (frozenset(), frozenset())
     if doubling is None:
         return [nothing]
     only_declarer = rules.values[contract].is_positive and doubling.positive_targets == "declarer"
@@ -146,11 +146,12 @@ def options_of(
     for who, whom in ((one, other), (other, one)):
         silent = who == declarer and (doubling.who == "flanks" or only_declarer)
         if not silent and (whom == declarer or not only_declarer):
-            double: Said = frozenset({(who, whom)})
+            double: DoublePairs = frozenset({(who, whom)})
             found += [(double, frozenset()), (double, frozenset({(whom, who)}))]
     if doubling.table_doubles_redouble and len(found) == 5:
-        # Two tables are redoubled at once. Where only the later double was one, either player may redouble.
-        both: Said = frozenset({(one, other), (other, one)})
+        # Two doubles of the whole table redouble each other. If only the later one was such a double, the
+        # earlier doubler may redouble; the order is not entered, so a redouble by either is offered.
+        both: DoublePairs = frozenset({(one, other), (other, one)})
         found += [
             (both, redoubles) for redoubles in (frozenset(), *(frozenset({said}) for said in sorted(both)))
         ]
@@ -177,7 +178,7 @@ def _mask_of(text: str) -> int:
     return mask
 
 
-def _pairs(text: str, players: int) -> Said:
+def _pairs(text: str, players: int) -> DoublePairs:
     mask = read_as(_mask_of, text)
     seats = range(players)
     return frozenset((a, b) for a in seats for b in seats if mask >> (a * players + b) & 1)
@@ -189,7 +190,7 @@ _NUMBER = re.compile(r"[+-]?\d{1,9}")
 
 
 def unit_of(values: ContractValues) -> Unit:
-    """Return the meaning of a number without a sign at this contract."""
+    """Return the meaning of a number without a sign in this contract."""
     needed = needs(values)
     if needed == ("order",):
         return "places"
@@ -203,8 +204,8 @@ def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[i
     """Return raw scores by seat; empty if nothing is typed. An empty field is 0, or the place that is left.
 
     Raises:
-        CodedError: ``sheet_unreadable`` for text that is no number.
-        ImpossibleResult: for counts that do not add up.
+        CodedError: ``sheet_unreadable`` if the text is not a number.
+        ImpossibleResult: the counts do not add up.
     """
     texts = [text.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-") for text in typed]
     if not any(texts):
@@ -226,7 +227,7 @@ def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[i
 
 
 def _of_places(rules: RuleSet, contract: str, places: Sequence[int]) -> tuple[int, ...]:
-    """Return raw scores from each seat's place; one place may be left out, and is then the missing one."""
+    """Return raw scores from each seat's place; one may be omitted, and is then the remaining place."""
     left = set(range(1, rules.players + 1)) - set(places)
     filled = [place or (min(left) if len(left) == 1 else 0) for place in places]
     if sorted(filled) != list(range(1, rules.players + 1)):
@@ -244,7 +245,10 @@ def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> 
 
 
 def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> DealEntry:
-    """Return the deal as the sheet takes it. *Raises:* the fault in what was typed."""
+    """Return the deal as an entry of the sheet.
+
+    *Raises:* IllegalAction for a typed trump or start, and the errors of ``raw_of_typed``.
+    """
     contract, detail = draft.contract or "", draft.detail
     trump = start = None
     if detail:

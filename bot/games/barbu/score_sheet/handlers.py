@@ -53,9 +53,9 @@ class ScoreSheetHandlers:
     async def command(
         self, interaction: Interaction, *, rules: str | None, length: str, players: str | None
     ) -> None:
-        """Answer ``/sheet``: a new sheet for these players; without any, this channel's open one again.
+        """Answer ``/sheet``: start a sheet for these players.
 
-        Where there is none, a form asks for the players.
+        Without players, this channel's open sheet is posted again; if there is none, a form asks for players.
         """
         async with answering(interaction):
             check_can_open(interaction)
@@ -144,7 +144,7 @@ class ScoreSheetHandlers:
         """Report an unreadable sheet to a user who may close it, with a button for that; or close it.
 
         Raises:
-            UnreadableSheet: if there is nothing to offer.
+            UnreadableSheet: nothing can be offered.
             CodedError: ``sheet_elsewhere``, ``sheet_closed`` or ``not_your_sheet``.
         """
         row, is_owner = error.row, interaction.user.id == error.row.owner_id
@@ -178,7 +178,7 @@ async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
     """Return the players named, in the order of their seats.
 
     Raises:
-        CodedError: ``sheet_players`` unless they are 3 to 8, ``sheet_mention`` for a mention of no user.
+        CodedError: ``sheet_players`` unless there are 3 to 8; ``sheet_mention`` for an unknown user.
     """
     between = "," if "," in text else " "
     apart = _MENTION.sub(lambda match: f"{between}{match[0]}{between}", text)

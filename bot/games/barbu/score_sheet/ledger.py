@@ -31,7 +31,7 @@ _ENTRY: Final = StoredForm(
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """A stored sheet, settled. ``revision`` is the number the next row of its journal carries."""
+    """A stored sheet, settled. ``revision`` is the number of the next row of its journal."""
 
     row: SheetRow
     rules: RuleSet
@@ -39,7 +39,7 @@ class Ledger:
     revision: int = 0
     closed: bool = False
     last_number: int | None = None
-    """The deal (from 0) that was entered or corrected last; ``None`` when none was."""
+    """The deal (from 0) that was entered or corrected last; None if there is none."""
 
     @property
     def state(self) -> MatchState:
@@ -55,8 +55,8 @@ class Ledger:
         """Return the sheet after one more row of its journal.
 
         Raises:
-            CodedError: as ``ScoreSheet.with_row`` and ``with_correction``; ``sheet_closed`` if it takes
-                no more entries, ``sheet_empty`` if there is nothing to undo.
+            CodedError: an error of ``ScoreSheet.with_row`` or ``with_correction``, ``sheet_closed`` if it
+            takes no more entries, ``sheet_empty`` if there is nothing to undo.
         """
         if self.closed:
             raise CodedError("sheet_closed")
@@ -84,7 +84,7 @@ def ledger_of(row: SheetRow, events: Iterable[tuple[int, Mapping[str, Any]]]) ->
     """Return a stored sheet with all its entries; the first player named deals first.
 
     Raises:
-        InvalidRecord: for an unreadable sheet; its facts name the ``row`` if it is an entry.
+        InvalidRecord: the sheet is unreadable; the facts name the ``row`` if the fault is in an entry.
     """
     if row.fault:
         raise InvalidRecord("row_unreadable", reason=row.fault)

@@ -46,7 +46,7 @@ def sheet_scene(ledger: Ledger, words: Words) -> Scene:
     state: TableState[MatchState, Action] = TableState(
         rules=ledger.rules,
         host=row.owner_id,
-        # These players are no bots: a player unknown to the server gets an id that no user has.
+        # These players are not bots: a player unknown to the server gets an id that no user has.
         seats=tuple(
             Occupant(str(player["name"]), user=player.get("user") or -1 - seat)
             for seat, player in enumerate(row.players)
@@ -147,7 +147,7 @@ def _news(ledger: Ledger, scene: Scene) -> list[str]:
 
 
 def _ending(ledger: Ledger, scene: Scene) -> list[str]:
-    """Return who declares next; for a full or closed sheet, the ranking."""
+    """Return the line that names the next declarer; for a full or closed sheet, the ranking."""
     words, finished = scene.words, ledger.state.finished
     if ledger.state.phase is not Phase.OVER and not ledger.closed:
         return [words("score-sheet-next", name=scene.name(ledger.state.next_dealer))]
@@ -268,7 +268,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
 
 
 def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> list[ButtonSpec]:
-    """Return a button for each two players who can double each other; a tap cycles through the options."""
+    """Return a button for every pair who can double each other; a tap cycles through the options."""
     buttons = []
     redoubled = {
         frozenset(((pair.doubler, pair.doubled), (pair.doubled, pair.doubler)))

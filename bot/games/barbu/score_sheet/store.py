@@ -25,7 +25,7 @@ class SheetRow:
     """A stored sheet. Each player has a ``name``, and a ``user`` if known to the server.
 
     Attributes:
-        fault: why rules and players are missing: the stored data is unreadable. Empty if it is readable.
+        fault: error code if the stored rules and players are unreadable and therefore missing, else empty.
     """
 
     id: int
@@ -80,11 +80,11 @@ class ScoreSheetStore:
         return _sheet(row)
 
     async def open_of(self, owner_id: int) -> list[int]:
-        """Return the ids of a user's open sheets of recent date."""
+        """Return the ids of a user's recent open sheets."""
         return await self._database.scalars(self._open_of(owner_id))
 
     def _open_of(self, owner_id: int) -> Select[Any]:
-        """Build the query for a user's open sheets of recent date; old ones do no harm."""
+        """Build the query for a user's recent open sheets; old ones do no harm."""
         recent = sheets.c.created_at > self._database.now() - LATELY_S
         return select(sheets.c.id).where(sheets.c.owner_id == owner_id, recent, ~_is_closed())
 

@@ -61,7 +61,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
-    """Render the text beside the table's picture: what was chosen or the last trick, and who is in turn."""
+    """Render the text beside the table's picture: the choice or the last trick, and the player to act."""
     view = scene.shown
     taken = view.last_trick if finished_trick else None
     before = _last_trick(scene, view, taken) or "".join(contract_lines(scene, view)[:1])
@@ -69,7 +69,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
 
 
 def _turn_lines(scene: Scene, view: View, taken: Trick | None) -> list[str]:
-    """Return the player the match waits for, or the winner of the trick on view."""
+    """Return the lines that name the player to act, or the winner of the trick on view."""
     if scene.state.phase is TablePhase.ENDED:
         return []
     if view.phase is Phase.CHOOSE:
@@ -110,10 +110,10 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
 
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
-    """Return what the match waits for, with the cards on the table; or the trick just taken."""
+    """Return the lines on the player to act and the cards on the table; or the trick just taken."""
     words = scene.words
     if scene.state.phase is TablePhase.ENDED:
-        return []  # closed in the middle: nobody is waited for any more
+        return []  # closed in mid-game: no player is to act
     match view.phase:
         case Phase.OVER:
             return [words("board-over")]
@@ -130,8 +130,8 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
             return trick_block(scene, view, finished_trick)
 
 
-def _in_turn(scene: Scene, key: str, turn: Seat | None) -> str:
-    """Return a sentence about the player in turn, with their time."""
+def _to_act_line(scene: Scene, key: str, turn: Seat | None) -> str:
+    """Return a sentence about the player to act, with their time."""
     return scene.words(key, name=_bold(scene, turn)) + clock(scene)
 
 
@@ -140,25 +140,25 @@ def _bold(scene: Scene, seat: Seat | None) -> str:
 
 
 def _choosing(scene: Scene, view: View) -> list[str]:
-    """Return who chooses, and from which contracts."""
+    """Return the lines that name the player who chooses, and the contracts."""
     left = ", ".join(contract_name(contract, scene.words) for contract in view.contracts_left)
-    return [_in_turn(scene, "board-chooses", view.turn), scene.words("board-choices", contracts=left)]
+    return [_to_act_line(scene, "board-chooses", view.turn), scene.words("board-choices", contracts=left)]
 
 
 def _calling(scene: Scene, view: View) -> list[str]:
-    """Return who may double or redouble now."""
+    """Return the line that names the player who may double or redouble now."""
     key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
-    return [] if view.turn is None else [_in_turn(scene, key, view.turn)]
+    return [] if view.turn is None else [_to_act_line(scene, key, view.turn)]
 
 
 def _playing(scene: Scene, view: View) -> str:
-    """Return who is to play or to lead."""
+    """Return the line that names the player to play or lead."""
     leads = view.trick is not None and not view.trick.plays
-    return _in_turn(scene, "board-to-lead" if leads else "board-to-play", view.turn)
+    return _to_act_line(scene, "board-to-lead" if leads else "board-to-play", view.turn)
 
 
 def _taking(scene: Scene, view: View, trick: Trick) -> str:
-    """Return who takes a finished trick."""
+    """Return the line that names the winner of a finished trick."""
     best = trick.best(view.trump_suit)
     return scene.words("board-takes", name=scene.name(best[0])) if best is not None else ""
 

@@ -24,7 +24,7 @@ def _terms(scene: Scene) -> list[str]:
 
 
 def mix_line(scene: Scene) -> str:
-    """Return how an express game chooses its contracts; empty for other games."""
+    """Return the line on how an express game chooses its contracts; empty for other games."""
     rules = scene.rules
     if rules.mix is not Mix.EACH_ONCE:
         return ""

@@ -131,7 +131,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    """Return what the viewer has to do now, or which player is in turn."""
+    """Return the line that says what the viewer has to do, or names the player to act."""
     words = scene.words
     if not is_asked(scene, BARBU):
         key = "panel-plays-itself" if view.phase is Phase.PLAY else "panel-moves-itself"

@@ -96,7 +96,7 @@ def _option_button(scene: Scene, choice: Choose) -> ButtonSpec:
     words = scene.words
     label = contract_name(choice.contract, words)
     if choice.trump is not None:
-        suit = choice.trump.suit  # by its sign alone, so that all stand in one row on a phone
+        suit = choice.trump.suit  # by its sign alone, so that all fit in one row on a phone
         label = trump_text(choice.trump, words) if suit is None else suit.symbol
     elif choice.start is not None:
         label = rank_text(choice.start, words)
@@ -185,7 +185,7 @@ def _mark(scene: Scene, on: bool, after: Targets, label: str, *, disabled: bool)
     text = scene.words("panel-marked" if on else "panel-unmarked", name=label)
     arg = ",".join(str(seat) for seat in sorted(after))
     if disabled:
-        arg = f"off-{arg}"  # never sent, and so never the id of another button either
+        arg = f"off-{arg}"  # never sent; it only keeps the id different from that of any other button
     return ButtonSpec("mark", arg=arg, label=text, style="primary" if on else "secondary", disabled=disabled)
 
 
@@ -207,7 +207,7 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
 
 
 def stake_line(scene: Scene, *, again: bool) -> str:
-    """Return what a double, or a redouble, pays by the rules."""
+    """Return the line on what a double, or with ``again`` a redouble, pays by the rules."""
     settlement = scene.rules.settlement_of(scene.shown.contract or "")
     if settlement is None:
         return ""
@@ -216,7 +216,7 @@ def stake_line(scene: Scene, *, again: bool) -> str:
 
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:
-    """Return why some players cannot be doubled: they doubled first, or only the declarer may be."""
+    """Return the lines on why some players cannot be doubled: they doubled first, or do not declare."""
     view, own = scene.shown, _own_seat(scene)
     reachable = frozenset().union(*options)
     barred = frozenset(scene.seats) - {own} - reachable
@@ -230,7 +230,7 @@ def _limits(scene: Scene, options: list[Targets]) -> list[str]:
 
 
 def question(scene: Scene) -> str:
-    """Return what the viewer is asked: whom to double or redouble; by name if it can only be one player."""
+    """Return the question whom to double or redouble, by name if it can only be one player."""
     words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
     reachable = frozenset().union(*options_of(scene))
     if len(reachable) != 1:
@@ -256,5 +256,5 @@ def _is_announced(scene: Scene) -> bool:
 
 def _own_seat(scene: Scene) -> Seat:
     if scene.seat is None:
-        raise ValueError("an onlooker doubles nobody")
+        raise ValueError("a spectator cannot double")
     return scene.seat

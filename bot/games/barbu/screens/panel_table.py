@@ -21,9 +21,9 @@ from engine.seats import Seat
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    Tricks take three lines from the first card on, so that nothing below them moves; the third tells of a
-    card played automatically, or else who took the previous trick, and with how many points, until the
-    viewer's next card. With ``finished_trick`` it names who takes that one.
+    Tricks always take three lines, so that nothing below them moves. The third reports a card played
+    automatically, or else the winner of the previous trick and its points, until the viewer's next card. With
+    ``finished_trick`` it names the winner of that one.
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
@@ -49,7 +49,7 @@ def since_line(scene: Scene, view: View) -> str:
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:
-    """Return each player's score of the game, from the second deal on, and in play that of the deal."""
+    """Return each player's score of the game, after the first deal, and in play that of the deal."""
     if view.phase is not Phase.PLAY:
         return [totals_line(scene, view.totals)] if view.finished else []
     return score_lines(scene, view, in_play=True, so_far=deal_points(scene, view))
@@ -70,12 +70,12 @@ def _trick_since(scene: Scene, view: View) -> str:
 
 
 def _moves_since(scene: Scene, view: View) -> str:
-    """Return the cards that other players laid at domino, or their passes."""
+    """Return the cards that other players laid in domino, or their passes."""
     own = [at for at, (seat, _) in enumerate(view.plays) if seat == scene.seat]
     others = view.plays[own[-1] + 1 :] if own else view.plays
     if not others:
         return ""
-    # A player who has finished would get the whole rest of the deal: one round is enough.
+    # A player who has finished would see the whole rest of the deal: one round is enough.
     moves = ", ".join(_move(scene, seat, card) for seat, card in others[-scene.rules.players :])
     if own and (card := view.plays[own[-1]][1]) is not None:
         return scene.words("panel-since-card", card=scene.card(card), what=moves)
@@ -88,7 +88,7 @@ def _move(scene: Scene, seat: Seat, card: Card | None) -> str:
 
 
 def deal_points(scene: Scene, view: View) -> tuple[int, ...] | None:
-    """Return the points of the deal so far by seat, before doubles; None at domino, which has places."""
+    """Return the points of the deal so far by seat, before doubles; None in domino, which has places."""
     if view.contract is None or view.trick is None:
         return None
     values = scene.rules.values[view.contract]
@@ -112,7 +112,7 @@ def playable_now(view: View) -> CardSet:
 
 
 def duty_line(scene: Scene, view: View) -> str:
-    """Return the obligation of the player in turn, in a sentence."""
+    """Return the obligation of the player to act, in a sentence."""
     playable = playable_now(view)
     if view.trick is None:
         return _domino_duty(scene, view, playable)

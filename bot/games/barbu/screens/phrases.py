@@ -29,19 +29,19 @@ def cards_in_order(cards: CardSet) -> list[Card]:
 
 
 def rules_title(name: str, words: Words) -> str:
-    """Return the title of a rule set; custom rules have their own name."""
+    """Return the title of a rule set; house rules have their own name."""
     key = f"lobby-rules-{name}"
     return words(key) if words.has(key) else name
 
 
 def rules_about(name: str, words: Words) -> str:
-    """Return a short description of a rule set; empty for custom rules."""
+    """Return a short description of a rule set; empty for house rules."""
     key = f"rules-about-{name}"
     return words(key) if words.has(key) else ""
 
 
 def contract_name(name: str, words: Words) -> str:
-    """Return the name of a contract; one of custom rules has its own, made readable."""
+    """Return the name of a contract; one of house rules has its own, made readable."""
     key = "contract-" + name.replace("_", "-")
     return words(key) if words.has(key) else name.replace("_", " ").capitalize()
 
@@ -65,7 +65,7 @@ def values_line(scene: Scene, name: str) -> str:
 
 
 def value_texts(contract: Contract, scale: int, words: Words, *, brief: bool = False) -> Iterator[str]:
-    """Yield what a contract counts; ``brief`` has suits as signs and all last tricks or places in one."""
+    """Yield the values of a contract; ``brief`` has suits as signs and all last tricks or places in one."""
     if contract.trick:
         yield words("rules-value-trick", points=signed_text(contract.trick * scale))
     for key, points in contract.cards.items():
@@ -108,7 +108,7 @@ def _card_value(contract: Contract, key: str, points: str, words: Words, *, brie
 
 
 def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
-    """Return the doubles in force, a line per player who doubled or redoubled; empty without any."""
+    """Return the doubles in force, a line per player who doubled or redoubled; empty if there are none."""
     once: dict[Seat, list[Seat]] = {}
     twice: dict[Seat, list[Seat]] = {}
     tables: set[Seat] = set()
@@ -131,7 +131,7 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
     """Return a trick, a line per player in the order of play: card, leader, current winner.
 
-    ``waiting`` follows the name of the player in turn; None if no player is in turn.
+    ``waiting`` follows the name of the player to act; None if no player is.
     """
     words, played = scene.words, dict(trick.plays)
     best = trick.best(trump)
@@ -195,7 +195,7 @@ def lies_face_up(scene: Scene, contract: str | None) -> bool:
 
 
 def face_up_lines(scene: Scene, contract: str | None, taken: Sequence[CardSet]) -> list[str]:
-    """Return the cards that lie face up before each player, if the rules have it so."""
+    """Return the cards that lie face up before each player, if the rules say so."""
     if not lies_face_up(scene, contract):
         return []
     lying = [(seat, counted_cards(scene, contract, taken, seat)) for seat in scene.seats]
@@ -211,12 +211,12 @@ def option_name(key: str, words: Words) -> str:
 
 
 def option_about(key: str, words: Words) -> str:
-    """Return what an option changes, in a sentence."""
+    """Return the sentence on what an option changes."""
     return _option_text("rules-option-about", key, words)
 
 
 def option_lines(rules: RuleSet, words: Words) -> tuple[ListOption, ...]:
-    """Return the options as lines of a list, the active ones marked; empty without any."""
+    """Return the options as lines of a list, the active ones marked; empty if there are none."""
     origin, taken = origin_of(rules)
     return tuple(
         ListOption(key, option_name(key, words), option_about(key, words), is_chosen=key in taken)
@@ -225,7 +225,7 @@ def option_lines(rules: RuleSet, words: Words) -> tuple[ListOption, ...]:
 
 
 def options_line(scene: Scene) -> str:
-    """Return the active options; empty without any."""
+    """Return the line of active options; empty if there are none."""
     _, taken = origin_of(scene.rules)
     names = [option_name(key, scene.words) for key in taken]
     return scene.words("lobby-options", options=scene.words.list(names)) if names else ""
@@ -259,7 +259,7 @@ def by_itself_line(scene: Scene) -> str:
 
 
 def then_of(scene: Scene) -> str:
-    """Return the key of what happens when the time of the player in turn is up."""
+    """Return the key of the text on what happens when the time of the player to act is up."""
     match scene.shown.phase:
         case Phase.CHOOSE:
             return "clock-chooses"

@@ -39,8 +39,8 @@ def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
 def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None) -> Rendered:
     """Render one player's points of a deal with the effect of doubles, and a button for each other player.
 
-    ``seat`` is that player; None for the viewer or, for a spectator, the player with the largest gain or loss
-    by doubles.
+    ``seat`` is that player; None means the viewer or, for a spectator, the player with the largest gain or
+    loss by doubles.
     """
     words, number = scene.words, ended.deal.index + 1
     shown = _first_shown(scene, ended) if seat is None else seat
@@ -182,7 +182,7 @@ def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
 
 
 def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
-    """Return a heading and a line for each of these payments; empty without any."""
+    """Return a heading and a line for each of these payments; empty if there are none."""
     if not payments:
         return []
     in_full = len(payments) <= 12  # of more, a line only names payer and receiver
@@ -223,14 +223,14 @@ def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
 
 
 def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
-    """Return a player's points with their reasons and, from the second deal on, those of the game."""
+    """Return a player's points with their reasons and, after the first deal, those of the game."""
     words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
     parts = [words("result-row", name=scene.name(seat), score=signed_text(score))]
     if score != raw:
         parts.append(words("result-raw", cards=signed_text(raw), doubles=signed_text(score - raw)))
     parts += how_parts(scene, ended, seat)
     parts.append(counted_cards(scene, ended.score.contract, ended.deal.taken, seat))
-    # Counted here, because a closed page is rendered when the match has gone on.
+    # Counted here, because a closed page is rendered when the match has continued.
     finished = scene.shown.finished[: ended.deal.index + 1]
     if len(finished) > 1:
         parts.append(words("result-total", points=signed_text(sum(deal.score[seat] for deal in finished))))

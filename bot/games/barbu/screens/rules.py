@@ -18,7 +18,7 @@ from bot.i18n.texts import Words
 from engine.barbu.rules.rule_set import RuleSet
 
 _MORE = "…"
-_CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
+_CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord requires a name for every field
 
 
 def render_rules(

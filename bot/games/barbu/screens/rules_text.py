@@ -41,7 +41,7 @@ class RulesPage:
 def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief: bool = False) -> RulesPage:
     """Describe the whole rule set, or only one of its contracts.
 
-    ``brief`` leaves out the remarks under each contract, for custom rules with many contracts.
+    ``brief`` leaves out the remarks under each contract, for house rules with many contracts.
 
     Raises:
         IllegalAction: ``contract_unknown`` for a contract the rules do not have.

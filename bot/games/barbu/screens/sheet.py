@@ -1,6 +1,6 @@
 """The score sheet as text and as a picture, a part for each declarer, and the curve of the scores.
 
-In the text the initials of a player's doublers stand after the points, in brackets if they redoubled. Every
+In the text the initials of a player's doublers follow the points, in brackets if the player redoubled. Every
 row and column is checked.
 """
 
@@ -143,7 +143,7 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
 
 
 def render_caption(scene: Scene) -> discord.Embed:
-    """Render the text above a picture of the sheet: how far the game has come."""
+    """Render the text above a picture of the sheet: the progress of the game."""
     words, played = scene.words, len(scene.shown.finished)
     return embed(words("sheet-title"), words("sheet-progress", played=played, count=scene.rules.deal_count))
 
@@ -183,11 +183,11 @@ def short_name(contract: str, words: Words) -> str:
 
 
 MOST_CELLS: Final = 192
-"""Places for points in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
+"""Maximum cells in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
 
 
 def render_sheet_with_picture(scene: Scene, *, turned: Seat | None = None) -> Rendered:
-    """Render the sheet as a picture under its heading; as tables of text where the picture is missing.
+    """Render the sheet as a picture under its heading, or as tables of text if the picture is missing.
 
     A viewer who reads cards as letters gets the tables above the picture. A long sheet shows the declarer
     ``turned``.

@@ -33,12 +33,12 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
 
 def outcome_lines(scene: Scene) -> list[str]:
-    """Return who won; for a table closed early, how far it came and what counts."""
+    """Return the lines that name the winner; for a table closed early, its progress and what counts."""
     return standing.outcome_lines(scene, BARBU, "standing-early", count=scene.rules.deal_count)
 
 
 def _rivalry_line(scene: Scene) -> str:
-    """Return which player won most from which other by doubles; empty without any."""
+    """Return the line on the largest win of one player from another by doubles; empty if there is none."""
     seats = scene.seats
     taken = net_exchanges(scene.rules, scene.shown.finished)
     points, winner, loser = max((taken[taker][other], -taker, -other) for taker in seats for other in seats)
@@ -50,7 +50,7 @@ def _rivalry_line(scene: Scene) -> str:
 
 
 def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
-    """Return the deal and what happened in it."""
+    """Return the lines on the deal and what happened in it."""
     deal = scene.shown.finished[highlight.number]
     contract = contract_title(scene.words, deal.contract, deal.trump, deal.start)
     head = scene.words(

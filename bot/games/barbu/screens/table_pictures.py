@@ -39,17 +39,17 @@ SWORDS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
 """Marks of doubles without a factor: they pay the difference once, or give points away."""
 DECLARER: Final = "★"
 OPEN_HANDS: Final = 4
-"""Number of players up to which a finished deal's hands have room."""
+"""Maximum players for whom a picture has space for all hands of a finished deal."""
 
 
 class BarbuPictures(TablePictures[Scene, DealSettled]):
-    """Pure functions of the public scene."""
+    """Pictures of Barbu: pure functions of the public scene."""
 
     caption = staticmethod(render_caption)
     result_caption = staticmethod(render_result_caption)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
-        """Return a picture of the deal in play, from the deal on."""
+        """Return a picture of the deal in play, once it is dealt."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
@@ -214,7 +214,7 @@ def _note(scene: Scene, view: View, seat: Seat, points: str) -> str:
 
 
 def _points(scene: Scene, view: View) -> list[str]:
-    """Return each player's points of the deal so far, before doubles; at domino empty before they are out."""
+    """Return each player's points of the deal so far, before doubles; in domino empty before they are out."""
     points = deal_points(scene, view)
     if points is not None:
         return [signed_text(one) for one in points]
@@ -223,7 +223,7 @@ def _points(scene: Scene, view: View) -> list[str]:
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
-    """Return a player's state in the deal: tricks, or the place at domino."""
+    """Return a player's state in the deal: tricks, or the place in domino."""
     if view.trick is not None:
         won = view.tricks_won[seat]
         return scene.words("board-tricks", count=won) if won else ""

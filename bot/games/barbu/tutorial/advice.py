@@ -47,7 +47,7 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     best = view.trick.best(view.trump_suit)
     is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
     if best is None:
-        # The card that it names is none that the verdict would blame, if one fits.
+        # If possible, the advice names a card that the verdict would not blame.
         leading, kept = _leading_high if is_won else _leading_low, _blameless(view, progress)
         return leading(scene, view, kept)
     if is_won:
@@ -56,7 +56,7 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
 
 
 def cost_line(scene: Scene, progress: Progress) -> str:
-    """Return what the learner's last choice cost, and what would have been better; empty if nothing."""
+    """Return the line on what the learner's last choice cost and the better one; empty if nothing."""
     words = scene.words
     trump = trump_cost(progress) if not progress.cards else None
     if trump is not None:
@@ -126,7 +126,7 @@ def _blameless(view: View, progress: Progress) -> CardSet:
 
 
 def _leading_low(scene: Scene, view: View, kept: CardSet) -> str:
-    """Return the advice for the lead where tricks are to be avoided; ``kept`` cards cost nothing."""
+    """Return the advice for the lead in a contract to avoid tricks; ``kept`` cards cost nothing."""
     words, playable, unseen = scene.words, playable_now(view), _unseen(scene, view)
     if view.hand - playable:
         return words("lesson-lead-hearts")
@@ -138,7 +138,7 @@ def _leading_low(scene: Scene, view: View, kept: CardSet) -> str:
 
 
 def _leading_high(scene: Scene, view: View, kept: CardSet) -> str:
-    """Return the advice for the lead where tricks are to be won; ``kept`` cards cost nothing."""
+    """Return the advice for the lead in a contract to win tricks; ``kept`` cards cost nothing."""
     words, unseen = scene.words, _unseen(scene, view)
     trump = view.trump_suit
     own, others = (
@@ -204,7 +204,7 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
 
 
 def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
-    """Return the card the learner kept most often where the tip was to give it away; empty if none."""
+    """Return the line on the card kept most often against the tip to give it away; empty if there is none."""
     kept: Counter[Card] = Counter()
     for place, card in enumerate(progress.cards):
         before = replace(progress, cards=progress.cards[:place])
@@ -219,7 +219,7 @@ def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
 
 
 def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:
-    """Return how the double against the learner was settled."""
+    """Return the lines on the settlement of the double against the learner."""
     lines = []
     for payment in ended.payments:
         facts = {"name": scene.bare(LEADER), "points": payment.points}
@@ -229,7 +229,7 @@ def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:
 
 
 def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
-    """Return what each contract was worth to the hand, beside a fair share of it."""
+    """Return the lines on each contract's worth to the hand, and its fair share."""
     words, found = scene.words, list(worths(progress.number))
     best = max(found, key=lambda lane: lane[1] - lane[2])[0]
     lines = [words("lesson-end-worth")]

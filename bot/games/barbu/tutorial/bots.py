@@ -13,10 +13,10 @@ def card_of(state: MatchState, seat: Seat) -> Card:
     playable = playable_cards(state, seat)
     if state.in_play.trick is None:
         return _card_to_lay(state, seat, playable)
-    return _won(state, playable) if state.values.is_positive else _dodged(state, playable)
+    return _win(state, playable) if state.values.is_positive else _dodge(state, playable)
 
 
-def _dodged(state: MatchState, playable: CardSet) -> Card:
+def _dodge(state: MatchState, playable: CardSet) -> Card:
     """Return the highest card that loses the trick; a counting card if it cannot follow."""
     trick, counting = state.in_play.trick, state.values.counting
     if trick is None or (best := trick.best(None)) is None:
@@ -28,7 +28,7 @@ def _dodged(state: MatchState, playable: CardSet) -> Card:
     return (losing or following).highest() if losing or len(trick.plays) == 3 else following.lowest()
 
 
-def _won(state: MatchState, playable: CardSet) -> Card:
+def _win(state: MatchState, playable: CardSet) -> Card:
     """Return the highest card to lead, the lowest that wins, else the lowest of all."""
     deal = state.in_play
     trump = deal.trump_suit
@@ -42,7 +42,7 @@ def _won(state: MatchState, playable: CardSet) -> Card:
 
 
 def _card_to_lay(state: MatchState, seat: Seat, playable: CardSet) -> Card:
-    """Return a card that opens the way for an own card; else one that opens it for no player; else any."""
+    """Return a card that lets the seat lay another of its own; else one that helps no player; else any."""
     hand, last = state.in_play.hands[seat], state.rules.cards
 
     def worth(card: Card) -> tuple[bool, bool, int, str]:

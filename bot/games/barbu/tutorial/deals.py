@@ -41,7 +41,7 @@ class Offer:
     Attributes:
         letter: the choice, as buttons carry it.
         contract: its name.
-        trump: the trump that goes with it; None without one.
+        trump: the trump that goes with it; None if it has none.
     """
 
     letter: str
@@ -54,7 +54,7 @@ class Lesson:
     """One guided deal.
 
     Attributes:
-        contract: the declarer's choice; where the learner chooses, the contract that suits the hand.
+        contract: the declarer's choice; if the learner chooses, the contract that suits the hand.
         hands: hands by seat, the learner's first.
         declarer: a bot's seat, or the learner's, who then chooses the trump.
         bets: whether the learner may double the declarer; otherwise there is no doubling round.
@@ -76,7 +76,7 @@ class Lesson:
 
     @property
     def topic(self) -> str:
-        """The contract of the lesson, or ``choice`` where choosing one is its topic."""
+        """The contract of the lesson, or ``choice`` if choosing one is its topic."""
         return "choice" if self.offers else self.contract
 
 
@@ -133,7 +133,7 @@ class Progress:
         bet: whether they doubled the declarer, or redoubled the bot that doubled them; None before that.
         trump: letter of the suit they chose; empty before the choice, and if a bot declares.
         cards: the cards they have played, in order.
-        choice: letter of the contract they chose; empty before the choice, and where none is offered.
+        choice: letter of the contract they chose; empty before the choice, and if none is offered.
     """
 
     number: int
@@ -144,7 +144,7 @@ class Progress:
 
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
-        """Parse a button. *Raises:* CodedError ``unknown_button`` if no game can have come to that."""
+        """Parse a button. *Raises:* CodedError ``unknown_button`` if no game can reach this state."""
         found = _MOVES.fullmatch(moves)
         if found is None:
             raise CodedError("unknown_button")
@@ -163,12 +163,12 @@ class Progress:
 
     @property
     def place(self) -> int:
-        """Which of the lessons it is, from 0."""
+        """Index of the lesson in the course, from 0."""
         return ORDER.index(self.number)
 
     @property
     def next(self) -> int | None:
-        """The number of the lesson after this one; ``None`` behind the last."""
+        """The number of the next lesson; None after the last."""
         return ORDER[self.place + 1] if self.place + 1 < len(ORDER) else None
 
     @property
@@ -187,12 +187,12 @@ class Progress:
     def with_card(self, card: Card) -> Progress:
         """Return the progress with one more card. *Raises:* IllegalAction for a card against the rules."""
         further = replace(self, cards=(*self.cards, card))
-        _ = further.state  # raises for a move against the rules
+        _ = further.state  # raises if the move is against the rules
         return further
 
     @property
     def offer(self) -> Offer | None:
-        """The contract the learner chose; None before, and where none is offered."""
+        """The contract the learner chose; None before, and if none is offered."""
         return next((offer for offer in self.lesson.offers if offer.letter == self.choice), None)
 
     @property
@@ -207,7 +207,7 @@ class Progress:
 
     @property
     def deal(self) -> DealState:
-        """The deal as it stands, or as it ended."""
+        """The deal in its current or final state."""
         end = last_result(self.state)
         return self.state.in_play if end is None else end.deal
 
@@ -225,10 +225,10 @@ class Progress:
 def _reached_by(progress: Progress) -> tuple[MatchState, bool]:
     """Return the match at the learner's next choice or its end, and whether they had to pass before.
 
-    A page compares its progress with others, so each of them is met many times.
+    Cached, since a page compares its progress with others.
 
     Raises:
-        IllegalAction: If a move is against the rules.
+        IllegalAction: a move is against the rules.
     """
     lesson, offer = progress.lesson, progress.offer
     state = match.with_hands(match.initial(rules(), lesson.declarer), lesson.hands)
@@ -252,9 +252,9 @@ def with_card(state: MatchState, card: Card) -> MatchState:
 
 
 def _after_calls(state: MatchState, lesson: Lesson, bet: bool | None) -> MatchState:
-    """Return the match after the doubling round, or where the learner may redouble and has not said.
+    """Return the match after the doubling round, or when it waits for the learner to redouble.
 
-    The learner alone may double, but where they choose the contract: there the bot on the left does.
+    Only the learner may double; if they choose the contract, the bot on the left doubles instead.
     """
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat, targets = BARBU.seat_to_act(state) or LEARNER, frozenset[Seat]()

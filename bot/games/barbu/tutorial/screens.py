@@ -85,7 +85,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _topic(number: int, scene: Scene) -> str:
-    """Return what a lesson is about: its contract, or the choice of one."""
+    """Return the topic of a lesson: its contract, or the choice of one."""
     topic = LESSONS[number].topic
     return scene.words("lesson-choice") if LESSONS[number].offers else contract_name(topic, scene.words)
 
@@ -116,7 +116,7 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
 
 
 def _last_moves(scene: Scene, view: View) -> str:
-    """Return what the picture of the table does not show: the last trick, or the last cards laid."""
+    """Return the line on what the picture does not show: the last trick, or the last cards laid."""
     return since_line(scene, view) if view.trick is None else last_trick_line(scene, view)
 
 
@@ -173,7 +173,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
 
 
 def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) -> tuple[ButtonRow, ...]:
-    """Return the buttons of the moment; after a refusal only the legal cards are enabled."""
+    """Return the buttons of the moment; after a rejected card only the legal ones are enabled."""
     words = scene.words
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, playable_now(view) if is_refused else view.hand)

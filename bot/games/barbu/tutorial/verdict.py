@@ -44,7 +44,7 @@ class Mistake:
 
 
 def last_mistake(progress: Progress) -> Mistake | None:
-    """Return what the learner's last card cost; None if nothing, or before the first."""
+    """Return the learner's last card if it cost points; None otherwise, and before the first."""
     if not progress.cards:
         return None
     before = replace(progress, cards=progress.cards[:-1])
@@ -61,7 +61,7 @@ def last_mistake(progress: Progress) -> Mistake | None:
 
 
 def _taken(progress: Progress, card: Card, better: Card) -> CardSet:
-    """Return what a card took that the better one would have left, in a contract of cards to avoid."""
+    """Return the counting cards that ``card`` took and ``better`` would not have, in a negative contract."""
     deal = progress.deal
     value, place = rules().values[progress.contract], len(progress.cards) - 1
     if value.is_positive or place >= len(deal.winners) or deal.winners[place] != LEARNER:

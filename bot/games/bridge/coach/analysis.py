@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 PART_SIZE: Final = 8
 """Deals per task of a worker, so that other tasks get their turn."""
 LIMIT_S: Final = 20.0
-"""Twenty results and fifty-two cards take a second; the workers may be at it for others."""
+"""Seconds for an analysis: its twenty results and fifty-two cards take one, but workers may be busy."""
 
 
 async def give_analysis(
@@ -101,7 +101,7 @@ async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[s
     """Return IMPs and the number of compared deals by seat; None if a deal's score depends on other deals.
 
     Raises:
-        CodedError: if no worker answers.
+        CodedError: no worker answers.
     """
     if played.table.rules.counting != "duplicate":
         return None
@@ -121,7 +121,7 @@ def costly_moves(walk: Walk, found: DealAnalysis) -> list[CostlyMove[Action]]:
         good = tuple(Play(played.seat, card) for card in cost.better)
         fault = None if cost.fault is None else str(cost.fault)
         facts = {"fault": fault, "decides": decides_of(walk.deal, cost), "tricks": cost.tricks}
-        # A card that decided the contract is asked before one that gave an overtrick away.
+        # A card that decided the contract comes before one that gave an overtrick away.
         weight = float(cost.tricks + int(cost.decides))
         moves.append(CostlyMove(played.seat, step, played, good, weight, facts))
     return [move for move in worst_of_each(moves) if move.good]

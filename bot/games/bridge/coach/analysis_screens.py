@@ -46,7 +46,7 @@ def render_analysis(
 
 
 def auction_lines(scene: Scene, ended: DealSettled, key: str) -> list[str]:
-    """Return how a finished deal ended, below a heading, and its auction; see ``bidding_lines``."""
+    """Return the lines on a finished deal's contract and auction; see ``bidding_lines``."""
     score, seating = ended.score, ended.score.seating
     contract = score.contract
     if contract is not None:
@@ -105,9 +105,9 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
 
 
 def _cost_of_claim(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
-    """Return what the claim that ended the deal cost a side, after the cost of the cards; empty for nothing.
+    """Return the line on what the claim that ended the deal cost a side; empty if nothing.
 
-    An accepted claim may settle other tricks than the best play of the cards left would bring.
+    An accepted claim may give other tricks than the best play of the cards left would.
     """
     deal, contract = ended.deal, found.bid.contract
     claim = deal.claims[-1] if deal.claims else None
@@ -132,7 +132,7 @@ def _cost_of_claim(scene: Scene, ended: DealSettled, found: DealAnalysis) -> lis
 
 
 def decides_of(deal: DealState, cost: CardCost) -> str:
-    """Return what a card decided: ``lost`` or ``let`` the contract, or ``no``."""
+    """Return the effect of a card on the contract: ``lost``, ``let`` or ``no``."""
     if not cost.decides or deal.contract is None:
         return "no"
     declarers = deal.seating.direction(deal.contract.declarer) % 2
@@ -187,5 +187,5 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
     )
     decides = decides_of(deal, cost)
     if cost.fault is None or (cost.fault == OTHER_SUIT and decides == "no"):
-        return [line]  # the better cards say as much
+        return [line]  # the better cards show the reason
     return [line, words(f"bridge-fault-{cost.fault}", decides=decides)]

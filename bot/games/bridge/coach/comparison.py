@@ -44,7 +44,7 @@ from engine.errors import CodedError
 from engine.table_state import TableState
 
 MOST_TABLES: Final = 12
-"""Other tables, and places per direction, that fit on a page."""
+"""Number of other tables, and of places per direction, that fit on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def render_comparison(
 
 
 def _bots_auction(scene: Scene, one: BotComparison) -> list[str]:
-    """Return how the bots' deal ended, and their auction unless it was the table's."""
+    """Return the lines on the bots' contract, and their auction unless it was the table's."""
     outcome, calls = auction_lines(scene, one.bots, "bridge-analysis-bots")
     if one.bots.deal.calls == one.table.deal.calls:
         calls = scene.words("bridge-compare-same-auction")
@@ -225,7 +225,7 @@ def seen_by(
     elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
     named: Collection[int],
 ) -> SeenField | None:
-    """Return the other tables as this table may see them; None if the boards are not shared.
+    """Return the other tables as this table may see them; None if no boards are shared.
 
     An unreadable table is left out, as is one without a finished deal. Tables in channels the viewer may not
     see count too, but only the players of the ``named`` ones are shown.

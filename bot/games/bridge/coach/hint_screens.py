@@ -56,7 +56,7 @@ def _advised(scene: Scene, action: Action) -> str:
         case Claim():
             return words("bridge-hint-claim", count=action.tricks)
         case Answer():
-            if action.accepts:  # only ever to partner's claim
+            if action.accepts:  # only advised for partner's claim
                 return words("bridge-hint-agree")
             view = scene.shown
             is_partners = view.seating.partner(view.claims[-1].claimer) == action.seat
@@ -77,7 +77,7 @@ def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
 
 
 def _meaning(scene: Scene, advice: Advice) -> list[str]:
-    """Return what the viewer holds, and what the recommended call shows."""
+    """Return the lines on the viewer's hand, and on what the recommended call shows."""
     if not advice.calls:
         return []
     words, hand = scene.words, Hand(scene.shown.hand)
@@ -95,7 +95,7 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
 
 
 def _reason(scene: Scene, advice: Advice) -> str:
-    """Return what the recommended card does in its trick; an opening lead has reasons of its own."""
+    """Return the line on the recommended card's effect in its trick; empty for an opening lead."""
     if not isinstance(advice.best, Play) or advice.lead is not None:
         return ""
     words, reason = scene.words, reason_for(scene.shown, advice.best.card)
@@ -115,7 +115,7 @@ def _others(scene: Scene, advice: Advice) -> str:
 
 
 def _cards(scene: Scene, advice: Advice) -> list[str]:
-    """Return the worth of each card, equal ones on one line, and why the best is not the one advised."""
+    """Return the worth of each card, equal ones on one line, and the reason if the best is not advised."""
     words, figures = scene.words, partial(_figures, deals=advice.deals)
     lines = [
         words(
@@ -140,7 +140,7 @@ def _figures(option: CardOption, *, deals: int) -> tuple[float, int]:
 
 
 def _lead(scene: Scene, lead: Lead | None) -> list[str]:
-    """Return why the lead table recommends a card."""
+    """Return the reasons for which the lead table recommends a card."""
     if lead is None:
         return []
     words, reasons = scene.words, list[str]()

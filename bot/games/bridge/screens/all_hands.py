@@ -30,11 +30,11 @@ from engine.errors import optional
 
 VOID: Final = "—"
 SIDES_DOWN: Final = ((0, 2), (1, 3))
-"""North and South, then East and West, as the table is printed everywhere."""
+"""Directions of North and South, then of East and West: the order in which tables are printed."""
 
 
 def seen_lines(seen: DealSolution, words: Words) -> list[str]:
-    """Return the table and par, to stand under a result."""
+    """Return the table and par, to be shown under a result."""
     return optional(
         "all hands",
         lambda: [words("bridge-all-hands"), *table_lines(seen.table, words), par_line(seen.par, words)],
@@ -67,7 +67,7 @@ def tricks_by_suit(table: TrickTable, player: int, words: Words) -> str:
 
 
 def par_line(par: Par, words: Words) -> str:
-    """Return the par contracts and their score; or that neither side can make a contract."""
+    """Return the line of par contracts and their score, or that neither side can make a contract."""
     if not par.contracts:
         return words("bridge-analysis-par-passed")
     contracts = words.list(par_contracts(par, words))
@@ -86,7 +86,7 @@ def _par_contract(contract: ParContract, words: Words) -> str:
 
 
 def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
-    """Return hands by seat as four lines from North on: ``N ♠ AQ5 · ♥ KJ · …``."""
+    """Return hands by seat as four lines, North first: ``N ♠ AQ5 · ♥ KJ · …``."""
     return "\n".join(f"**{letter_of(seating, seat, words)}** {_hand(hands[seat], words)}" for seat in seating)
 
 
@@ -99,7 +99,7 @@ def _hand(hand: CardSet, words: Words) -> str:
 
 
 PASSED: Final = "–"
-"""A pass, as diagrams print it."""
+"""Sign for a pass in diagrams."""
 
 
 def auction_grid(

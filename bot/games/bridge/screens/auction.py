@@ -60,7 +60,7 @@ def _artificial(calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability)
 
 
 GAP = "\N{EM SPACE}"
-"""Between two calls of a round; Discord takes ordinary spaces together."""
+"""Space between two calls of a round; Discord collapses ordinary spaces."""
 
 ALERTED = "!"
 IN_TURN = "?"
@@ -69,7 +69,7 @@ IN_TURN = "?"
 def auction_table(
     scene: Scene, deal: DealState | View, *, alerted: Collection[int] = (), is_open: bool = False
 ) -> str:
-    """Return the calls, a line a round from the dealer on, with marks on alerts and on the player in turn."""
+    """Return the calls, a line a round, dealer first, with marks on alerts and on the player to act."""
     dealer = deal.seating.direction(deal.dealer)
     return calls_text(scene.words, dealer, deal.calls, alerted=alerted, is_open=is_open)
 
@@ -77,7 +77,7 @@ def auction_table(
 def calls_text(
     words: Words, dealer: int, calls: Sequence[Call], *, alerted: Collection[int] = (), is_open: bool = False
 ) -> str:
-    """Return the calls from a dealer on, each after the letter of its direction, a line a round."""
+    """Return the calls, dealer first, each after the letter of its direction, a line a round."""
     said = [call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)]
     if is_open:
         said.append(IN_TURN)
@@ -86,7 +86,7 @@ def calls_text(
 
 
 def view_table(scene: Scene) -> str:
-    """Return the auction of the deal on view, with the alerts the viewer may know of; or who opens it."""
+    """Return the auction of the deal on view with the alerts the viewer may know; or its first caller."""
     view = scene.shown
     if not view.calls and view.phase is Phase.AUCTION and scene.state.is_open:
         is_own = scene.seat == view.dealer
@@ -118,7 +118,7 @@ def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
         for turn, text in sorted(deal.explained)
         if text
     ]
-    return lines[-8:]  # leaves room for the rest of a message
+    return lines[-8:]  # leaves space for the rest of a message
 
 
 def place_line(scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""The bidding box: a level, then a denomination; pass, double and redouble are always there.
+"""The bidding box: a level, then a denomination; pass, double and redouble are always shown.
 
 The lowest possible level is open at once, so that most bids take one tap.
 """

@@ -14,11 +14,11 @@ from bot.games.bridge.screens.phrases import (
     clock,
     contract_text,
     hand_lines,
-    in_turn,
     last_trick_line,
     letter_of,
     placed_name,
     status_lines,
+    to_play_line,
     trick_lines,
 )
 from bot.games.bridge.screens.standing import score_lines
@@ -47,7 +47,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
-    """Render the text beside the table's picture: contract or last trick, who is in turn, explanations."""
+    """Render the text beside the table's picture: contract or last trick, player to act, explanations."""
     view = scene.shown
     taken = view.last_trick if finished_trick else None
     if view.phase is Phase.AUCTION:
@@ -61,14 +61,14 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
 
 
 def _play_line(scene: Scene, taken: Trick | None) -> str:
-    """Return who is to play, or who takes the trick on view."""
+    """Return the line that names the player to act, or the winner of the trick on view."""
     view = scene.shown
     best = None if taken is None else taken.best(view.trump_suit)
     if best is not None:
         return scene.words("board-takes", name=placed_name(scene, view.seating, best[0]))
     if view.turn is None or not scene.state.is_open:
         return ""
-    return in_turn(scene, view.turn, placed_name(scene, view.seating, view.turn)) + clock(scene)
+    return to_play_line(scene, view.turn, placed_name(scene, view.seating, view.turn)) + clock(scene)
 
 
 def board_title(scene: Scene) -> str:
@@ -103,7 +103,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
 
 
 def turn_line(scene: Scene) -> str:
-    """Return who is to call."""
+    """Return the line that names the player to call."""
     view = scene.shown
     if view.decider is None or not scene.state.is_open:
         return ""
@@ -156,7 +156,7 @@ def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
 
 
 def claim_lines(scene: Scene) -> list[str]:
-    """Return the claim and the players who have to answer it."""
+    """Return the lines on the claim and the players who have to answer it."""
     view, words = scene.shown, scene.words
     if not view.claims:
         return []
@@ -175,7 +175,7 @@ def claim_lines(scene: Scene) -> list[str]:
 
 
 def claimer_name(scene: Scene, deal: DealState | View, claim: ClaimRecord) -> str:
-    """Return who claims, and for whom if they play a bot partner's contract."""
+    """Return the claimer's name, with the bot's name if they play a bot partner's contract."""
     who, claimer = _claimed_by(deal, claim), placed_name(scene, deal.seating, claim.claimer)
     if who == claim.claimer:
         return claimer

@@ -22,11 +22,11 @@ from engine.cards import Suit
 from engine.seats import Seat
 
 MOST_FORETOLD = 12
-"""Meanings of calls shown before they are made: those of the cheapest calls. Rarely there are more."""
+"""Maximum meanings shown of calls before they are made, cheapest first; rarely there are more."""
 _MEANINGLESS = "no_agreement"
-"""The code of a call without a meaning: what its bidder showed before is no part of it."""
+"""Code of a call without a meaning; what its bidder showed before does not belong to it."""
 MOST_CALLS = 20
-"""Calls the user can ask about on one page: four rows."""
+"""Maximum calls to ask about on one page: four rows."""
 
 
 def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
@@ -80,17 +80,17 @@ def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: boo
 
 
 def is_robot(scene: Scene, seat: Seat) -> bool:
-    """Return whether a bot plays a seat: its partner too may ask about its calls."""
+    """Return whether a bot plays a seat. Its partner may also ask about its calls."""
     who = scene.state.seats[seat]
     return who is not None and who.user is None
 
 
 def would_mean_lines(scene: Scene) -> list[str]:
-    """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
+    """Return the lines on what the viewer's cheapest calls would mean to a bot partner; else empty.
 
-    Left out are most passes, bids above level four, calls that the system gives no meaning, and those that
-    claim more than the viewer's earlier calls have left. The last line says that the rest is natural, and
-    so which are artificial. Calls that differ only in their own suit share a line.
+    Left out are most passes, bids above level four, calls without a meaning in the system, and calls that
+    show more than the viewer's earlier calls allow. The last line says that the rest is natural, so no line
+    says which are artificial. Calls that differ only in their own suit share a line.
     """
     view, words = scene.shown, scene.words
     if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
@@ -114,7 +114,7 @@ def would_mean_lines(scene: Scene) -> list[str]:
 
 
 def _is_foretold(meaning: Meaning, calls: Sequence[Call]) -> bool:
-    """Return whether a call's meaning is listed: an agreement, and any answer to a double or redouble."""
+    """Return whether a call's meaning is listed: an agreement, or any answer to a double or redouble."""
     if meaning.call == PASS:
         last = next((call for call in reversed(calls) if call != PASS), None)
         is_answer = last is not None and not last.is_bid
@@ -123,9 +123,9 @@ def _is_foretold(meaning: Meaning, calls: Sequence[Call]) -> bool:
 
 
 def alert_lines(scene: Scene, view: View) -> list[str]:
-    """Return what the artificial calls of bots in the last round mean, on either side of the viewer.
+    """Return the meanings of the artificial calls that bots of either side made in the last round.
 
-    That they are artificial goes without saying.
+    The lines do not add that the calls are artificial.
     """
     words, dealer = scene.words, view.seating.direction(view.dealer)
     recent = [turn for turn in sorted(alerted_by_bots(scene, view)) if turn >= len(view.calls) - PLAYERS]
@@ -144,7 +144,7 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
 
 
 def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> str:
-    """Return the meaning of a bot's call: from the rule table it bids by, or that it bids by no system."""
+    """Return the meaning of a bot's call by its rule table, or the text that it bids by no system."""
     if level == "novice":
         return words("bridge-novice-bids")
     dealer = deal.seating.direction(deal.dealer)
@@ -228,7 +228,7 @@ def _suits(suits: Sequence[Suit]) -> str:
 def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[int]:
     """Return the calls a player may ask about: the opponents', and after the auction also partner's.
 
-    A robot partner's calls may be asked at any time. A spectator may ask about all of them after the auction.
+    A bot partner's calls may be asked about at any time, and spectators may ask about all after the auction.
     Passes before the first bid, and a bot's passes without a meaning, are left out.
     """
     found, seat = [], scene.seat

@@ -62,7 +62,7 @@ def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
 
 
 def _moment(match: MatchState, seat: Seat | None) -> str:
-    """Return the help topic of a deal for a seat: the play has one each for declarer and for dummy."""
+    """Return the help topic of a deal for a seat; in the play declarer and dummy have their own topics."""
     deal, topic = match.in_play, f"bridge-{match.phase.value}"
     player = deal.player
     if match.phase is not Phase.PLAY or seat is None or player is None:

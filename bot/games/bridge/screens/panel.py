@@ -101,7 +101,7 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 
 def _end(scene: Scene) -> list[Block]:
-    """Return who won, the ranking, and how the last deal ended."""
+    """Return the lines on the winner, the ranking, and the end of the last deal."""
     ended = scene.ended
     outcome = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
     return [*end_blocks(scene), outcome]
@@ -176,7 +176,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
 
 
 def _asking(scene: Scene, view: View) -> Parts:
-    """Return the calls to choose from, and what the viewer's own next call would mean."""
+    """Return the calls to choose from, and the meanings of the viewer's possible calls."""
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
     buttons = call_buttons(scene, view, turns[-12:])  # three rows
     ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
@@ -206,12 +206,12 @@ def _next_hand(view: View) -> Seat | None:
 
 
 def playable_now(view: View) -> CardSet:
-    """Return the cards the viewer may play now, from the hand in turn."""
+    """Return the cards the viewer may play now, from the hand to play."""
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    """Return what the viewer has to do now, or which player is in turn."""
+    """Return the line that says what the viewer has to do, or names the player to act."""
     if not is_asked(scene, BRIDGE):
         return waiting_line(scene, BRIDGE, THEN.get(view.phase, ""))
     match view.phase:
@@ -224,7 +224,7 @@ def _turn_line(scene: Scene, view: View) -> str:
 
 
 def _duty_line(scene: Scene, view: View) -> str:
-    """Return the obligation for the hand in turn, such as following suit."""
+    """Return the obligation for the hand to play, such as following suit."""
     words = scene.words
     own = view.turn == scene.seat or view.turn != view.dummy
     led = view.trick.led_suit if view.trick is not None else None
@@ -271,7 +271,7 @@ def _answers(scene: Scene) -> ButtonRow:
 def _claiming(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
     """Return the question for the number of tricks to claim, with its buttons in at most three rows.
 
-    The last one concedes all, after a question of its own.
+    The last button concedes all, after a confirmation.
     """
     counts = sorted((action.tricks for action in view.legal if isinstance(action, Claim)), reverse=True)
     words = scene.words
@@ -285,7 +285,7 @@ def _claiming(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
 
 
 def _conceding(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
-    """Return the question whether to concede all remaining tricks, with the button that does."""
+    """Return the question whether to concede all remaining tricks, with the button to confirm."""
     if not any(isinstance(action, Claim) for action in view.legal):
         return "", []
     words = scene.words
@@ -303,7 +303,7 @@ def claim_buttons(scene: Scene) -> list[ButtonSpec]:
 
 
 def _claim_again_line(scene: Scene) -> str:
-    """Return why the claim button is disabled; empty if it is not."""
+    """Return the line on why the claim button is disabled; empty if it is not."""
     is_off = any(button.disabled for button in claim_buttons(scene))
     return scene.words("bridge-claim-next") if is_off else ""
 
@@ -325,13 +325,13 @@ def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
 
 
 def _opens_to_robot(scene: Scene, view: View) -> bool:
-    """Return whether the viewer makes the first call, and may read what it would tell a robot partner."""
+    """Return whether the viewer is to call with a bot partner, and may read what the call would mean."""
     seat = scene.seat
     return seat is not None and view.turn == seat and is_robot(scene, view.seating.after(seat, 2))
 
 
 def _result_lines(scene: Scene) -> list[str]:
-    """Return the deal that has just ended, in short: its public page has the rest."""
+    """Return the result of the deal that has just ended, in short: its public page has the rest."""
     ended = scene.ended
     if ended is None:
         return []

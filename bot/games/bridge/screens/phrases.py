@@ -41,7 +41,7 @@ def call_label(call: Call, words: Words) -> str:
 
 
 def contract_text(contract: Contract | None, words: Words) -> str:
-    """Return a contract in short: ``4♠X``; or that all passed."""
+    """Return a contract in short: ``4♠X``, or the text that all passed."""
     if contract is None:
         return words("bridge-passed-out")
     denomination = denomination_text(contract.denomination, words)
@@ -54,22 +54,22 @@ def result_text(over: int) -> str:
 
 
 def partner_text(when: str, words: Words) -> str:
-    """Return when a person plays the contracts of a bot partner."""
+    """Return the text of an option for who plays a bot partner's contracts."""
     return words(f"bridge-option-partner-{when}")
 
 
 def side_name(side: Side, words: Words) -> str:
-    """Return North–South, or East–West."""
+    """Return the name of a side: North–South or East–West."""
     return words(f"bridge-side-{SIDES[side].lower()}")
 
 
 def side_letters(side: Side, words: Words) -> str:
-    """Return NS or EW in the letters of the language."""
+    """Return a side as two letters of the language: NS or EW."""
     return "".join(words(f"bridge-letter-{letter}") for letter in SIDES[side].lower())
 
 
 def vulnerability_text(vulnerable: Vulnerability, words: Words) -> str:
-    """Return which side is vulnerable, as text."""
+    """Return the text for the vulnerability."""
     return words(f"bridge-vulnerable-{vulnerable.value}")
 
 
@@ -84,7 +84,7 @@ def letter_of(seating: Seating, seat: Seat, words: Words) -> str:
 
 
 def direction_name(direction: int, words: Words) -> str:
-    """Return North, East, South or West."""
+    """Return the name of a direction: North, East, South or West."""
     return words(f"bridge-direction-{COMPASS[direction].lower()}")
 
 
@@ -96,7 +96,7 @@ def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
 
 
 def suits_of(scene: Scene) -> tuple[Suit, ...]:
-    """Return the suits in the viewer's order, which is that of the card buttons too."""
+    """Return the suits in the viewer's order, which is also that of the card buttons."""
     return suits_in(scene.display.suit_order)
 
 
@@ -121,7 +121,7 @@ def hand_line(scene: Scene, hand: CardSet) -> str:
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
     """Return a trick, a line per player in the order of play: card, direction, leader, current winner.
 
-    ``waiting`` follows the hand in turn; None if no hand is in turn.
+    ``waiting`` follows the name of the hand to play; None if no hand is.
     """
     words, view, played = scene.words, scene.shown, dict(trick.plays)
     best = trick.best(trump)
@@ -136,14 +136,14 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
                 name = f"**{name}**"
             lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
         elif waiting is not None and turn == len(played):
-            lines.append(in_turn(scene, seat, name) + waiting)
+            lines.append(to_play_line(scene, seat, name) + waiting)
         else:
             lines.append(words("board-not-yet", name=name))
     return lines
 
 
-def in_turn(scene: Scene, seat: Seat, name: str) -> str:
-    """Return the line saying that a hand is to play or lead, or which other player plays it."""
+def to_play_line(scene: Scene, seat: Seat, name: str) -> str:
+    """Return the line that names the hand to play or lead, or the other player who plays it."""
     view, words = scene.shown, scene.words
     if view.decider is not None and view.decider != seat:
         key = "bridge-plays-dummy" if seat == view.dummy else "bridge-plays-declarer"

@@ -34,7 +34,7 @@ from engine.seats import Seat
 
 RESULT: Final = ("bridge-made", "bridge-down")
 OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
-"""Keys of a contract made and of one that went down; the second pair for declarer."""
+"""Message keys, addressed to declarer, of a contract made and of one that went down."""
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
@@ -161,7 +161,7 @@ def _next_line(scene: Scene) -> str:
 
 
 def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
-    """Return the buttons to look at a deal again; without a number from 1, those for the last one."""
+    """Return the buttons to review a deal by its number, from 1; without a number, the last one."""
     words = scene.words
     animate = (
         [ButtonSpec("animate", arg=str(int(number) - 1), label=words("button-animate"))] if number else []
@@ -183,7 +183,7 @@ def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...
 def moment_text(scene: Scene, score: DealScore, name: str) -> str:
     """Return the most memorable thing about a board, with this name of declarer; empty for an ordinary one.
 
-    A contract made against the odds is known once the double-dummy table is.
+    Whether a contract was made against the odds is known once the double-dummy table is.
     """
     contract, seating = score.contract, score.seating
     if contract is None:

@@ -49,7 +49,7 @@ def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rende
     """Render a chapter, or the first one, with buttons to the others.
 
     Raises:
-        CodedError: ``unknown_button`` for a chapter there is none of.
+        CodedError: ``unknown_button`` for an unknown chapter.
     """
     shown = one_of(chapter or next(iter(_CHAPTERS)), _CHAPTERS)
     sections = _CHAPTERS[shown][1]
@@ -62,7 +62,7 @@ def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rende
 
 def _page(rules: BridgeRules, words: Words, sections: Sequence[str]) -> discord.Embed:
     """Return the sections of these names under the form's title."""
-    # The deal of the day is played by rules of its own, which are those of a single deal.
+    # The deal of the day has its own rules, which are those of a single deal.
     name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
     page = embed(
         words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
@@ -84,10 +84,10 @@ def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:
 
 
 DOWN: Final = 5
-"""Tricks down that are listed; each further one costs as much as the last."""
+"""Number of tricks down that are listed; each further one costs as much as the last."""
 
 EXAMPLES: Final = ("1N", "2S", "3N", "4S", "5D", "6S", "6N", "7S")
-"""Contracts whose whole score stands in the table."""
+"""Contracts whose whole score is in the table."""
 
 
 def tricks_line(words: Words) -> str:
@@ -124,7 +124,7 @@ def rubber_line(words: Words) -> str:
 
 
 def down_lines(words: Words) -> list[str]:
-    """Return the penalties from 1 down on, a line for each double and vulnerability."""
+    """Return the penalties starting with 1 down, a line for each double and vulnerability."""
     lines = list[str]()
     for doubled, sign in enumerate(("–", "X", "XX")):
         for vulnerable in (False, True):

@@ -17,7 +17,7 @@ from engine.bridge.state import DealScore
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the winners and the ranking of a finished game, or of a table that was closed.
 
-    The last board has a message of its own, with its score and the buttons that look back.
+    The last board has its own message, with its score and the buttons to review it.
     """
     words, title = scene.words, standing.standing_title(scene, BRIDGE)
     buttons = standing.end_buttons(scene, BRIDGE)
@@ -70,16 +70,16 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
 
 
 def end_blocks(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
-    """Return who won, and the ranking; for a table closed early, how far it came and what counts."""
+    """Return the winner and the ranking; for a table closed early, its progress and what counts."""
     return standing.end_blocks(scene, BRIDGE, "bridge-early", has_podium=has_podium)
 
 
 def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
-    """Render the whole sheet, which has only one side to turn."""
+    """Render the whole sheet. It has a single page, so ``turned`` is ignored."""
     words, finished = scene.words, scene.shown.finished
     if not finished:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
-    shown = finished[-40:]  # of an evening without end the last ones
+    shown = finished[-40:]  # the last ones of a very long game
     first = len(finished) - len(shown)
     rows = [_line(scene, first + number, deal) for number, deal in enumerate(shown, start=1)]
     return Rendered(embeds=(embed(words("button-score"), rows, score_lines(scene)),))

@@ -35,13 +35,13 @@ from engine.tricks import Trick
 
 
 class BridgePictures(TablePictures[Scene, DealSettled]):
-    """Pure functions of the public scene."""
+    """Pictures of bridge: pure functions of the public scene."""
 
     caption = staticmethod(render_caption)
     result_caption = staticmethod(render_result_caption)
 
     def play(self, scene: Scene, *, finished_trick: bool = False, title: str = "") -> Drawing | None:
-        """Return a picture of the deal in play from the first call on; ``title`` replaces the board's."""
+        """Return a picture of the deal in play, once it is dealt; ``title`` replaces the board's."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
@@ -71,7 +71,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         return _drawing(scene, shown, texts, ("play", *place, *state))
 
     def replay(self, scene: Scene) -> Drawing | None:
-        """Return one moment of a finished deal with every hand open; None for who reads cards as letters."""
+        """Return one moment of a finished deal with every hand open; None if the viewer reads letters."""
         if scene.display.letters:
             return None
         if scene.ended is not None:
@@ -116,7 +116,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
 
     def hands(self, scene: Scene) -> Drawing | None:
-        """Return a picture of the four hands of a board that was not bid; None for who reads letters."""
+        """Return a picture of the hands of a board that was not bid; None if the viewer reads letters."""
         if scene.display.letters:
             return None
         view, hands = scene.shown, dict(enumerate(scene.state.game_state.in_play.hands))

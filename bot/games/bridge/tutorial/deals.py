@@ -27,11 +27,11 @@ from engine.errors import CodedError
 from engine.seats import Seat
 
 LEARNER: Final[Seat] = 2
-"""South."""
+"""The learner's seat, South."""
 
 NORTH, EAST, SOUTH, WEST = range(4)
 BOTS: Final = ("Nora", "Edmond", "Walter")
-"""North, East, West."""
+"""Names of the bots at North, East and West."""
 SPARE: Final = "Irma"
 
 OPENING: Final = Call.parse("1S")
@@ -45,13 +45,13 @@ class Lesson:
     """One guided deal.
 
     Attributes:
-        name: as the catalogues call it.
-        hands: those that are played, North's first; five cards each, or all thirteen.
+        name: name of the lesson in message keys.
+        hands: the hands as the learner gets them, North's first; five cards each, or all thirteen.
         auction: the calls before the learner's first decision.
-        winners: who took the tricks before, in turn.
-        choices: the calls to choose among, for each call the learner makes; empty where they make none.
-        idea: the suit in which the lesson's own idea is to be found; None where plain play will do.
-        defends: whether the learner is to beat the contract.
+        winners: the winner of each earlier trick, in order.
+        choices: the calls to choose among, for each call the learner makes; empty if they make none.
+        idea: the suit of the lesson's own idea; None if plain play suffices.
+        defends: whether the learner defends.
     """
 
     name: str
@@ -69,9 +69,9 @@ class Lesson:
 
 
 _BEFORE: Final = (WEST, SOUTH, NORTH, SOUTH, EAST, SOUTH, WEST, SOUTH)
-"""Five tricks for North and South, three for the others, and South is to lead."""
+"""Winners of the earlier tricks: five for North and South, three for the others; South is to lead."""
 _THREE: Final = (WEST, EAST, SOUTH, WEST, EAST, SOUTH, EAST, NORTH)
-"""Three tricks for North and South, five for the others, and North is to lead."""
+"""Winners of the earlier tricks: three for North and South, five for the others; North is to lead."""
 _NOTRUMP: Final = tuple(parse_calls("1NT P 3NT P P P"))
 _SPADES: Final = tuple(parse_calls("1S P 4S P P P"))
 
@@ -169,14 +169,14 @@ def _before(lesson: Lesson) -> Sequence[Sequence[Card]]:
 def _turn(state: MatchState) -> Seat:
     turn = seat_to_act(state)
     if turn is None:
-        raise ValueError("nobody is to act")
+        raise ValueError("no player is to act")
     return turn
 
 
 def _acted(state: MatchState, what: Call | Card) -> MatchState:
-    """Return the match after a call or a card of the player in turn."""
+    """Return the match after a call or a card of the player to act."""
     seat = decider(state)
-    if seat is None:  # the deal is over: a move of somebody's own making
+    if seat is None:  # the deal is over: the request was forged
         raise CodedError("unknown_button")
     action = MakeCall(seat, what) if isinstance(what, Call) else Play(seat, what)
     return match.apply(state, action).state
@@ -198,7 +198,7 @@ class Progress:
 
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
-        """Parse a button. *Raises:* CodedError ``unknown_button`` if no deal can have come to that."""
+        """Parse a button. *Raises:* CodedError ``unknown_button`` if no deal can reach this state."""
         found = _MOVES.fullmatch(moves or ".")
         lesson = number_of(number, most=len(LESSONS) - 1)
         if found is None or len(found[2]) > 52:
@@ -224,17 +224,17 @@ class Progress:
 
     @property
     def place(self) -> int:
-        """Which of the lessons it is, from 0."""
+        """Index of the lesson in the course, from 0."""
         return ORDER.index(self.number)
 
     @property
     def next(self) -> int | None:
-        """The number of the lesson after this one; ``None`` behind the last."""
+        """The number of the next lesson; None after the last."""
         return ORDER[self.place + 1] if self.place + 1 < len(ORDER) else None
 
     @property
     def choices(self) -> tuple[Call, ...]:
-        """The calls there are to choose among."""
+        """The calls to choose among."""
         return self.lesson.choices[len(self.calls)] if self.state.phase is Phase.AUCTION else ()
 
     def moved(self, verb: str, word: str) -> Progress:
@@ -246,7 +246,7 @@ class Progress:
             further = replace(self, calls=(*self.calls, call))
         else:
             further = replace(self, cards=(*self.cards, read_as(Card.parse, word)))
-        _ = further.state  # raises for a move against the rules
+        _ = further.state  # raises if the move is against the rules
         return further
 
     @cached_property

@@ -66,7 +66,7 @@ from engine.cards import Card, CardSet
 from engine.errors import optional
 
 GAME: Final = {True: 3, False: 4}
-"""The level that is a game, by whether the contract is without trumps."""
+"""Level of a game contract, by whether it is in notrump."""
 
 
 def advice(scene: Scene, progress: Progress) -> str:
@@ -206,7 +206,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _picture_title(scene: Scene, view: View, progress: Progress) -> str:
-    """Return the contract and who plays it; the deal's name before there is one."""
+    """Return the contract and its player; the deal's name before there is a contract."""
     words, contract = scene.words, view.contract
     if contract is None:
         return _title(progress.number, words)

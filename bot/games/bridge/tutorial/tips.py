@@ -22,7 +22,7 @@ class Tip:
         cards: the recommended cards, equally good.
         suit: the suit of the advice.
         beaten: the best card of the trick so far.
-        here, there: sure tricks of the hand in turn, and of the other one.
+        here, there: sure tricks of the hand to play, and of the other one.
         entry: the card to lead to the other hand.
         count: number of trumps the opponents hold.
     """
@@ -38,7 +38,7 @@ class Tip:
 
 
 def tip_for(view: View) -> Tip:
-    """Return the advice for the hand in turn, of which the learner must decide."""
+    """Return the advice for the hand to play, for which the learner must decide."""
     trump = view.trump_suit
     best = None if view.trick is None else view.trick.best(trump)
     if view.trick is None or best is None:
@@ -47,7 +47,7 @@ def tip_for(view: View) -> Tip:
 
 
 def _hands(view: View) -> tuple[CardSet, CardSet]:
-    """Return the hand in turn, and the other hand of the learner's side."""
+    """Return the hand to play, and the other hand of the learner's side."""
     one, other = (NORTH, LEARNER) if view.turn == NORTH else (LEARNER, NORTH)
     return view.hands[one] or NO_CARDS, view.hands[other] or NO_CARDS
 
@@ -122,7 +122,7 @@ def _following(view: View, trick: Trick, best: Card, trump: Suit | None) -> Tip:
     led = trick.plays[0][1].suit
     playable, unseen, is_last = playable_now(view), view.unseen, len(trick.plays) == len(view.hands) - 1
     following = playable.of_suit(led)
-    # The best card is partner's if it is the side's at all, since the learner's own hand is in turn.
+    # If the side has the best card, it is partner's, since the learner's own hand is to play.
     is_ours = next(seat for seat, card in trick.plays if card == best) in (LEARNER, NORTH)
     is_won = is_ours and (is_last or not unseen.of_suit(best.suit).above(best))
     above = NO_CARDS if is_won or best.suit != led else following.above(best)

@@ -61,7 +61,7 @@ _BY_TIPS: Final[OrderedDict[_Position, bool]] = OrderedDict()
 def tip_of(state: MatchState, lesson: Lesson) -> Tip:
     """Return the advice for the card the learner is to play.
 
-    Where the plain way would miss the aim of a lesson with an idea of its own, it is that idea.
+    If plain play would miss the aim of a lesson with its own idea, the advice is that idea.
     """
     plain = None if lesson.defends else tip_for(BRIDGE.view_for(state, LEARNER))
     if plain is not None and lesson.idea is None:
@@ -110,7 +110,7 @@ _REACHABLE: dict[object, bool] = {}
 
 
 def fatal_card(progress: Progress) -> Fatal | None:
-    """Return the card that cost the aim; ``None`` where it was reached, or where no tips would reach it."""
+    """Return the card that cost the aim; None if it was reached, or if no tips would reach it."""
     path, lesson = progress.played, progress.lesson
     if not path or is_reached(path[-1], lesson) or not by_tips(path[0], lesson):
         return None
@@ -137,7 +137,7 @@ def _fatal(progress: Progress, at: int) -> Fatal:
 
 
 def _taken_by(state: MatchState, card: Card) -> Card | None:
-    """Return the opponents' card that takes the trick of the learner's; None if it is lost to none yet."""
+    """Return the opponents' card that takes the trick from ``card``; None if none does so far."""
     seat, best = _best_after(state, card)
     return (
         None
@@ -147,7 +147,7 @@ def _taken_by(state: MatchState, card: Card) -> Card | None:
 
 
 def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
-    """Return who takes the trick if the learner plays a card, with which card; no seat while it goes on."""
+    """Return winner and card of the trick after the learner's card; no seat while it is incomplete."""
     number, hands = len(state.in_play.winners), len(state.in_play.hands)
     after = played_on(state, card).in_play
     if len(after.winners) <= number:
@@ -158,7 +158,7 @@ def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
 
 
 def is_lost(progress: Progress) -> bool:
-    """Return whether the deal goes on although the tips no longer lead to its aim."""
+    """Return whether the deal continues although the tips no longer lead to its aim."""
     return progress.state.phase is Phase.PLAY and not by_tips(progress.state, progress.lesson)
 
 
