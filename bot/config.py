@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator, model_validator
 from sqlalchemy.engine import make_url
 
-from bot.runtime.heartbeat import beside, mark_beside
+from bot.runtime.heartbeat import heartbeat_beside, stamp_beside
 from bot.runtime.logs import environment_secrets
 from bot.shards.shard_range import SPARE, ShardRange, read_shards
 from bot.storage.database_url import SECRET_OPTIONS, normalise_database_url
@@ -224,13 +224,13 @@ class AppConfig(BaseModel):
         if self.heartbeat_file is not None:
             return self.heartbeat_file
         if self._sqlite_file is not None:
-            return Path(beside(self._sqlite_file))
+            return Path(heartbeat_beside(self._sqlite_file))
         return Path(tempfile.gettempdir()) / f"barbu{self._part}.heartbeat"
 
     @property
-    def backup_mark(self) -> Path:
+    def backup_stamp(self) -> Path:
         """The file whose age is that of the newest backup: next to an SQLite file, else to the heartbeat."""
-        return Path(mark_beside(self._sqlite_file or str(self.heartbeat_path)))
+        return Path(stamp_beside(self._sqlite_file or str(self.heartbeat_path)))
 
     @property
     def _sqlite_file(self) -> str | None:

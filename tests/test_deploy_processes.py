@@ -126,8 +126,8 @@ def test_the_processes_share_the_database_that_is_started_with_them() -> None:
     """The processes use the database, role and password of the database service, and wait for it."""
     database = compose()["services"]["database"]
     assert database["environment"] == {"POSTGRES_USER": "postgres", "POSTGRES_PASSWORD": PASSWORD}
-    assert "./database.sql:/docker-entrypoint-initdb.d/database.sql:ro" in database["volumes"]
-    made = (FOLDER / "database.sql").read_text("utf-8")
+    assert "./database_role.sql:/docker-entrypoint-initdb.d/database_role.sql:ro" in database["volumes"]
+    made = (FOLDER / "database_role.sql").read_text("utf-8")
     (role,) = re.findall(r"^CREATE ROLE (\w+) LOGIN PASSWORD :'password';$", made, re.MULTILINE)
     (name, owner) = re.findall(r"^CREATE DATABASE (\w+) OWNER (\w+);$", made, re.MULTILINE)[0]
     assert owner == role != database["environment"]["POSTGRES_USER"]

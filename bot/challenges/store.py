@@ -147,7 +147,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             and_(~is_open(), or_(*map(_is_sealed, _GAMES))),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
-        return await self._database.numbers(query)
+        return await self._database.ids_of(query)
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
         """Return the record of the host's side against the guest's, in the server and game of a challenge.

@@ -12,7 +12,7 @@ import typer
 from bot.cli.support.console import counted, fail, reason_of, unwritable
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.runtime.files import replaced
-from bot.runtime.heartbeat import mark_beside
+from bot.runtime.heartbeat import stamp_beside
 
 
 def backup(
@@ -30,7 +30,7 @@ def backup(
     In a folder each copy is named by its time; with `--keep 7` all but the newest seven are deleted.
     """
     from bot.cli.support.messages import storage_sentence
-    from bot.storage.backup import back_up, dated, keep_newest
+    from bot.storage.backup import back_up, copy_name, keep_newest
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
@@ -46,7 +46,7 @@ def backup(
     except OSError as error:
         unwritable(str(file), error)
     if folder is not None:
-        file = dated(folder, time.time())
+        file = copy_name(folder, time.time())
     elif keep is not None:
         fail(f"{file} is not a folder: --keep is for a folder of copies, so create it or leave --keep out.")
     try:
@@ -78,14 +78,14 @@ def server_address(address: str) -> str:
 
 def _mark_done(source: Path) -> None:
     """Record the time of this backup, so that the running bot can report its age."""
-    from bot.storage.backup import mark_done
+    from bot.storage.backup import stamp_backup
 
-    mark = Path(mark_beside(str(source)))
+    stamp = Path(stamp_beside(str(source)))
     try:
-        mark_done(mark)
+        stamp_backup(stamp)
     except OSError as error:
         typer.echo(
-            f"{mark} cannot be written ({reason_of(error)}): the bot cannot report this backup's age.",
+            f"{stamp} cannot be written ({reason_of(error)}): the bot cannot report this backup's age.",
             err=True,
         )
 

@@ -12,7 +12,7 @@ from bot.cli.support.options import address_of
 
 if TYPE_CHECKING:
     from bot.storage import Database
-    from bot.storage.move import Contents
+    from bot.storage.copying import Contents
 
 
 def move(
@@ -85,8 +85,8 @@ async def _refuse_older(there: str) -> None:
 
 async def _copy(address: str, target: Database) -> None:
     from bot.cli.support.console import counting
+    from bot.storage.copying import copy_into, count_rows
     from bot.storage.inspection import opened_untouched
-    from bot.storage.move import copy_into, count_rows
 
     async with opened_untouched(address, alone=True) as source:
         await target.open(alone=True)
@@ -124,7 +124,7 @@ async def _counted(database: Database) -> tuple[int, list[str]]:
     """Recount all games; return how many, and the tables that differ afterwards."""
     from bot.cli.recount import recount_all
     from bot.leaderboard.recount import COUNTED
-    from bot.storage.move import contents_of
+    from bot.storage.copying import contents_of
 
     async def look() -> dict[str, Contents]:
         await database.open(create=False)

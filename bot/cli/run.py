@@ -40,7 +40,7 @@ def run(
     from bot.runtime.logs import set_up_logging
 
     set_up_logging(config.log_level, config.secrets(), form=log_format or config.log_format)
-    from bot.program.build import this_build
+    from bot.program.build_info import this_build
 
     log.info("%s starts", this_build())
     try:

@@ -59,7 +59,7 @@ def shell(*words: str) -> typer.Typer:
 
 def _show_version(is_asked: bool) -> None:
     if is_asked:
-        from bot.program.build import this_build
+        from bot.program.build_info import this_build
 
         typer.echo(str(this_build()))
         raise typer.Exit

@@ -70,7 +70,7 @@ class MorningStore(Store):
 
         Direct messages belong to no server: the process of the first shard sends them.
         """
-        if not self._database.serves(0):
+        if not self._database.serves_guild(0):
             return []
         is_due = or_(drill_mornings.c.next_at <= self.now(), drill_mornings.c.pending_at.is_not(None))
         query = select(drill_mornings).where(is_due)

@@ -80,7 +80,7 @@ class LadderStore(Store):
         query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
         ladders: dict[tuple[int, str], list[int]] = {}
         for challenge_id, guild_id, game in await self._database.rows(query):
-            if self._database.serves(guild_id):
+            if self._database.serves_guild(guild_id):
                 ladders.setdefault((guild_id, game), []).append(challenge_id)
         for (guild_id, game), ended_here in ladders.items():
             with errors_logged(f"the ladder of {game} in server {guild_id} changes later"):

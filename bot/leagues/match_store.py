@@ -37,7 +37,7 @@ class MatchStore(Store):
         Between two users the first match counts.
         """
         for guild_id, season_id, challenge_id, *played in await self._database.rows(_uncollected()):
-            if self._database.serves(guild_id):
+            if self._database.serves_guild(guild_id):
                 with errors_logged(f"challenge {challenge_id} counts as a match later"):
                     await self._collect(season_id, challenge_id, *played)
 
@@ -63,7 +63,7 @@ class MatchStore(Store):
         """Return season and game of the tables closed in time whose matches have yet to be stored."""
         query = _closed_tables().order_by(games.c.ended_at, games.c.id)
         rows = await self._database.rows(query)
-        return [(season, game) for guild_id, season, game in rows if self._database.serves(guild_id)]
+        return [(season, game) for guild_id, season, game in rows if self._database.serves_guild(guild_id)]
 
     async def store_table(self, season_id: int, game_id: int, swings: Mapping[Pair, int]) -> None:
         """Store the matches of a closed table, once; between two users the first match counts.
@@ -88,7 +88,7 @@ class MatchStore(Store):
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
-        found = await self._database.numbers(query)
+        found = await self._database.ids_of(query)
         if found:
             await self._write(update(games).where(games.c.id.in_(found)).values(season_id=None))
         return found

@@ -198,7 +198,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             and_(league_seasons.c.status == "joining", league_seasons.c.starts_at <= now),
         )
         query = select(league_seasons.c.id, leagues.c.guild_id).join(leagues).where(is_due)
-        return await self._database.numbers(query.order_by(league_seasons.c.id))
+        return await self._database.ids_of(query.order_by(league_seasons.c.id))
 
 
 def _goes_on() -> ColumnElement[bool]:

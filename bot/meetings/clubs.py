@@ -123,7 +123,7 @@ class ClubStore(Store):
         waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
-        return await self._database.numbers(query)
+        return await self._database.ids_of(query)
 
     async def met(self, club_id: int) -> Met:
         """Return how often each two users have met at the tables of a series."""

@@ -185,7 +185,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
-        return await self._database.numbers(query)
+        return await self._database.ids_of(query)
 
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""

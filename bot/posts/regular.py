@@ -114,7 +114,7 @@ class RegularPosts:
         # Once a period, even if another channel is chosen in between.
         done = await self._posted(period)
         here = [one for one in map(self.client.get_guild, wanted) if one is not None and one.id not in done]
-        here = [guild for guild in here if self.database.serves(guild.id)]
+        here = [guild for guild in here if self.database.serves_guild(guild.id)]
         await self.settings.read_guilds([guild.id for guild in here])
         for guild in here:
             with errors_logged(f"server {guild.id}: {self.kind.name} is posted later"):

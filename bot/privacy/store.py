@@ -226,14 +226,14 @@ class LeftGuilds(Store):
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
         for guild_id in sorted(gone & set(present)):
             await self.back(guild_id)
-        for guild_id in sorted(filter(self._database.serves, known - gone - set(present))):
+        for guild_id in sorted(filter(self._database.serves_guild, known - gone - set(present))):
             await self.left(guild_id)
 
     async def overdue(self, after_s: float) -> list[int]:
         """Return the servers of this process that were left longer ago than that."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
         overdue = await self._database.scalars(query.order_by(departures.c.left_at))
-        return list(filter(self._database.serves, overdue))
+        return list(filter(self._database.serves_guild, overdue))
 
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""

@@ -176,7 +176,7 @@ class AssembledBot(ConnectedBot):
         self._processes = (
             ALONE if shards is None else Processes(shards.serves, shards.leads, self._notify_table)
         )
-        self.database.serves = self._processes.runs
+        self.database.serves_guild = self._processes.runs
         services = TableServices(
             client=self,
             config=config,

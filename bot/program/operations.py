@@ -15,7 +15,7 @@ from bot.metrics.process_status import ProcessStatus
 from bot.program.connection import ConnectedBot
 from bot.program.operator_port import opened_port
 from bot.storage import Database
-from bot.storage.backup import age_of
+from bot.storage.backup import backup_age_s
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.workers.pool import WorkerPool
@@ -73,8 +73,8 @@ class Operations:
         )
 
     def _backup_age_s(self) -> float | None:
-        age = age_of(self.config.backup_mark, self.database.now())
-        # A server may be backed up from elsewhere, without a mark here.
+        age = backup_age_s(self.config.backup_stamp, self.database.now())
+        # A server may be backed up from elsewhere, without a stamp here.
         return math.inf if age is None and self.database.is_sqlite else age
 
     def lacks_to_live(self) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.config import AppConfig, ConfigError, env_name
 from bot.metrics.meters import BUILD_INFO
 from bot.metrics.process_status import ProcessStatus
-from bot.program.build import this_build
+from bot.program.build_info import this_build
 
 if TYPE_CHECKING:
     from bot.metrics.server import Lacking, OperatorServer

@@ -76,13 +76,13 @@ def check(path: FilePath, max_age_s: float = MAX_AGE_S) -> bool:
         os.close(handle)
 
 
-def beside(database: str) -> str:
+def heartbeat_beside(database: str) -> str:
     """Return the path of the heartbeat next to an SQLite database."""
     return os.path.splitext(database)[0] + ".heartbeat"  # noqa: PTH122 - see above
 
 
-def mark_beside(path: str) -> str:
-    """Return the path of the mark of the newest backup, next to a database or a heartbeat."""
+def stamp_beside(path: str) -> str:
+    """Return the path of the stamp whose age is that of the newest backup, next to this file."""
     return os.path.splitext(path)[0] + ".backup"  # noqa: PTH122 - see above
 
 

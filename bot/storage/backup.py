@@ -102,7 +102,7 @@ def damage_of(file: Path) -> str | None:
 
 
 def keep_newest(folder: Path, count: int) -> list[Path]:
-    """Delete all but the newest copies in a folder, those named by ``dated``; return what was deleted."""
+    """Delete all but the newest copies in a folder, those named by ``copy_name``; return what was deleted."""
     copies = sorted(file for file in folder.iterdir() if _DATED.fullmatch(file.name))
     old = copies[:-count]
     for file in old:
@@ -110,7 +110,7 @@ def keep_newest(folder: Path, count: int) -> list[Path]:
     return old
 
 
-def dated(folder: Path, now: float) -> Path:
+def copy_name(folder: Path, now: float) -> Path:
     """Return the name of a copy made now, in a folder of copies; names sort by time."""
     return folder / time.strftime("barbu-%Y%m%d-%H%M%S.db", time.gmtime(now))
 
@@ -147,16 +147,16 @@ def _copies_before_migrations(file: Path) -> Iterator[Path]:
     return file.parent.glob(f"{glob.escape(file.name)}.before-[0-9][0-9][0-9][0-9]")
 
 
-def mark_done(mark: Path) -> None:
+def stamp_backup(stamp: Path) -> None:
     """Touch the file whose age is the age of the newest backup. *Raises:* OSError."""
-    os.close(os.open(mark, os.O_CREAT | os.O_WRONLY, PRIVATE))
-    os.utime(mark)
+    os.close(os.open(stamp, os.O_CREAT | os.O_WRONLY, PRIVATE))
+    os.utime(stamp)
 
 
-def age_of(mark: Path, now: float) -> float | None:
-    """Return the seconds since the newest backup; ``None`` if none was ever marked as done."""
+def backup_age_s(stamp: Path, now: float) -> float | None:
+    """Return the seconds since the newest backup; ``None`` without a stamp."""
     try:
-        return max(0.0, now - mark.stat().st_mtime)
+        return max(0.0, now - stamp.stat().st_mtime)
     except OSError:
         return None
 
@@ -221,13 +221,16 @@ def _give(file: Path, owner: os.stat_result) -> None:
 
 
 def _keep(target: Path, now: float) -> Path:
-    """Give the database a second name, and remove the files that SQLite would read together with it."""
+    """Keep the database under a second name, and remove the files that SQLite would read together with it."""
     kept = target.with_name(f"{target.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(now))}")
     if may_be_replaced(target):  # else it is damaged, and stays as it is
         with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=0.0)) as old:
             old.execute("PRAGMA journal_mode = DELETE")  # brings the newest rows into the file
     target.chmod(PRIVATE)  # an earlier version may have left it open to others
-    os.link(target, kept)
+    try:
+        os.link(target, kept)
+    except OSError:
+        shutil.copy2(target, kept)  # a disk whose files have one name each
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):
             target.with_name(f"{target.name}{end}").rename(kept.with_name(f"{kept.name}{end}"))

@@ -66,7 +66,7 @@ class Database:
         self.name = path or str(without_secrets(self._url))
         """Its name in messages: the path of the file, or the address without its secrets."""
         self._failures = FailureLog(self.name)
-        self.serves: Callable[[int], bool] = lambda _: True
+        self.serves_guild: Callable[[int], bool] = lambda _: True
         """Returns whether this process does what is due in a server, of several that share the database."""
 
     @property
@@ -201,12 +201,12 @@ class Database:
         row = await self.first(query)
         return None if row is None else row[0]
 
-    async def numbers(self, query: Executable, is_in: Callable[[int], bool] | None = None) -> list[int]:
+    async def ids_of(self, query: Executable, is_in: Callable[[int], bool] | None = None) -> list[int]:
         """Return the ids that a query of ids and servers finds, of the servers that ``is_in`` accepts.
 
         By default they are those that this process serves.
         """
-        is_in = is_in or self.serves
+        is_in = is_in or self.serves_guild
         return [number for number, guild_id in await self.rows(query) if is_in(guild_id)]
 
     @asynccontextmanager

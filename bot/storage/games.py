@@ -87,7 +87,7 @@ class Games(Store):
         is_open = games.c.status.in_(OPEN_STATUSES)
         newest = select(games.c.id, games.c.guild_id).where(is_open)
         newest = newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
-        return await self._database.numbers(newest, is_in)
+        return await self._database.ids_of(newest, is_in)
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
         """Count the open games of a host, or of a server, without tables of tournaments."""
@@ -112,7 +112,7 @@ class Games(Store):
         posting = select(game_pages.c.game_id).where(game_pages.c.game_id == games.c.id).exists()
         is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
-        return await self._database.numbers(query.order_by(games.c.id), is_in)
+        return await self._database.ids_of(query.order_by(games.c.id), is_in)
 
     async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
         """Return the games that ended in the last ``within_s`` seconds, by id.

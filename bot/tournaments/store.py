@@ -99,7 +99,7 @@ class TournamentStore(PagedStore[TournamentRow]):
         )
         has_to_do = or_(tournaments.c.is_open, tournaments.c.id.in_(left))
         query = select(tournaments.c.id, tournaments.c.guild_id).where(has_to_do)
-        return await self._database.numbers(query.order_by(tournaments.c.id), is_in)
+        return await self._database.ids_of(query.order_by(tournaments.c.id), is_in)
 
     async def append(
         self, tournament_id: int, seq: int, payload: Mapping[str, Any], *, closes: bool = False

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias
 
 from bot.storage import Database
-from bot.storage.move import copy_into
+from bot.storage.copying import copy_into
 from tests.once import alone
 from tools.simulation.evenings.evening import Evening, evening
 from tools.simulation.evenings.play import one_game

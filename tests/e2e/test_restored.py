@@ -11,7 +11,7 @@ import pytest
 from simcord.results import to_discord_message
 
 from bot.storage import Database
-from bot.storage.move import copy_into
+from bot.storage.copying import copy_into
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener

@@ -23,7 +23,7 @@ def doctor(
     It looks at settings, database, disk, workers and Discord.
     """
     from bot.cli.doctor.checks import Finding, examine
-    from bot.program.build import this_build
+    from bot.program.build_info import this_build
     from bot.runtime.logs import RedactingFormatter
 
     try:

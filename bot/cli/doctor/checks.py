@@ -16,7 +16,7 @@ from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
-from bot.program.build import this_build
+from bot.program.build_info import this_build
 from bot.program.wiring import cluster_of, installed_games, worker_count
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database

@@ -96,9 +96,9 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     """A page that is behind, a reminder, the end of the time and finished games are each found."""
     row = await made(store)
     assert await store.due() == [row.id]
-    database.serves = lambda guild: guild == 11
+    database.serves_guild = lambda guild: guild == 11
     assert await store.due() == []
-    database.serves = lambda guild: guild == 10
+    database.serves_guild = lambda guild: guild == 10
     await store.set(row.id, shown=row.revision)
     assert await store.due() == []
     start = database.now()
@@ -124,7 +124,7 @@ async def test_what_is_due_is_found_without_reading_past_games(
 ) -> None:
     """Each minute only the games of accepted challenges are looked up, by their key."""
     found = AsyncMock(return_value=[])
-    monkeypatch.setattr(database, "numbers", found)
+    monkeypatch.setattr(database, "ids_of", found)
     await store.due()
     query = found.await_args.args[0].compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
     async with database.reading() as connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sqlite3
 import stat
@@ -10,12 +11,13 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from bot.config import AppConfig
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.backup import age_of, back_up
+from bot.storage.backup import back_up, backup_age_s
 from bot.storage.backup import restore as restored
 from engine.barbu.game import BARBU
 from engine.entries import Join, to_payload
@@ -216,14 +218,14 @@ def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None
 def test_a_backup_is_marked_for_the_bot(shell: Shell, stored: Path, tmp_path: Path) -> None:
     """After a successful backup the bot knows its age, by a private file next to the database."""
     config = AppConfig(database_url=str(stored))
-    assert age_of(config.backup_mark, time.time()) is None
+    assert backup_age_s(config.backup_stamp, time.time()) is None
     assert shell("backup", tmp_path / "copy.db", "--database", stored).exit_code == 0
-    assert config.backup_mark.stat().st_mode & 0o777 == 0o600
-    assert age_of(config.backup_mark, config.backup_mark.stat().st_mtime + 90) == pytest.approx(90)
-    os.utime(config.backup_mark, (0, 0))
+    assert config.backup_stamp.stat().st_mode & 0o777 == 0o600
+    assert backup_age_s(config.backup_stamp, config.backup_stamp.stat().st_mtime + 90) == pytest.approx(90)
+    os.utime(config.backup_stamp, (0, 0))
     stored.write_bytes(b"not a database" * 1000)
     refused(shell("backup", tmp_path / "copy.db", "--database", stored))
-    assert config.backup_mark.stat().st_mtime == 0
+    assert config.backup_stamp.stat().st_mtime == 0
 
 
 @pytest.fixture
@@ -283,6 +285,17 @@ def test_a_damaged_database_is_replaced_and_kept(shell: Shell, stored: Path, cop
     assert kept.read_bytes() == b"not a database" * 1000
     assert kept.with_name(f"{kept.name}-wal").read_bytes() == b"its log"
     assert games_in(stored) == 2
+
+
+def test_a_disk_without_links_keeps_a_copy(
+    shell: Shell, stored: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk whose files have one name each, such as exFAT, the replaced database is copied."""
+    monkeypatch.setattr(os, "link", Mock(side_effect=OSError(errno.EPERM, "no links here")))
+    assert shell("restore", copy, "--database", stored).exit_code == 0
+    (kept,) = stored.parent.glob("stored.db.replaced-*")
+    assert (games_in(stored), games_in(kept)) == (2, 1)
+    assert kept.stat().st_mode & 0o777 == 0o600
 
 
 def test_on_a_new_machine_there_is_nothing_to_replace(shell: Shell, tmp_path: Path, copy: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Table, delete, insert, select, update
 
 from bot.storage import Database, Games, StorageError
-from bot.storage.move import copy_into
+from bot.storage.copying import copy_into
 from bot.storage.schema import games, members, metadata, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store

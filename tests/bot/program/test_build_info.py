@@ -11,8 +11,8 @@ import pytest
 
 from bot.config import AppConfig
 from bot.metrics.process_status import ProcessStatus
-from bot.program import build as builds
-from bot.program.build import this_build
+from bot.program import build_info as builds
+from bot.program.build_info import this_build
 from bot.program.operator_port import opened_port
 from bot.storage import migrate
 from tests.bot.cli.conftest import Shell, shell
