@@ -88,7 +88,7 @@ class LiveTable(StoredTable):
             self.public_message.on_change,
             partial(add_late_statistics, self),
             self.panels.on_change,
-            self.direct_messages.send_missing,
+            self.direct_messages.on_change,
         ]
 
     # -------------------------------------------------------------- rendering

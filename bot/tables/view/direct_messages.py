@@ -51,7 +51,11 @@ class DirectMessages:
     _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     _looked_back: set[int] = field(default_factory=set)
 
-    def send_missing(self, _: Change | None = None) -> None:
+    def on_change(self, _: Change) -> None:
+        """Send a panel to each player who has none after a change."""
+        self.send_missing()
+
+    def send_missing(self) -> None:
         """Send a panel to each player who wants direct messages and has none open."""
         state = self.table.state
         for who in state.seats:

@@ -60,11 +60,12 @@ class Presenter:
     is_first_game: bool = False
     first_times: FirstTimes = field(default_factory=FirstTimes)
     highlight: Drawing | None = None
+    rule_names: Sequence[str] = field(init=False)
     _last_ended: DealEnded | None = None
     _last_number: int = -1
 
     def __post_init__(self) -> None:
-        self.rule_names: Sequence[str] = self.table.module.catalogue.presets
+        self.rule_names = self.table.module.catalogue.presets
 
     # ------------------------------------------------------------------ results
 
