@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import counted, fail
 
 if TYPE_CHECKING:
-    from engine.bridge.record.game_record import MatchRecord
+    from engine.bridge.record.game_record import ClaimLine, MatchRecord
     from engine.bridge.rules import BridgeRules
     from engine.records import Problem, Unproven
 
@@ -83,8 +84,26 @@ def _sentence(problem: Problem, record: MatchRecord) -> str:
 
     seat = problem.facts.get("seat")
     player = record.players[seat].name if isinstance(seat, int) else ""
-    said = {"player": player, "number": problem.facts.get("at", 0) + 1}
-    return problem_sentence(problem, _FAULTS, _REASONS, said)
+    said: dict[str, Any] = {"player": player, "number": problem.facts.get("at", 0) + 1}
+    faults = _FAULTS
+    if problem.facts.get("field") == "claims":
+        said |= {name: _claims(problem.facts[name], record) for name in ("written", "expected")}
+        faults = {**faults, problem.code: "its claims are wrong: written {written}; expected {expected}"}
+    return problem_sentence(problem, faults, _REASONS, said)
+
+
+def _claims(claims: Sequence[ClaimLine], record: MatchRecord) -> str:
+    """Return claims as text: ``3 tricks by Ada after 20 cards, accepted by Bob``."""
+    return "; ".join(map(partial(_claim, record), claims)) or "none"
+
+
+def _claim(record: MatchRecord, claim: ClaimLine) -> str:
+    made = f"{counted(claim.tricks, 'trick')} by {record.players[claim.seat].name}"
+    answers = [
+        f"{'accepted' if accepts else 'refused'} by {record.players[seat].name}"
+        for seat, accepts in claim.answers
+    ]
+    return ", ".join([f"{made} after {counted(claim.at, 'card')}", *answers])
 
 
 def find_form(name: str) -> BridgeRules:

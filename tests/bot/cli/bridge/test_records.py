@@ -61,6 +61,17 @@ def test_what_is_wrong_is_named(shell: Shell, tmp_path: Path, change: Any, said:
     assert said in result.stdout
 
 
+def test_a_wrong_claim_is_named_in_words(shell: Shell, tmp_path: Path) -> None:
+    """A claim that was added to a finished deal is told by its tricks and players."""
+    path = tmp_path / "matches.jsonl"
+    (record,) = played(shell, path, "--seed", 5)
+    deal, name = record["deals"][0], record["players"][2]["name"]
+    deal["claims"].append({"at": 99, "seat": 2, "tricks": 1, "answers": [[1, False]]})
+    path.write_text(json.dumps(record) + "\n", "utf-8")
+    claim = f"1 trick by {name} after 99 cards, refused by {record['players'][1]['name']}"
+    assert f"its claims are wrong: written {claim}; " in shell("verify", path).stdout.replace("\n", " ")
+
+
 def test_games_of_both_kinds_stand_in_one_file(shell: Shell, tmp_path: Path) -> None:
     """Lines of both games in one file are each checked by their own rules."""
     path, other = tmp_path / "matches.jsonl", tmp_path / "games.jsonl"
