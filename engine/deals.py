@@ -131,19 +131,13 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
 
     @property
     def live(self) -> DealT | None:
-        """The deal in play, if any."""
+        """The deal in play or broken off, if any."""
         return None if self.deal_is_settled else self.deal
 
     @property
     def deal_is_settled(self) -> bool:
         """Whether the deal shown is scored: neither in play nor broken off."""
         return self.deal is not None and self.deal.index < len(self.finished)
-
-    @property
-    def next_dealer(self) -> Seat:
-        """The dealer of the next deal: each player in turn."""
-        deals, rules = len(self.finished), self.rules
-        return (self.first_dealer + deals * rules.direction.step) % rules.players
 
     @property
     def totals(self) -> tuple[int, ...]:

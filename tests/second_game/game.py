@@ -79,10 +79,11 @@ class TandemGame(CardGame[State, Action, DealScored]):
         return (0, 2), (1, 3)
 
     def seat_to_act(self, state: State) -> Seat | None:
-        """Return the hand to play; between two deals the dealer, until a side has won."""
+        """Return the hand to play; between deals the dealer, each player in turn, until a side has won."""
         if state.live is not None:
             return state.live.turn
-        return None if max(state.totals) >= state.rules.target else state.next_dealer
+        is_won = max(state.totals) >= state.rules.target
+        return None if is_won else (state.first_dealer + len(state.finished)) % PLAYERS
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Return the next state. Raises ``IllegalAction``."""
