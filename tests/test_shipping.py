@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from bot.i18n import LOCALES
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("engine", "bot", "cogs")
 
@@ -92,6 +94,13 @@ def test_the_image_holds_python_compiled() -> None:
     assert folder
     where = subprocess.run([sys.executable, "-c", folder[1]], check=True, capture_output=True, text=True)
     assert (Path(where.stdout.strip()) / "asyncio" / "base_events.py").exists()
+
+
+def test_the_image_has_dates_of_every_language() -> None:
+    """The image keeps Babel's data of all languages of the bot, without which a month cannot be written."""
+    (command,) = (rest for _, rest in instructions() if "locale-data" in rest)
+    kept = re.findall(r"! -name '(\w+)\*'", command)
+    assert sorted(kept) == sorted({locale.partition("-")[0] for locale in LOCALES})
 
 
 def test_the_image_keeps_its_database_on_the_volume() -> None:
