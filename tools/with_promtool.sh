@@ -1,9 +1,9 @@
 #!/bin/sh
 # Runs a command with promtool, Prometheus's tool for its own files:  sh tools/with_promtool.sh COMMAND…
 #
-# The command finds it in TEST_PROMTOOL. Where it is not installed, it is unpacked from the package prometheus into a
-# temporary folder, so that no server is installed and none is started. Where it cannot be had, tests run without it and say
-# which of them did not run.
+# The command gets its path in TEST_PROMTOOL. If it is not installed, it is unpacked from the package prometheus into a
+# temporary folder, so that no server is installed or started. If that fails, the tests that need it are skipped with a
+# message.
 set -eu
 
 folder=""
@@ -15,7 +15,7 @@ if [ -z "$promtool" ] && command -v apt-get >/dev/null 2>&1 && command -v dpkg >
     trap 'exit 130' INT
     trap 'exit 143' TERM
     echo "tools/with_promtool.sh: fetching promtool" >&2
-    # A list that is not quite new serves as well: who is not root has no other.
+    # First with the package list as it is, which only root can update.
     fetch() { (cd "$folder" && apt-get download -qq prometheus && dpkg -x prometheus_*.deb .) >>"$folder/log" 2>&1; }
     fetch || { apt-get update -qq >>"$folder/log" 2>&1 && fetch; } || tail -n 5 "$folder/log" >&2
     [ ! -x "$folder/usr/bin/promtool" ] || promtool=$folder/usr/bin/promtool
@@ -23,7 +23,7 @@ fi
 if [ -n "$promtool" ]; then
     export TEST_PROMTOOL="$promtool"
 else
-    echo "tools/with_promtool.sh: promtool is not to be had (on Debian: in the package prometheus): the alerts are not tried." >&2
+    echo "tools/with_promtool.sh: promtool is missing (on Debian: the package prometheus): the alerts are not tested." >&2
 fi
 
 "$@" && status=0 || status=$?
