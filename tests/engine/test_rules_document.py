@@ -32,7 +32,7 @@ def test_every_rule_of_the_engine_is_in_the_rules() -> None:
     """Each module that tests rules of Barbu names the section it proves; the paper itself names no test."""
     folder = ROOT / "tests" / "engine" / "barbu"
     modules = [
-        *("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim"),
+        *("contract_choice", "contracts", "domino", "doubling", "settlement", "legal_cards", "claim"),
         *("house_rules", "options", "player_counts", "presets", "raw_scores", "score_sheet"),
         *("preset_trente_deux", "preset_torneo", "preset_tafferan"),
     ]

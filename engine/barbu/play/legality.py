@@ -14,8 +14,8 @@ from functools import lru_cache
 from engine.barbu.play import domino
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.doubling import Targets, double_options, redouble_options
+from engine.barbu.play.legal_cards import answers, leads
 from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
-from engine.barbu.play.trick_play import answers, leads
 from engine.barbu.rules.contracts import MAX_PLAYERS
 from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.cards import SUIT_MASKS, Card, CardSet, Suit, deck_of

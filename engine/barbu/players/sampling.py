@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.barbu.play import domino
-from engine.barbu.play.trick_play import answers
+from engine.barbu.play.legal_cards import answers
 from engine.barbu.play.view import View
 from engine.barbu.players.kernel.deal_arrays import Numbers, rng_state
 from engine.barbu.players.kernel.deal_sampling import spread
