@@ -26,7 +26,7 @@ SEATS = "ABCDEFGH"
 
 
 def rules_with(base: str = "contre", **changes: Any) -> RuleSet:
-    """A preset with fields changed; a mapping changes fields within a part, everything is validated."""
+    """Return a preset with changed fields, validated; a mapping changes fields within a part."""
     data = preset(base).model_dump()
     for key, value in changes.items():
         if isinstance(value, Mapping) and isinstance(data.get(key), Mapping):
@@ -39,7 +39,7 @@ def rules_with(base: str = "contre", **changes: Any) -> RuleSet:
 
 
 def small_deck(kept: str) -> tuple[str, ...]:
-    """The value of ``removed`` that leaves only these cards of 52, ``"QKA of every suit"`` as ``"Q K A"``."""
+    """Return the ``removed`` that leaves only these cards of 52, ``"QKA of every suit"`` as ``"Q K A"``."""
     wanted = {
         str(card) for card in deck_of(52) if card.rank_letter in kept.split() or str(card) in kept.split()
     }
@@ -47,7 +47,7 @@ def small_deck(kept: str) -> tuple[str, ...]:
 
 
 def contracts_of(base: str, *names: str) -> list[dict[str, Any]]:
-    """Some contracts of a preset as data, to be changed and given to ``rules_with``."""
+    """Return some contracts of a preset as data, to change and give to ``rules_with``."""
     found = {contract.name: contract.model_dump() for contract in preset(base).contracts}
     return [found[name] for name in names]
 
@@ -123,7 +123,7 @@ def scored(
 
 
 def play(state: MatchState, moves: str) -> MatchState:
-    """Play words ``"A:QS B:pass"`` (or ``"QS"`` by the seat in turn) through the engine."""
+    """Play words ``"A:QS B:pass"`` (or ``"QS"`` by the seat to act) through the engine."""
     for word in moves.split():
         who, _, what = word.rpartition(":")
         turn = state.in_play.turn
@@ -134,20 +134,20 @@ def play(state: MatchState, moves: str) -> MatchState:
 
 
 def playable(state: MatchState) -> str:
-    """The cards the seat in turn may play, as text."""
+    """Return the cards the seat to act may play, as text."""
     turn = state.in_play.turn
     assert turn is not None
     return str(playable_cards(state, turn))
 
 
 def on_sheet(dealer: Seat, contract: str, calls: str = "", players: int = 4) -> DealScore:
-    """A finished deal on the sheet, with what was called and nothing scored."""
+    """Return a finished deal on the sheet, with these calls and no scores."""
     nothing = (0,) * players
     return DealScore(dealer, contract, None, None, calls_of(calls), nothing, nothing)
 
 
 def dealt(rules: RuleSet, first_dealer: Seat = 0, finished: Iterable[DealScore] = ()) -> MatchState:
-    """A match in which the next deal has just been dealt from a fixed seed."""
+    """Return a match in which the next deal has just been dealt from a fixed seed."""
     state = replace(match.initial(rules, first_dealer), finished=tuple(finished))
     return match.apply(state, Deal(bytes(32), 0)).state
 
@@ -155,7 +155,7 @@ def dealt(rules: RuleSet, first_dealer: Seat = 0, finished: Iterable[DealScore] 
 def play_out(
     rules: RuleSet, seed: int, first_dealer: Seat = 0
 ) -> tuple[MatchState, list[Action], list[DealSettled]]:
-    """A whole match at random play: its end, every action, and the deals as they ended."""
+    """Play a whole random match; return its end, every action, and the deals as they ended."""
     rng = random.Random(seed)
     state = match.initial(rules, first_dealer)
     actions: list[Action] = []
@@ -173,12 +173,12 @@ def play_out(
 
 
 def totals(rules: RuleSet) -> dict[str, int]:
-    """Each contract's total."""
+    """Return each contract's total."""
     return {name: values.total for name, values in rules.values.items()}
 
 
 def layable(state: MatchState) -> set[str]:
-    """At domino, the cards the seat in turn may lay, and ``pass`` where it may pass."""
+    """Return the cards the seat to act in domino may lay, and ``pass`` if it may pass."""
     return {
         str(action.card) if isinstance(action, Play) else "pass"
         for action in legal_actions(state)

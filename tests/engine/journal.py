@@ -23,7 +23,7 @@ BarbuTable = Table[MatchState, Action]
 
 
 class MemoryJournal:
-    """Rows and the newest snapshot; ``refuses``, ``hangs`` and ``is_lost`` are the ways it can fail."""
+    """Rows and the newest snapshot; ``refuses``, ``hangs`` and ``is_lost`` are its ways to fail."""
 
     def __init__(self) -> None:
         self.rows: dict[int, str] = {}

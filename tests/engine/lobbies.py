@@ -1,4 +1,4 @@
-"""Tables with people, for tests of the rules around a game."""
+"""Tables with users, for tests of the rules around a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.journal import BarbuTable, MemoryJournal, step, table_on
 
 
 async def lobby(*users: int) -> BarbuTable:
-    """A table at which these users sit."""
+    """Return a table at which these users sit."""
     table = table_on(MemoryJournal())
     for user in users:
         await table.commit(Join(user, f"P{user}"))
@@ -25,7 +25,7 @@ async def lobby(*users: int) -> BarbuTable:
 
 
 async def refuses(table: BarbuTable, entry: object, code: str) -> None:
-    """An entry is refused with this code, and changes nothing."""
+    """Check that an entry is refused with this code and changes nothing."""
     before = table.state
     with pytest.raises(IllegalAction) as caught:
         await table.commit(entry)  # type: ignore[arg-type]
@@ -34,7 +34,7 @@ async def refuses(table: BarbuTable, entry: object, code: str) -> None:
 
 
 async def miss(table: BarbuTable, user: int) -> None:
-    """Play until the clock has moved for ``user`` once; all others move themselves."""
+    """Play until the clock has moved once for ``user``; all others move themselves."""
     seat = table.state.seat_of(user)
     while True:
         match = table.state.game_state
@@ -45,7 +45,7 @@ async def miss(table: BarbuTable, user: int) -> None:
 
 
 async def undo(table: BarbuTable, asker: int) -> None:
-    """Ask, and let all others agree."""
+    """Request an undo and let all others agree."""
     await table.commit(AskUndo(asker))
     for seat in table.state.present:
         if seat != asker:

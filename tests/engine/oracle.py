@@ -20,7 +20,7 @@ Outcomes = Counter[tuple[int, ...]]
 
 @dataclass(frozen=True)
 class TrickGame:
-    """How a trick contract is played and counted; ``count`` turns tricks won into points by seat."""
+    """How a trick contract is played and scored; ``count`` converts tricks to points by seat."""
 
     count: Count
     trump: str = ""
@@ -34,12 +34,12 @@ class TrickGame:
 
 
 def outranks(card: str, other: str) -> bool:
-    """Whether a card beats another of its suit."""
+    """Return whether a card beats another of its suit."""
     return card[1] == other[1] and ORDER.index(card[0]) > ORDER.index(other[0])
 
 
 def is_forbidden(card: str, hand: tuple[str, ...], trick: tuple[str, ...], game: TrickGame) -> bool:
-    """Whether a card of the hand may not be played to the trick."""
+    """Return whether a card of the hand may not be played to the trick."""
     if not trick:
         return game.hearts_last and card[1] == "H" and any(one[1] != "H" for one in hand)
     led = trick[0][1]
@@ -64,12 +64,12 @@ def is_forbidden(card: str, hand: tuple[str, ...], trick: tuple[str, ...], game:
 
 
 def tops(card: str, trick: tuple[str, ...], suit: str = "") -> bool:
-    """Whether a card beats each card of one suit (its own) in the trick."""
+    """Return whether a card beats each card of its own suit in the trick."""
     return all(outranks(card, one) for one in trick if one[1] == (suit or card[1]))
 
 
 def winner_of(trick: tuple[str, ...], trump: str) -> int:
-    """Which card of a full trick wins, counted from the leader."""
+    """Return which card of a full trick wins, counted from the leader."""
     suit = trump if any(card[1] == trump for card in trick) else trick[0][1]
     return max(
         (at for at in range(len(trick)) if trick[at][1] == suit), key=lambda at: ORDER.index(trick[at][0])
@@ -120,7 +120,7 @@ class Rows:
 
 
 def fits(card: str, laid: frozenset[str], rows: Rows) -> bool:
-    """Whether a card may be laid next to what lies there."""
+    """Return whether a card may be laid next to the cards on the table."""
     if card[0] == rows.start:
         return True
     ranks = [rank for rank in ORDER if rank + card[1] in rows.cards]

@@ -30,7 +30,7 @@ GAMES = {
 
 
 def golden_line(name: str) -> str:
-    """The line a golden game is written as: random play from a fixed seed."""
+    """Return the line of a golden game: random play from a fixed seed."""
     base, length, seed = GAMES[name]
     rules = rules_with(base, length=length)
     _, _, ended = play_out(rules, seed, first_dealer=1)

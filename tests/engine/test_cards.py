@@ -27,19 +27,19 @@ def test_a_card_reads_back_from_its_text(card: Card) -> None:
 
 
 def test_all_cards_have_their_own_text() -> None:
-    """Fifty-two cards, fifty-two texts."""
+    """Fifty-two cards have fifty-two texts."""
     assert {str(card) for card in deck_of(52)} == {rank + suit for rank in RANKS for suit in SUITS}
 
 
 @pytest.mark.parametrize("text", ["", "A", "1S", "ASS", "SA", "as", "A♠"])
-def test_other_texts_are_no_cards(text: str) -> None:
+def test_other_texts_are_not_cards(text: str) -> None:
     """Text that is not rank and suit is not a card."""
     with pytest.raises(ValueError, match="not a card"):
         Card.parse(text)
 
 
 def test_suits_ranks_and_denominations_read_back() -> None:
-    """Suits, ranks and denominations are read from their letters and from nothing else."""
+    """Suits, ranks and denominations are read from their letters only."""
     assert [Suit.parse(letter) for letter in SUITS] == list(Suit)
     assert [Denomination.parse(d.code) for d in Denomination] == list(Denomination)
     assert [parse_rank(letter) for letter in RANKS] == list(range(13))
@@ -61,8 +61,8 @@ def test_a_set_reads_back_from_its_text(cards: CardSet) -> None:
 
 
 @given(SETS, SETS, CARDS)
-def test_sets_are_sets(one: CardSet, two: CardSet, card: Card) -> None:
-    """Union, intersection, difference, membership and size are those of sets of cards."""
+def test_card_sets_behave_like_sets(one: CardSet, two: CardSet, card: Card) -> None:
+    """Union, intersection, difference, membership and size are those of sets."""
     a, b = set(one), set(two)
     assert (set(one | two), set(one & two), set(one - two)) == (a | b, a & b, a - b)
     assert (card in one, len(one), bool(one)) == (card in a, len(a), bool(a))
@@ -72,16 +72,16 @@ def test_sets_are_sets(one: CardSet, two: CardSet, card: Card) -> None:
 
 
 @given(SETS, CARDS)
-def test_questions_of_a_hand(cards: CardSet, card: Card) -> None:
-    """Cards of a suit, cards that beat a card, the highest and the lowest."""
+def test_suits_and_ranks_of_a_hand(cards: CardSet, card: Card) -> None:
+    """A hand gives its cards of a suit, those that beat a card, and its highest and lowest."""
     assert list(cards.of_suit(card.suit)) == [c for c in cards if c.suit == card.suit]
     assert list(cards.above(card)) == [c for c in cards if c.suit == card.suit and c.rank > card.rank]
     if cards:
         assert (cards.highest(), cards.lowest()) == (max(cards), min(cards))
 
 
-def test_a_set_does_not_change() -> None:
-    """Sets are values: nothing in them can be replaced, and the empty one has no highest card."""
+def test_a_card_set_is_immutable() -> None:
+    """No attribute of a set can be replaced, and the empty one has no highest card."""
     with pytest.raises(AttributeError):
         CardSet().mask = 3
     for question in (CardSet().highest, CardSet().lowest):
@@ -92,19 +92,19 @@ def test_a_set_does_not_change() -> None:
 
 
 @given(SETS)
-def test_a_set_goes_to_another_process(cards: CardSet) -> None:
-    """A set of cards can be sent whole, though it lets nothing of it be changed."""
+def test_an_immutable_card_set_can_be_pickled(cards: CardSet) -> None:
+    """A set of cards can be sent to another process, although it is immutable."""
     assert pickle.loads(pickle.dumps(cards)) == cards  # noqa: S301 - our own
 
 
 def test_the_ace_is_high() -> None:
-    """Within each suit the ace beats the king, and so down to the two."""
+    """In each suit the ace beats the king, and so on down to the two."""
     assert [card.rank_letter for card in Suit.HEARTS.cards] == list(RANKS)
     assert str(deck_of(32).of_suit(3)) == "7S 8S 9S TS JS QS KS AS"
     with pytest.raises(ValueError, match="no deck"):
         deck_of(48)
 
 
-def test_the_examples_of_the_docstrings_hold() -> None:
+def test_docstring_examples_are_correct() -> None:
     """The examples in the docstrings are correct."""
     assert doctest.testmod(engine.cards).failed == 0

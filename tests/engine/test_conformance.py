@@ -17,7 +17,7 @@ from tests.repetition import combinations, repeated, sample
 @pytest.mark.parametrize("seed", [1, repeated(2)])
 @pytest.mark.parametrize("name", preset_names())
 def test_a_whole_game_of_each_preset_conforms(name: str, seed: int) -> None:
-    """A whole game of every preset there is, at random play, keeps every law of a game."""
+    """A whole game of every preset, at random play, meets every requirement of a game."""
     Simulation(Barbu(preset(name)), seed, sampling=0.1).run()
 
 
@@ -54,7 +54,7 @@ def test_every_option_conforms(offered: tuple[str, str]) -> None:
 @pytest.mark.parametrize("length", [Length.HALF, repeated(Length.FULL)])
 @pytest.mark.parametrize("name", preset_names())
 def test_all_options_at_once_conform(name: str, length: Length) -> None:
-    """Every preset with all its options taken conforms, at half its length and whole."""
+    """Every preset with all its options conforms, at half its length and in full."""
     rules = preset(name)
     for option, offer in rules.options.items():
         rules = with_options(rules, **{option: offer.values[0] if offer.values else True})

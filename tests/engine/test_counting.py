@@ -1,4 +1,4 @@
-"""Counting a deal of tricks: docs/drills.md, "Counting"."""
+"""Counting cards in a deal of tricks: docs/drills.md, "Counting"."""
 
 from __future__ import annotations
 
@@ -41,27 +41,27 @@ def seen(hand: CardSet = HAND, open_cards: str = "", leads: CardSet = NONE) -> S
     return Seen(0, hand, opened, deck_of(52), tricks, hidden, leads)
 
 
-def test_cards_out_are_the_deck_less_all_that_was_seen() -> None:
-    """The own hand, played cards and open cards are not out."""
+def test_cards_out_are_those_not_seen() -> None:
+    """Cards in one's own hand, played cards and open cards are not out."""
     clubs = seen(open_cards="QC TC").out.of_suit(Suit.CLUBS)
     assert clubs == CardSet.parse("6C 7C 8C 9C JC")
 
 
-def test_who_does_not_follow_suit_has_none_left() -> None:
+def test_a_discard_shows_a_void() -> None:
     """A discard shows a void of the suit led, and of no other."""
     assert voids_of(seen(), Suit.DIAMONDS) == (3,)
     assert voids_of(seen(), Suit.CLUBS) == ()
 
 
 def test_a_lead_surely_loses_only_below_every_card_that_is_out() -> None:
-    """A card above one that is out, or of a suit that no other player holds, is not sure to lose."""
+    """A card above one that is out, or of a suit that no other player holds, is not certain to lose."""
     assert safe_leads(seen(leads=HAND)) == CardSet.parse("4C 2S")
     every_spade = EVERYTHING.of_suit(Suit.SPADES) - CardSet.parse("AS TS")
     assert not safe_leads(seen(hand=every_spade, leads=CardSet.parse("KS")))
 
 
 def after(tricks: str, hand: str, dummy: str = "", trump: Suit | None = None) -> Seen:
-    """Return what seat 0, on lead, has seen; tricks are ``2C KC 5C 3C``, from seat 0 on, one after a slash.
+    """Return what seat 0, on lead, has seen; tricks are ``2C KC 5C 3C``, seat 0 first, separated by slashes.
 
     Dummy is seat 1; without one, all other hands are hidden.
     """
@@ -75,7 +75,7 @@ def after(tricks: str, hand: str, dummy: str = "", trump: Suit | None = None) ->
     return Seen(0, cards, opened, EVERYTHING, played, hidden, cards, trump)
 
 
-def test_dummy_must_follow_with_what_it_holds() -> None:
+def test_dummy_must_follow_suit() -> None:
     """A lead that dummy has to beat loses, although no hidden hand holds a card of the suit."""
     tricks = "AD 2D KD 3D/5D QD JD 2C/3C 4C 5C 6C/7C 8C 9C TC/JC QC KC AC/2S 3S 4S 5S/6S 7S 8S 9S"
     one = after(tricks, "TS 5H 9D 8D 6D 4D", "KH 9H 4H 3H TD 7D")
@@ -99,8 +99,8 @@ def test_each_kind_of_question_has_its_answers_among_its_options() -> None:
     )
 
 
-def test_a_position_without_a_question_is_passed_over() -> None:
-    """Before the first card there is no question; it comes from another position."""
+def test_a_position_without_a_question_is_skipped() -> None:
+    """Before the first card there is no question; it comes from a later position."""
     start = Seen(0, HAND, (), deck_of(52), (), (Hidden(1), Hidden(2), Hidden(3)), CardSet())
     assert all(exercise(start, kind, random.Random(1)) is None for kind in Kind)
     assert first_exercise([start], 1) is None

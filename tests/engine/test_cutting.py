@@ -1,4 +1,4 @@
-"""The cut before a deal: who may, where, and that it is what the cards are dealt with."""
+"""The cut before a deal: who may cut, where, and that the deal uses it."""
 
 from __future__ import annotations
 
@@ -115,14 +115,14 @@ def test_no_cut_outside_play() -> None:
             advance(BARBU, state, Cut(3, 9))
 
 
-def test_a_cut_has_its_written_form() -> None:
+def test_the_row_of_a_cut_reads_back() -> None:
     """The row of a cut reads back unchanged."""
     row = to_payload(Cut(2, 31), BARBU)
     assert row == {"v": 1, "kind": "cut", "seat": 2, "at": 31}
     assert from_payload(row, BARBU) == Cut(2, 31)
 
 
-def test_a_snapshot_keeps_a_cut_that_waits() -> None:
+def test_a_snapshot_keeps_a_pending_cut() -> None:
     """A table loaded from its snapshot has the same pending cut; older snapshots have none."""
     state = fold(BARBU, awaiting(), [Cut(3, 40)])
     start = new_table(preset("contre"), 100)
@@ -133,7 +133,7 @@ def test_a_snapshot_keeps_a_cut_that_waits() -> None:
 
 
 async def test_the_cards_are_dealt_with_the_cut() -> None:
-    """The player's cut is used for any dealer and any number drawn, also after a restart."""
+    """The player's cut is used for any dealer and any number drawn, even after a restart."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -167,8 +167,8 @@ def test_a_known_cut_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "seat", "seat:-1", "cat:1", f"message:{1 << 64}", "seat:1 ", "seat:x"])
-def test_a_source_that_is_none_is_refused(text: str) -> None:
-    """A source is a kind and a number, and anything else is rejected."""
+def test_an_invalid_source_is_refused(text: str) -> None:
+    """A source is a kind and a number; anything else is rejected."""
     with pytest.raises(ValueError, match=r"source|CutBy"):
         CutSource.parse(text)
 
@@ -193,8 +193,8 @@ async def test_without_a_cutter_an_id_cuts(by: CutBy) -> None:
     assert again.state.game_state.in_play.cut_from == f"seat:{cutter}"
 
 
-async def test_a_cut_anywhere_is_by_a_number_too() -> None:
-    """A player who names no place has the deal cut by an id, also after a restart."""
+async def test_a_cut_without_a_place_is_by_an_id() -> None:
+    """A player who names no place has the deal cut by an id, even after a restart."""
     rows, source = Rows(), CutSource(CutBy.INTERACTION, 77)
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -220,7 +220,7 @@ def test_a_cut_that_does_not_follow_is_refused(source: str) -> None:
         BARBU.apply(state, BARBU.deal(state, SECRET, 0, source))
 
 
-async def test_the_draw_is_open_once_play_begins() -> None:
+async def test_the_draw_is_in_the_row_that_starts_the_game() -> None:
     """The seed of the draw for first dealer is in the row that starts the game; older rows have none."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)

@@ -37,7 +37,7 @@ PAPER = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 
 @given(SEEDS, st.sampled_from([52, 36, 32]))
 def test_a_shuffle_holds_each_card_once(seed: bytes, size: int) -> None:
-    """A shuffle is the deck in another order, always the same for one seed."""
+    """A shuffle is the deck in another order, always the same for a seed."""
     cards = shuffle(deck_of(size), seed)
     assert sorted(cards) == list(deck_of(size))
     assert cards == shuffle(deck_of(size), seed)
@@ -45,7 +45,7 @@ def test_a_shuffle_holds_each_card_once(seed: bytes, size: int) -> None:
 
 @given(SEEDS, st.integers(0, 51), st.integers(0, 3), st.sampled_from(Direction))
 def test_the_cut_turns_the_deck(seed: bytes, cut: int, dealer: int, direction: Direction) -> None:
-    """A cut moves the first cards below the rest; then cards go out singly from the dealer's next."""
+    """A cut moves the first cards below the rest; cards are then dealt singly from the dealer's neighbour."""
     deck = shuffle(deck_of(52), seed)
     hands = deal_hands(deck_of(52), seed, cut, dealer=dealer, players=4, direction=direction)
     order = seats_from((dealer + direction.step) % 4, 4, direction)
@@ -71,8 +71,8 @@ def test_each_deal_has_its_own_seed() -> None:
     assert {len(seed) for seed in seeds} == {32}
 
 
-def test_draws_are_even() -> None:
-    """Each card comes first about as often, and so does each number drawn by lot."""
+def test_draws_are_uniform() -> None:
+    """Each card comes first about equally often, and so does each number drawn by lot."""
     first = Counter(shuffle(deck_of(32), deal_seed(bytes(32), index))[0] for index in range(1600))
     assert len(first) == 32
     assert max(first.values()) < 100
@@ -82,7 +82,7 @@ def test_draws_are_even() -> None:
 
 
 def test_words_beyond_the_last_multiple_are_thrown_away() -> None:
-    """A draw takes the first word below the last multiple, so no number is favoured."""
+    """A draw takes the first word below the last multiple, so that no number is favoured."""
     bound, thrown = 3 << 30, 0
     for index in range(40):
         seed = deal_seed(bytes(32), index)
@@ -95,14 +95,14 @@ def test_words_beyond_the_last_multiple_are_thrown_away() -> None:
 
 @pytest.mark.parametrize(("cut", "players"), [(-1, 4), (52, 4), (0, 5)])
 def test_impossible_deals_are_refused(cut: int, players: int) -> None:
-    """A cut outside the deck, or a deck that does not share out, deals nothing."""
+    """A cut outside the deck, or a deck that does not share out, is refused."""
     with pytest.raises(ValueError, match=r"cut|share"):
         deal_hands(deck_of(52), bytes(32), cut, dealer=0, players=players, direction=Direction.CLOCKWISE)
 
 
 @given(SEEDS, st.integers(3, 8))
 def test_the_high_card_deals_first(seed: bytes, players: int) -> None:
-    """Each seat draws another card from the draw's seed; the highest rank deals first."""
+    """Each seat draws a different card from the draw's seed; the highest rank deals first."""
     drawn = high_cards(seed, deck_of(32), players)
     assert len(set(drawn)) == players
     assert max(card.rank for card in drawn) == drawn[highest_of(drawn)].rank
@@ -110,13 +110,13 @@ def test_the_high_card_deals_first(seed: bytes, players: int) -> None:
 
 
 def test_equal_high_cards_go_by_suit() -> None:
-    """Of equal ranks spades go before hearts, diamonds and clubs."""
+    """For equal ranks the order is spades, hearts, diamonds, clubs."""
     assert highest_of([Card.parse(card) for card in ("KS", "AC", "AH", "AD")]) == 2
     assert highest_of([Card.parse(card) for card in ("2S", "2C", "2H", "2D")]) == 0
 
 
 def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
-    """By lot no cards are drawn; by high card the cards drawn are returned, one per seat."""
+    """By lot no cards are drawn; by high card the drawn cards are returned, one per seat."""
     lot, high = preset("contre"), preset("tafferan")
     seed = BARBU.draw_seed(lot, bytes(range(32)))
     assert seed == lot_seed(bytes(range(32)))
@@ -127,10 +127,10 @@ def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
 
 
 @given(SEEDS, st.integers(0, 27), st.integers(0, 2), st.sampled_from(TABLES))
-def test_the_strangers_checker_deals_the_same(
+def test_the_printed_checker_deals_the_same(
     seed: bytes, cut: int, dealer: int, table: tuple[str, int]
 ) -> None:
-    """The checker printed in docs/rules.md, which knows nothing of the engine, deals the same hands."""
+    """The checker printed in docs/rules.md, which does not use the engine, deals the same hands."""
     rules = for_players(preset(table[0]), table[1])
     [source] = re.findall(r"```python\n(.*?)```", PAPER.read_text("utf-8"), re.DOTALL)
     assert len([line for line in source.splitlines() if line.strip()]) <= 20

@@ -1,4 +1,4 @@
-"""Rows of a journal: written, read back the same, and refused when they are not understood."""
+"""Rows of a journal are written, read back unchanged, and refused if they are not understood."""
 
 from __future__ import annotations
 
@@ -90,14 +90,14 @@ def test_round_trip(entry: TableEntry | Act[Action]) -> None:
 
 
 def test_every_kind_has_its_test() -> None:
-    """No kind of row is left out above, but for those tested where they are at home."""
+    """Every kind of row is in the list above, or tested where it is defined."""
     at_home = {kind for name, kind in _KINDS.items() if name == "cut"}
     assert {type(entry) for entry in ENTRIES} | at_home == set(_KINDS.values())
 
 
 @pytest.mark.parametrize("version", [0, 2, None, "1"])
 def test_another_version_is_refused(version: object) -> None:
-    """A row of a version this program does not know is not guessed at."""
+    """A row of a version that this program does not know is refused."""
     with pytest.raises(InvalidRecord, match="row_version"):
         from_payload({"v": version, "kind": "leave", "user": 1}, BARBU)
 
@@ -120,18 +120,18 @@ def test_an_unknown_kind_is_refused() -> None:
     ids=str,
 )
 def test_a_row_with_the_wrong_fields_is_refused(payload: dict[str, object]) -> None:
-    """Fields that lack, are too many or cannot be read make the row unreadable."""
+    """Missing, extra or malformed fields make the row unreadable."""
     with pytest.raises(InvalidRecord, match="unreadable"):
         from_payload(payload, BARBU)
 
 
-def test_a_move_made_before_movers_were_named() -> None:
+def test_a_move_without_a_mover_is_the_players() -> None:
     """A move without a mover was the player's own."""
     entry = from_payload({"v": 1, "kind": "pass", "seat": 2}, BARBU)
     assert entry == Act(Pass(2), By.PLAYER)
 
 
 def test_a_deals_repr_has_no_seed() -> None:
-    """Shown in a log, a deal's entry does not hold its seed."""
+    """The repr of a deal's entry, as in a log, does not contain its seed."""
     assert bytes(range(32)).hex() not in repr(Act(Deal(bytes(range(32)), 17)))
     assert repr(bytes(range(32))) not in repr(Act(Deal(bytes(range(32)), 17)))

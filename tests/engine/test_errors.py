@@ -17,8 +17,8 @@ def _fails_elsewhere() -> int:
     raise KeyError("spades")
 
 
-def test_what_is_made_is_returned(passed_over: list[str]) -> None:
-    """A part that can be made is returned, and nothing is counted."""
+def test_a_part_without_a_fault_is_returned(passed_over: list[str]) -> None:
+    """A part that works is returned, and nothing is counted."""
     assert optional("a part", lambda: 7, 0) == 7
     assert passed_over == []
 
@@ -26,7 +26,7 @@ def test_what_is_made_is_returned(passed_over: list[str]) -> None:
 def test_a_fault_is_counted_each_time_and_logged_once(
     passed_over: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A fault at one place is counted whenever it happens, and logged the first time under a reference."""
+    """A fault at one place is counted every time, and logged the first time with a reference."""
     assert [optional("the alerts", _fails, -1) for _ in range(3)] == [-1, -1, -1]
     assert len(passed_over) == 3
     (record,) = caplog.records
@@ -39,7 +39,7 @@ def test_a_fault_is_counted_each_time_and_logged_once(
 def test_faults_of_two_places_are_both_logged(
     passed_over: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Each place of the program that fails is logged with its own reference."""
+    """Each place of the program that fails is logged with a separate reference."""
     for make in (_fails, _fails_elsewhere):
         optional("a part", make, 0)
     assert len({record.getMessage() for record in caplog.records}) == 2

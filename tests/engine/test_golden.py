@@ -1,4 +1,4 @@
-"""Golden games: records written once, that every later engine must replay to the same scores."""
+"""Golden games: records written once, which every later engine must replay to the same scores."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.engine.regenerate_golden import FOLDER, GAMES
 FILES = sorted(FOLDER.glob("*.jsonl"))
 
 
-def test_the_golden_games_are_there() -> None:
+def test_every_golden_game_has_its_file() -> None:
     """Each game of the list has its file."""
     assert {file.stem for file in FILES} >= set(GAMES)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_golden_game_replays_for_ever(file: Path) -> None:
-    """A stored game reads, verifies, comes to the scores it had, and is written as it was."""
+    """A stored game reads, verifies, has its original scores, and is written unchanged."""
     for line in file.read_text("utf-8").splitlines():
         record = read_line(line)
         assert verify(record) == ()

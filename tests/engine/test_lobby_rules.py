@@ -36,7 +36,7 @@ from tests.engine.lobbies import lobby, refuses
 
 
 async def test_rules_change_in_the_lobby_only() -> None:
-    """Other rules are played from the start, seats stay; once play has begun they are what they are."""
+    """Rules changed in the lobby are played, seats stay; after the start they cannot be changed."""
     table = await lobby(1, 2)
     salad = with_keys(preset("trente-deux"), ["salad"])
     entry = NewRules(1, salad.model_dump(mode="json"))
@@ -53,7 +53,7 @@ async def test_rules_change_in_the_lobby_only() -> None:
 
 
 def contre_for(players: int) -> NewRules:
-    """The default rules for a number of players, as the first user sets them."""
+    """Return the default rules for a number of players, as the first user sets them."""
     return NewRules(1, for_players(preset("contre"), players).model_dump(mode="json"))
 
 
@@ -69,7 +69,7 @@ LOBBIES = [
 
 
 async def test_rules_for_more_players_add_free_seats() -> None:
-    """Seated players keep their seats, and the table plays by the new number."""
+    """Seated players keep their seats, and the game is for the new number."""
     table = await lobby(1, 2)
     await table.commit(contre_for(6))
     assert [who.user if who else None for who in table.state.seats] == [1, 2, None, None, None, None]
@@ -89,7 +89,7 @@ async def test_rules_for_fewer_players_take_free_seats_then_bots() -> None:
 
 
 def contre_at(table: BarbuTable, players: int) -> NewRules:
-    """The default rules for a number of players, as the program writes them now."""
+    """Return the default rules for a number of players, as the program writes them now."""
     return replace(contre_for(players), seats=len(table.state.seats))
 
 
@@ -97,7 +97,7 @@ def contre_at(table: BarbuTable, players: int) -> NewRules:
 async def test_a_lobby_replays_with_the_seats_it_began_with(
     entries: tuple[Join | AddBot | int, ...],
 ) -> None:
-    """A stored game has its newest rules only; the replay seats everybody as they sat down all the same."""
+    """A stored game has only its newest rules; the replay still seats all players as they sat down."""
     journal = MemoryJournal()
     table = table_on(journal)
     for entry in entries:
@@ -109,7 +109,7 @@ async def test_a_lobby_replays_with_the_seats_it_began_with(
 
 
 async def test_rules_chosen_for_another_number_of_seats_are_stale() -> None:
-    """Rules chosen before the number of seats changed are refused: their row would not replay."""
+    """Rules chosen before the number of seats changed are refused, since their row would not replay."""
     table = await lobby(1)
     late = contre_at(table, 6)
     await table.commit(contre_at(table, 5))
@@ -124,7 +124,7 @@ async def test_rules_for_fewer_players_than_people_are_refused() -> None:
 
 
 async def test_a_bot_plays_at_another_level() -> None:
-    """Before play begins a bot's level can change, its seat and name stay; a person has none."""
+    """Before play a bot's level can be changed; its seat and name stay. A user has no level."""
     table = await lobby(1)
     await table.commit(AddBot("Blaise", "club"))
     await table.commit(NewLevel(1, "expert"))
@@ -134,7 +134,7 @@ async def test_a_bot_plays_at_another_level() -> None:
 
 
 async def test_a_pace_is_set_in_the_lobby_only() -> None:
-    """Another pace changes nothing but the number of rows, and once play has begun it is refused."""
+    """Another pace changes only the number of rows, and is refused after the start."""
     table = await lobby(1)
     before = table.state
     await table.commit(NewPace(1, "relaxed"))
@@ -151,7 +151,7 @@ async def test_a_pace_is_set_in_the_lobby_only() -> None:
 
 
 async def test_seats_are_chosen() -> None:
-    """Before play begins a person moves to a free seat, or changes seats with a bot."""
+    """Before play a user moves to a free seat, or changes seats with a bot."""
     table = await lobby(1, 2)
     await table.commit(AddBot("Cleo", "club"))
     await table.commit(Sit(2, 3))
@@ -162,7 +162,7 @@ async def test_seats_are_chosen() -> None:
     assert [who and who.name for who in table.state.seats] == ["P1", None, "P2", "Cleo"]
 
 
-async def test_only_the_host_changes_seats_with_people() -> None:
+async def test_only_the_host_changes_seats_with_users() -> None:
     """Only the host may move other users, including those who have not answered."""
     table = await lobby(1, 2, 3)
     await refuses(table, Sit(3, 1), "seat_of_another")
@@ -175,8 +175,8 @@ async def test_only_the_host_changes_seats_with_people() -> None:
     assert (table.state.seat_of(1), table.state.seat_of(4)) == (3, 2)
 
 
-async def test_what_is_no_seat_is_not_chosen() -> None:
-    """A seat that is not there, a person who has not sat down, a game that has begun: refused."""
+async def test_an_impossible_seat_is_refused() -> None:
+    """An unknown seat, a user without a seat and a game that has started are refused."""
     table = await lobby(1)
     await refuses(table, Sit(1, 4), "seat_unknown")
     await refuses(table, Sit(1, -1), "seat_unknown")
@@ -188,7 +188,7 @@ async def test_what_is_no_seat_is_not_chosen() -> None:
 
 
 async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
-    """If the game says that it counts so far, closing ends it; in older rows it was broken off."""
+    """Closing ends a game that already counts; in older rows it was broken off."""
     game = BRIDGE
     table: TableState = new_table(bridge_preset("open"), 1)
     for user in range(1, 5):
@@ -206,8 +206,8 @@ async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
     assert advance(game, table, End(1)).after.phase is TablePhase.ENDED
 
 
-async def test_people_with_a_role_are_called_once() -> None:
-    """The second call to one table is refused; the first one's message is recorded."""
+async def test_a_role_is_pinged_once() -> None:
+    """The second ping for one table is refused; the message of the first is stored."""
     table = await lobby(1, 2)
     await table.commit(RoleCall())
     await refuses(table, RoleCall(), "already_called")

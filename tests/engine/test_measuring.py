@@ -9,8 +9,8 @@ import pytest
 from engine.measuring import mean_of
 
 
-def test_intervals_widen_with_the_comparisons_they_hold_for() -> None:
-    """Independent figures have the usual interval of 95 %, wider if several means hold at once."""
+def test_intervals_widen_with_the_number_of_comparisons() -> None:
+    """Single figures have the usual interval of 95 %, wider if several means must hold together."""
     rng = random.Random(1)
     figures = [rng.gauss(2, 3) for _ in range(400)]
     alone, among = mean_of(figures), mean_of(figures, comparisons=20)
@@ -20,6 +20,6 @@ def test_intervals_widen_with_the_comparisons_they_hold_for() -> None:
 
 
 def test_no_figures_have_no_mean() -> None:
-    """Without any there is nothing to average."""
+    """Without figures there is no mean."""
     with pytest.raises(ValueError, match="no figures"):
         mean_of([])

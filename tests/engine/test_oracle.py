@@ -1,4 +1,4 @@
-"""Every way to play small deals, counted by the engine and by the oracle, with their points."""
+"""Every way to play small deals, counted by the engine and by the oracle, with the points."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ CONTRACTS = {
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("contract", sorted(CONTRACTS))
-def test_negative_contracts_go_as_the_oracle_says(contract: str, seed: int) -> None:
+def test_negative_contracts_match_the_oracle(contract: str, seed: int) -> None:
     """Each negative contract has the oracle's number of ways to be played, with the same points."""
     rules = tiny()
     hands = small_hands(rules, seed)
@@ -130,7 +130,7 @@ def test_negative_contracts_go_as_the_oracle_says(contract: str, seed: int) -> N
 
 @pytest.mark.parametrize("contract", ["hearts", "king", "queens"])
 def test_without_early_end_every_card_is_played(contract: str) -> None:
-    """Played on to the last card there are more ways to go, and each gives the points it gave."""
+    """Played to the last card there are more ways, and each gives the same points."""
     rules = tiny(early_end=False)
     hands = small_hands(rules, 4)
     game = CONTRACTS[contract]
@@ -159,8 +159,8 @@ def trump_rules(
 
 
 @pytest.mark.parametrize("duties", list(itertools.product((False, True), repeat=4)))
-def test_trump_duties_go_as_the_oracle_says(duties: tuple[bool, ...]) -> None:
-    """Every combination of heading, ruffing, overruffing and under-ruffing is played as the oracle does."""
+def test_trump_duties_match_the_oracle(duties: tuple[bool, ...]) -> None:
+    """Every combination of heading, ruffing, overruffing and under-ruffing is played as by the oracle."""
     rules, game = trump_rules(duties, "H")
     for seed in (1, 2):
         hands = small_hands(rules, seed)
@@ -168,15 +168,15 @@ def test_trump_duties_go_as_the_oracle_says(duties: tuple[bool, ...]) -> None:
 
 
 @pytest.mark.parametrize("trump", ["S", "C", "NT"])
-def test_each_denomination_goes_as_the_oracle_says(trump: str) -> None:
-    """Other trump suits and no trump are played as the oracle does."""
+def test_each_denomination_matches_the_oracle(trump: str) -> None:
+    """Other trump suits and no trump are played as by the oracle."""
     rules, game = trump_rules((True, True, True, False), trump)
     hands = small_hands(rules, 3)
     assert engine_outcomes(opened(rules, hands, "trumps", trump)) == trick_outcomes(hands, 0, game)
 
 
-def test_the_other_way_round_with_three_players() -> None:
-    """Three players, counter-clockwise, the dealer's right-hand neighbour leading: as the oracle says."""
+def test_counter_clockwise_play_of_three_matches_the_oracle() -> None:
+    """Three players, counter-clockwise, the dealer's right-hand neighbour leading, match the oracle."""
     kept = LOPSIDED.rsplit(maxsplit=3)[0]
     rules, game = trump_rules(
         (True, True, True, False),
@@ -210,8 +210,8 @@ EVEN, LONG = "Q K A", "8S 9S TS JS QS 8H 9H TH JH QH JD JC"
         every=3,
     ),
 )
-def test_domino_goes_as_the_oracle_says(deck: tuple[str, str], said: dict[str, bool]) -> None:
-    """Domino in every manner has the oracle's number of ways to be laid, with the same places."""
+def test_domino_matches_the_oracle(deck: tuple[str, str], said: dict[str, bool]) -> None:
+    """Each form of domino has the oracle's number of ways to be laid, with the same places."""
     kept, start = deck
     rules = rules_with(
         removed=small_deck(kept), doubling=None, domino=said, contracts=contracts_of("contre", "domino")
@@ -224,7 +224,7 @@ def test_domino_goes_as_the_oracle_says(deck: tuple[str, str], said: dict[str, b
 
 
 def domino_ways(state: MatchState, known: dict[object, Outcomes]) -> Outcomes:
-    """As ``engine_outcomes``; what can still happen at domino does not depend on how it came so far."""
+    """Return the oracle's counts; what can still happen in domino depends on the position alone."""
     if state.phase is not Phase.PLAY:
         return Counter({state.finished[-1].raw: 1})
     deal = state.in_play

@@ -1,4 +1,4 @@
-"""Small deals of every contract of the presets, in their own manner of play, against the oracle."""
+"""Small deals of every contract of the presets, by each preset's rules of play, against the oracle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def last_two(tricks: Tricks, players: int) -> tuple[int, ...]:
 
 
 def small(name: str, contract: str, kept: str = "Q K A") -> RuleSet:
-    """One contract of a preset on twelve cards, three a hand, without doubles."""
+    """Return one contract of a preset on twelve cards, three a hand, without doubles."""
     deck = {str(card) for card in preset(name).cards}
     removed = [card for card in small_deck(kept) if card in deck]
     [only] = contracts_of(name, contract)
@@ -59,8 +59,8 @@ LEADS = {"trente-deux": (3, -1), "torneo": (0, 1), "tafferan": (0, 1)}
 
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(("name", "contract"), sorted(GAMES))
-def test_negatives_of_the_presets_go_as_the_oracle_says(name: str, contract: str, seed: int) -> None:
-    """Each negative has the oracle's number of ways to be played, by the preset's leader and direction."""
+def test_negatives_of_the_presets_match_the_oracle(name: str, contract: str, seed: int) -> None:
+    """With the preset's leader and direction, each negative has the oracle's number of ways to be played."""
     rules, (leader, step) = small(name, contract), LEADS[name]
     hands = small_hands(rules, seed)
     expected = trick_outcomes(hands, leader, GAMES[name, contract], step)
@@ -71,8 +71,8 @@ def test_negatives_of_the_presets_go_as_the_oracle_says(name: str, contract: str
 @pytest.mark.parametrize(
     ("name", "duties"), [("torneo", False), ("tafferan", True)], ids=["torneo", "tafferan"]
 )
-def test_trumps_of_the_presets_go_as_the_oracle_says(name: str, duties: bool, trump: str) -> None:
-    """torneo asks for nothing but following suit; tafferan for heading, ruffing and overruffing."""
+def test_trumps_of_the_presets_match_the_oracle(name: str, duties: bool, trump: str) -> None:
+    """torneo requires only following suit; tafferan heading, ruffing and overruffing."""
     if trump == "NT" and not preset(name).trumps.no_trump:
         trump = "S"
     rules = small(name, "trumps")
@@ -91,10 +91,10 @@ def test_trumps_of_the_presets_go_as_the_oracle_says(name: str, duties: bool, tr
         ("tafferan", "Q K A", "Q", {"voluntary_pass": True}),
     ],
 )
-def test_domino_of_the_presets_goes_as_the_oracle_says(
+def test_domino_of_the_presets_matches_the_oracle(
     name: str, kept: str, start: str, said: dict[str, bool]
 ) -> None:
-    """Domino is laid in the preset's manner, with its places."""
+    """Domino is laid by the preset's rules, with its places."""
     rules = small(name, "domino", kept)
     rows = Rows(frozenset(map(str, rules.cards)), start, rules.values["domino"].places, **said)
     hands = small_hands(rules, 1)

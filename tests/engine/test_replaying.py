@@ -1,4 +1,4 @@
-"""Snapshots: with or without one, the journal gives the same table."""
+"""With or without a snapshot, the journal gives the same table."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _chose(table: BarbuTable, seat: int) -> bool:
     return any(BARBU.actor(act.action) == seat and act.by is By.PLAYER for act in acts)
 
 
-async def test_a_snapshot_of_an_earlier_version_is_passed_over() -> None:
+async def test_a_snapshot_of_an_earlier_version_is_ignored() -> None:
     """An older snapshot without the players of each deal is ignored, and the journal read from its start."""
     journal = MemoryJournal()
     table = await started(journal)
@@ -102,7 +102,7 @@ async def test_a_snapshot_of_an_earlier_version_is_passed_over() -> None:
 
 
 class OneDamagedRow(JournalUnavailable, InvalidRecord):
-    """One row is unreadable, and the journal answers."""
+    """A journal that answers, with one unreadable row."""
 
 
 class JournalWithoutSnapshot(MemoryJournal):
@@ -117,7 +117,7 @@ class JournalWithoutSnapshot(MemoryJournal):
         raise self.error
 
 
-async def test_a_damaged_snapshot_is_passed_over() -> None:
+async def test_a_damaged_snapshot_is_ignored() -> None:
     """A damaged snapshot is ignored; if the journal does not answer, the table is not loaded."""
     journal = JournalWithoutSnapshot(OneDamagedRow("row_unreadable"))
     table = await started(journal)
@@ -140,8 +140,8 @@ async def test_a_snapshot_holds_no_cards() -> None:
     assert "hands" not in journal.kept[1]
 
 
-async def test_what_is_dumped_is_plain() -> None:
-    """The stored form is plain JSON."""
+async def test_the_stored_form_is_plain_json() -> None:
+    """The stored form has only plain JSON values."""
     table = await started(MemoryJournal())
     dumped = dump_table(BARBU, table.state)
     assert {type(value) for value in dumped.values()} <= {int, str, list, dict, type(None)}

@@ -1,4 +1,4 @@
-"""docs/rules.md and the engine point at each other: neither may point at nothing."""
+"""docs/rules.md and the engine refer to each other, and all these references exist."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEADINGS = set(re.findall(r"^#+ (.+)$", PAPER, re.MULTILINE))
 
 
 def test_every_heading_the_source_names_exists() -> None:
-    """A docstring, comment or rule set file that names headings of docs/rules.md names real ones."""
+    """Headings of docs/rules.md named in a docstring, comment or rule set file exist."""
     files = [*(ROOT / "engine").rglob("*.py"), *(ROOT / "engine").rglob("*.toml")]
     files += [file for file in (ROOT / "tests" / "engine").rglob("*.py") if file != Path(__file__)]
     named = {
@@ -29,7 +29,7 @@ def test_every_heading_the_source_names_exists() -> None:
 
 
 def test_every_rule_of_the_engine_is_in_the_rules() -> None:
-    """Each module that tests rules of Barbu names the section it proves; the paper itself names no test."""
+    """Each module that tests rules of Barbu names its section; docs/rules.md itself names no test."""
     folder = ROOT / "tests" / "engine" / "barbu"
     modules = [
         *("contract_choice", "contracts", "domino", "doubling", "settlement", "legal_cards", "claim"),
@@ -47,7 +47,7 @@ def test_every_rule_of_the_engine_is_in_the_rules() -> None:
 
 
 def test_every_preset_and_field_is_described() -> None:
-    """Each preset has its section, and each field of a rule set stands in the text."""
+    """Each preset has its section, and each field of a rule set is in the text."""
     assert set(preset_names()) <= HEADINGS
     fields = {
         name
@@ -58,7 +58,7 @@ def test_every_preset_and_field_is_described() -> None:
     assert {name for name in described if name not in PAPER} == set()
 
 
-def test_links_within_the_rules_lead_somewhere() -> None:
-    """Each link to a heading of the same paper has its heading."""
+def test_links_within_the_rules_exist() -> None:
+    """Each link to a heading of the same page has its heading."""
     anchors = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in HEADINGS}
     assert set(re.findall(r"\]\(#([^)]+)\)", PAPER)) <= anchors

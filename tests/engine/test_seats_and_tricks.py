@@ -1,4 +1,4 @@
-"""Seats round the table, and who wins a trick."""
+"""Seats round the table, and the winner of a trick."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TABLES = st.integers(3, 8).flatmap(lambda players: st.tuples(st.just(players), s
 
 
 @given(TABLES)
-def test_the_directions_are_opposite_ways(table: tuple[int, int]) -> None:
+def test_the_directions_are_opposite(table: tuple[int, int]) -> None:
     """Clockwise play goes to the next number; counter-clockwise it comes back."""
     players, seat = table
     assert next_seat(seat, players, Direction.CLOCKWISE) == (seat + 1) % players
@@ -44,8 +44,8 @@ def test_a_round_visits_each_seat_once(table: tuple[int, int], direction: Direct
         ("2H", "S", "2H"),
     ],
 )
-def test_who_wins_a_trick(cards: str, trump: str | None, wins: str) -> None:
-    """The highest trump wins, else the highest card of the suit led."""
+def test_the_best_card_of_a_trick_wins(cards: str, trump: str | None, wins: str) -> None:
+    """The highest trump wins, or else the highest card of the suit led."""
     trick = Trick(1)
     for turn, card in enumerate(cards.split()):
         trick = trick.with_play((1 + turn) % 4, Card.parse(card))

@@ -34,7 +34,7 @@ async def test_a_row_is_written_before_the_state_changes() -> None:
     assert heard == [change]
 
 
-async def test_what_cannot_be_written_does_not_happen() -> None:
+async def test_a_row_that_cannot_be_written_changes_nothing() -> None:
     """If the journal rejects a row the table is unchanged, and works again afterwards."""
     journal = MemoryJournal()
     table, heard = await started(journal), []
@@ -50,7 +50,7 @@ async def test_what_cannot_be_written_does_not_happen() -> None:
     assert table.state.game_state.phase is Phase.CHOOSE
 
 
-async def test_what_is_not_allowed_is_not_written() -> None:
+async def test_a_rejected_entry_is_not_written() -> None:
     """A rejected entry writes no row."""
     journal = MemoryJournal()
     table = table_on(journal)
@@ -60,7 +60,7 @@ async def test_what_is_not_allowed_is_not_written() -> None:
     assert list(journal.rows) == [0]
 
 
-async def test_one_at_a_time() -> None:
+async def test_entries_are_checked_one_at_a_time() -> None:
     """Ten concurrent joins are checked one after another: four succeed, six are rejected."""
     journal = MemoryJournal()
     table = table_on(journal)
@@ -81,8 +81,8 @@ async def test_an_old_revision_is_stale() -> None:
     assert table.state.revision > old
 
 
-async def test_the_same_move_twice_at_once() -> None:
-    """Of two identical moves at the same revision one is made, and the other is stale."""
+async def test_of_two_identical_moves_one_is_made() -> None:
+    """If two identical moves have the same revision one is made, and the other is stale."""
     table = await started(MemoryJournal())
     revision = table.state.revision
     deals = (table.deal(3, By.PLAYER, revision=revision) for _ in range(2))
@@ -90,7 +90,7 @@ async def test_the_same_move_twice_at_once() -> None:
     assert [isinstance(result, Change) for result in results] == [True, False]
 
 
-async def test_another_writer_is_caught_up_with() -> None:
+async def test_rows_of_another_writer_are_applied() -> None:
     """Rows of another process are applied and published, and this process's own entry is then stale."""
     journal = MemoryJournal()
     first = await started(journal)
@@ -106,7 +106,7 @@ async def test_another_writer_is_caught_up_with() -> None:
 
 
 async def test_a_cancelled_writer_loses_nothing() -> None:
-    """A cancelled commit may have been stored, so the next one reads the journal first."""
+    """A cancelled commit may have been stored, so the next one first reads the journal."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -125,7 +125,7 @@ async def test_a_cancelled_writer_loses_nothing() -> None:
 
 
 async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
-    """A row whose answer was lost is found when the journal is read again."""
+    """A row whose confirmation was lost is found when the journal is read again."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -158,7 +158,7 @@ async def test_a_cancelled_waiter_writes_nothing() -> None:
 
 
 async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    """A listener's error is logged; the other listeners and the sender are not affected."""
+    """A listener's error is logged, and affects neither other listeners nor the sender."""
     table, heard = table_on(MemoryJournal()), []
 
     def fail(_change: object) -> None:
@@ -173,8 +173,8 @@ async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFix
     assert "a listener failed" in caplog.text
 
 
-async def test_a_closed_table_takes_nothing() -> None:
-    """A closed table writes nothing more."""
+async def test_a_closed_table_writes_nothing() -> None:
+    """A closed table writes no further row."""
     journal = MemoryJournal()
     table = await started(journal)
     await table.commit(End(1))
@@ -184,7 +184,7 @@ async def test_a_closed_table_takes_nothing() -> None:
     assert journal.statuses[-1] == TablePhase.ENDED
 
 
-async def test_the_status_goes_with_the_row_that_changes_it() -> None:
+async def test_the_status_is_written_with_its_row() -> None:
     """The status is written in the same commit as the row that starts or ends play."""
     journal = MemoryJournal()
     table = await started(journal)

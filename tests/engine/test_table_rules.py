@@ -1,4 +1,4 @@
-"""Seats and what people do around them: join, leave, miss, come back, pause, take back."""
+"""Seats at a table: join, leave, miss moves, return, pause, undo."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from tests.engine.lobbies import lobby, miss, refuses, undo
 
 
 async def test_seats_are_taken_in_order() -> None:
-    """Each who joins gets the first free seat; a seat left is free again."""
+    """A user who joins gets the first free seat; a seat left is free again."""
     table = await lobby(1, 2, 3)
     await table.commit(Leave(2))
     await table.commit(Join(4, "P4"))
     assert [who and who.user for who in table.state.seats] == [1, 4, 3, None]
 
 
-async def test_people_go_before_bots() -> None:
-    """When every seat is taken a person takes over a bot's, before and during play."""
+async def test_users_replace_bots() -> None:
+    """If every seat is taken a user takes over a bot's, before and during play."""
     table = await lobby(1)
     for name in ("X", "Y", "Z"):
         await table.commit(AddBot(name, "club"))
@@ -47,7 +47,7 @@ async def test_people_go_before_bots() -> None:
 
 
 async def test_a_seat_is_reserved_for_an_invited_user() -> None:
-    """No other user gets the seat and play cannot start without an answer: the user joins or gives it up."""
+    """No other user gets the seat, and play cannot start until the user joins or declines."""
     table = await lobby(1)
     for user in (2, 3, 4):
         await table.commit(ReserveSeat(user, f"P{user}"))
@@ -64,8 +64,8 @@ async def test_a_seat_is_reserved_for_an_invited_user() -> None:
     await refuses(table, ReserveSeat(6, "P6"), "already_started")
 
 
-async def test_the_lobby_alone_takes_bots_and_starts() -> None:
-    """A game begins once, with all seats taken."""
+async def test_bots_and_the_start_belong_to_the_lobby() -> None:
+    """A game starts once, with all seats taken."""
     table = await lobby(1)
     await refuses(table, Start(0), "seats_free")
     for name in ("X", "Y", "Z"):
@@ -82,7 +82,7 @@ async def test_the_same_secret_draws_the_same_dealer() -> None:
 
 
 async def test_the_host_hands_over() -> None:
-    """Leaving, the host passes their part on; who sits down at a table without one gets it."""
+    """A host who leaves passes the role on; at a table without a host the next to sit down gets it."""
     table = await lobby(1, 2)
     await table.commit(Leave(1))
     assert table.state.host == 2
@@ -91,8 +91,8 @@ async def test_the_host_hands_over() -> None:
     assert table.state.host == 3
 
 
-async def test_the_host_who_misses_hands_over() -> None:
-    """A host a bot plays for could not end the table: another takes their part."""
+async def test_a_host_replaced_by_a_bot_hands_over() -> None:
+    """A host a bot plays for could not close the table, so another user becomes host."""
     table = await started(MemoryJournal())
     await miss(table, 1)
     await miss(table, 1)
@@ -103,7 +103,7 @@ async def test_the_host_who_misses_hands_over() -> None:
 
 
 async def test_the_table_s_creator_hosts_it_again() -> None:
-    """The opener becomes host again on return; no other user does so by returning."""
+    """The creator becomes host again on return; no other user does so by returning."""
     table = await started(MemoryJournal())
     for user in (1, 2):
         await table.commit(Leave(user))
@@ -127,8 +127,8 @@ async def test_leaving_in_play_keeps_the_seat() -> None:
     await refuses(table, ReturnToSeat(2), "not_away")
 
 
-async def test_who_leaves_for_good_does_not_come_back() -> None:
-    """The seat becomes a bot player's for good, also if a bot player kept it before."""
+async def test_a_user_who_leaves_for_good_cannot_return() -> None:
+    """The seat becomes a bot player's for good, even if a bot player kept it before."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Leave(3))
@@ -143,7 +143,7 @@ async def test_who_leaves_for_good_does_not_come_back() -> None:
 
 
 async def test_a_director_puts_a_user_on_a_free_seat() -> None:
-    """A substitute takes the seat of a player who is gone, without their results; that player may return."""
+    """A substitute takes an absent player's seat, without their results; that player may return."""
     table = await started(MemoryJournal())
     await refuses(table, TakeOver(1, 9, "Ida"), "seat_of_another")
     await table.commit(Leave(2, for_good=True))
@@ -157,7 +157,7 @@ async def test_a_director_puts_a_user_on_a_free_seat() -> None:
 
 
 async def test_two_misses_in_a_row() -> None:
-    """The second move in a row that the clock makes gives the seat to a bot."""
+    """After two moves in a row made by the clock a bot takes the seat."""
     table = await started(MemoryJournal())
     await miss(table, 3)
     assert (table.state.occupant(2).misses, table.state.occupant(2).away) == (1, False)
@@ -165,7 +165,7 @@ async def test_two_misses_in_a_row() -> None:
     assert (table.state.occupant(2).misses, table.state.occupant(2).away) == (0, True)
 
 
-async def test_an_own_move_forgives() -> None:
+async def test_a_players_move_resets_the_misses() -> None:
     """A player's own move resets the count of misses; a forced move does not."""
     table = await started(MemoryJournal())
     await miss(table, 3)
@@ -179,8 +179,8 @@ async def test_an_own_move_forgives() -> None:
     assert table.state.occupant(2).misses == 0
 
 
-async def test_nobody_left() -> None:
-    """When the last person leaves or misses, the table pauses; it goes on with the first who comes."""
+async def test_a_table_without_users_pauses() -> None:
+    """When the last user leaves or misses, the table pauses; it continues when one returns."""
     table = await started(MemoryJournal(), people=1)
     await miss(table, 1)
     await miss(table, 1)
@@ -214,8 +214,8 @@ async def test_preferences_are_kept() -> None:
     await refuses(table, SetDirectMessages(9, dm=True), "not_seated")
 
 
-async def test_what_changes_the_revision() -> None:
-    """In the lobby everything does; in play only what changes the match."""
+async def test_the_revision_changes_with_the_match() -> None:
+    """In the lobby every entry changes the revision; in play only those that change the match."""
     table = await lobby(1)
     before = table.state.revision
     await table.commit(Join(2, "P2"))
@@ -230,8 +230,8 @@ async def test_what_changes_the_revision() -> None:
     assert playing.state.revision == playing.state.seq - 1
 
 
-async def test_who_plays_which_deal_is_kept() -> None:
-    """The owners of the seats at the deal, and those present at its start and end, are stored."""
+async def test_players_of_each_deal_are_stored() -> None:
+    """Owners of the seats at the deal, and the users present at its start and end, are stored."""
     journal = MemoryJournal()
     table = await started(journal, people=3)
     await play_to(table, Phase.DEAL)
@@ -256,8 +256,8 @@ async def test_who_plays_which_deal_is_kept() -> None:
     assert again.state.sitters == table.state.sitters
 
 
-async def test_a_deal_that_was_opened_again_is_counted_once() -> None:
-    """Rows of earlier versions take back the card that ended a deal: it is not played until it ends again."""
+async def test_a_reopened_deal_is_counted_once() -> None:
+    """Rows of earlier versions take back a deal's last card: it is not played until it ends again."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.DEAL)
     last = table.state.line[-1]
@@ -268,7 +268,7 @@ async def test_a_deal_that_was_opened_again_is_counted_once() -> None:
 
 
 async def test_the_last_card_closes_the_table() -> None:
-    """When the last deal is on the sheet the table is over and takes no move."""
+    """When the last deal is on the sheet the table is closed and accepts no move."""
     table = await started(MemoryJournal())
     while table.state.phase is TablePhase.PLAYING:
         await step(table, By.BOT)

@@ -17,7 +17,7 @@ from tests.engine.lobbies import lobby, refuses, undo
 
 
 async def test_undo_needs_all_players() -> None:
-    """Until the last person agrees nothing happens; a refusal ends it."""
+    """Nothing is undone until the last user agrees; a refusal ends the request."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     await step(table)
@@ -34,7 +34,7 @@ async def test_undo_needs_all_players() -> None:
     await refuses(table, AnswerUndo(others[0], agrees=True), "no_undo_asked")
 
 
-async def test_a_move_ends_the_question() -> None:
+async def test_a_move_ends_an_undo_request() -> None:
     """The next card cancels an undo request."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
@@ -47,7 +47,7 @@ async def test_a_move_ends_the_question() -> None:
 
 
 async def test_undo_goes_back_across_forced_moves() -> None:
-    """The last move they chose goes, and everything after it: forced cards, bots' and others'."""
+    """The last chosen move is undone, with all after it: forced cards, bots' and others'."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     before = table.state
@@ -66,7 +66,7 @@ async def test_undo_goes_back_across_forced_moves() -> None:
 
 
 async def test_undo_across_the_end_of_a_deal() -> None:
-    """The card that ended a deal can be taken back until the next deal; its score goes too."""
+    """The card that ended a deal can be undone until the next deal, and its score with it."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.DEAL)
     last = table.state.line[-1]
@@ -82,7 +82,7 @@ async def test_undo_across_the_end_of_a_deal() -> None:
 
 
 async def test_bots_and_absent_players_have_no_say() -> None:
-    """Among bots a single person takes back at once."""
+    """Among bots a single user undoes at once."""
     table = await started(MemoryJournal(), people=2)
     while BARBU.seat_to_act(table.state.game_state) != 0 or table.state.game_state.phase is not Phase.PLAY:
         match = table.state.game_state
@@ -95,7 +95,7 @@ async def test_bots_and_absent_players_have_no_say() -> None:
     assert table.state.match == match
 
 
-async def test_nothing_to_take_back() -> None:
+async def test_nothing_to_undo() -> None:
     """A player who chose nothing in this deal has nothing to undo; nor has any player before play."""
     table = await started(MemoryJournal())
     await refuses(table, AskUndo(0), "nothing_to_undo")

@@ -1,4 +1,4 @@
-"""Which moves may be taken back, and whose consent that takes."""
+"""Which moves may be undone, and whose consent that needs."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def refusal(state: TableState, seat: Seat) -> str:  # type: ignore[type-arg]
     return ""
 
 
-async def test_a_deal_that_is_over_stays_so() -> None:
+async def test_a_move_of_a_finished_deal_cannot_be_undone() -> None:
     """Once its hands were shown, no move of a deal can be undone, even before the next deal."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
@@ -59,8 +59,8 @@ async def test_a_deal_that_is_over_stays_so() -> None:
         check_undo(BARBU, table.state, asker)
 
 
-async def test_a_move_before_a_hand_was_put_down_stays() -> None:
-    """Once dummy is on the table, calls and the opening lead stand; later cards may be taken back."""
+async def test_moves_before_dummy_was_shown_cannot_be_undone() -> None:
+    """Once dummy is on the table, calls and the opening lead stay; later cards may be undone."""
     table = await bridge_table(MemoryJournal(), "1NT P P P", 0)
     deal = table.state.game_state.in_play
     declarer, leader = deal.contract.declarer, deal.turn
@@ -87,8 +87,8 @@ async def test_dummy_has_no_say_in_an_undo() -> None:
     assert len(table.state.line) == before - 1
 
 
-async def test_talk_about_calls_does_not_end_a_request_to_undo() -> None:
-    """A request, its consents and the buttons of the moment survive a question; the next call ends them."""
+async def test_questions_about_calls_do_not_end_an_undo_request() -> None:
+    """A request, its consents and the current buttons survive a question; the next call ends them."""
     table = await bridge_table(MemoryJournal(), "1C P", 0)
     first = table.state.game_state.in_play.dealer
     asker, last = (first + 1) % 4, (first + 3) % 4
@@ -102,7 +102,7 @@ async def test_talk_about_calls_does_not_end_a_request_to_undo() -> None:
 
 
 async def undone_after_talk(journal: MemoryJournal, *, keeps_talk: bool) -> Table:  # type: ignore[type-arg]
-    """Return a table where a pass was taken back after talk about the opening bid and about that pass."""
+    """Return a table where a pass was undone after questions about the opening bid and about that pass."""
     table = await bridge_table(journal, "1C P", 0)
     first = table.state.game_state.in_play.dealer
     asker = (first + 1) % 4
@@ -115,8 +115,8 @@ async def undone_after_talk(journal: MemoryJournal, *, keeps_talk: bool) -> Tabl
     return table
 
 
-async def test_an_undo_keeps_explanations_of_calls_that_stand() -> None:
-    """What was asked and explained since the move stays, except about the calls taken back."""
+async def test_an_undo_keeps_explanations_of_earlier_calls() -> None:
+    """Questions and explanations since the move stay, except about the calls undone."""
     table = await undone_after_talk(MemoryJournal(), keeps_talk=True)
     deal = table.state.game_state.in_play
     assert deal.explained == ((0, "could be short"),)
@@ -126,8 +126,8 @@ async def test_an_undo_keeps_explanations_of_calls_that_stand() -> None:
     assert table.state.game_state.in_play == deal
 
 
-async def test_older_rows_lose_what_was_explained_before_an_undo() -> None:
-    """An undo of an earlier version took back what was explained since the move, and still replays so."""
+async def test_older_undo_rows_still_remove_explanations() -> None:
+    """An undo of an earlier version removed explanations since the move, and still replays so."""
     journal = MemoryJournal()
     table = await undone_after_talk(journal, keeps_talk=False)
     assert not any("keeps_talk" in row for row in journal.rows.values())
@@ -142,7 +142,7 @@ async def test_older_rows_lose_what_was_explained_before_an_undo() -> None:
 
 
 async def test_older_rows_replay_as_they_were_written() -> None:
-    """An undo that dummy had to agree to, and one across the end of a deal, give the same table again."""
+    """An undo to which dummy had to agree, and one across the end of a deal, replay to the same table."""
     journal = MemoryJournal()
     table = await bridge_table(journal, "1NT P P P", 2)
     declarer = table.state.game_state.in_play.contract.declarer

@@ -1,4 +1,4 @@
-"""The arena: the same cards for both, a fair mean, an honest interval."""
+"""The arena: the same cards for both players, a fair mean, an honest interval."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_player_against_itself_gains_nothing() -> None:
         assert len(begun) == contest.games_a_round * contest.deals_a_game
 
 
-def test_the_even_share_is_what_a_seat_has_on_average() -> None:
+def test_the_even_share_is_a_seats_average() -> None:
     """Without a duplicate the gains of equal players over all seats add up to nothing."""
     club = make_player("club")
     contest = contest_of(SHORT, duplicate=False)
@@ -43,7 +43,7 @@ def test_the_even_share_is_what_a_seat_has_on_average() -> None:
 
 
 def test_the_better_player_gains() -> None:
-    """The club player is clear of players who do anything, and the same seed gives the same rounds."""
+    """The club player clearly beats random players, and the same seed gives the same rounds."""
     anything = RandomPlayer(random.Random(1))
     contest = contest_of(preset("contre"), "tricks", duplicate=False)
     found = list(compare(contest, make_player("club"), anything, rounds=25, seed=3))
@@ -54,7 +54,7 @@ def test_the_better_player_gains() -> None:
 
 
 def test_only_choices_are_timed() -> None:
-    """The clock is read round decisions in which something is chosen."""
+    """The clock is read only around decisions with a choice."""
     ticks = iter(range(1_000_000))
     timed = Timed(make_player("club"), lambda: float(next(ticks)))
     list(compare(contest_of(SHORT, "king", duplicate=False), timed, make_player("club"), rounds=1, seed=1))
@@ -71,14 +71,14 @@ def test_the_interval_narrows_with_the_rounds() -> None:
 
 
 def test_an_unknown_contract_is_refused() -> None:
-    """A contract the rules do not have is refused by code, naming those there are."""
+    """A contract that is not in the rules is refused by code, with those that are."""
     with pytest.raises(CodedError) as refused:
         contest_of(SHORT, "poker")
     assert refused.value.code == "contract_unknown"
 
 
-def test_means_looked_at_together_have_wider_intervals() -> None:
-    """Of twenty means one would miss its interval by chance: each is as much wider as that takes."""
+def test_several_means_have_wider_intervals() -> None:
+    """Of twenty means one would miss its interval by chance, so each interval is widened."""
     figures = [1.0, 2.0, 4.0, 3.0]
     alone, one_of_twenty = mean_of(figures), mean_of(figures, comparisons=20)
     assert alone.value == one_of_twenty.value
@@ -94,7 +94,7 @@ def played(seed: int = 1, first_dealer: Seat = 0) -> SimulatedMatch:
     return finish_match(EXPRESS, players, secret=SECRET, rng=random.Random(seed), first_dealer=first_dealer)
 
 
-def test_every_deal_of_a_match_is_given_back_whole() -> None:
+def test_every_deal_of_a_match_is_returned_whole() -> None:
     """A finished match comes with each deal as it ended: hands as dealt, cards played, in order."""
     match = played()
     assert match.final.phase is Phase.OVER
@@ -104,7 +104,7 @@ def test_every_deal_of_a_match_is_given_back_whole() -> None:
 
 
 def test_deals_come_from_the_secret_and_cuts_from_the_generator() -> None:
-    """Each deal's seed is derived from the game's secret; another generator only cuts elsewhere."""
+    """Each deal's seed is derived from the game's secret; another random generator only changes cuts."""
     one, two = played(1), played(2)
     seeds = [deal_seed(SECRET, index) for index in range(EXPRESS.deal_count)]
     assert [deal.seed for deal in one.deals] == [deal.seed for deal in two.deals] == seeds
@@ -112,11 +112,11 @@ def test_deals_come_from_the_secret_and_cuts_from_the_generator() -> None:
 
 
 def test_the_requested_first_dealer_deals() -> None:
-    """The match begins with the dealer that was given."""
+    """The match begins with the given dealer."""
     assert [played(first_dealer=dealer).deals[0].dealer for dealer in range(4)] == [0, 1, 2, 3]
 
 
-def test_too_few_players_are_a_mistake() -> None:
-    """Players and seats must be equally many."""
+def test_players_and_seats_must_be_equally_many() -> None:
+    """Too few players raise an error."""
     with pytest.raises(ValueError, match="3 players for 4 seats"):
         next(play_match(preset("contre"), [make_player()] * 3, secret=SECRET, rng=random.Random(1)))

@@ -1,4 +1,4 @@
-"""Moments of a finished deal worth a line of their own."""
+"""Moments of a finished deal that deserve a line."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ def test_going_out_first_is_a_moment() -> None:
 
 
 def test_taking_everything_is_a_moment() -> None:
-    """Every trick in trumps is a slam; every queen is everything taken, to one's loss."""
+    """Every trick in trumps is a slam; every queen taken is a loss."""
     assert [one.kind for one in moments(deal("trumps", 0, 65, 0, 0))] == [MomentKind.SLAM]
     assert [one.kind for one in moments(deal("queens", 0, -24, 0, 0))] == [MomentKind.ALL]
 
 
 def test_a_redouble_won_and_a_card_given_away_are_moments() -> None:
-    """A doubled declarer who redoubles and leaves the king to another has both, the redouble first."""
+    """A doubled declarer who redoubles and gives the king away has both lines, the redouble first."""
     won, given = moments(deal("king", 0, -20, 0, 0, calls="B>A / A>B"))
     assert (won.kind, won.seat, won.other, won.points) == (MomentKind.REDOUBLE, 0, 1, 40)
     assert (given.kind, given.seat, given.other) == (MomentKind.GIVEN_AWAY, 0, 1)
 
 
-def test_tables_that_doubled_each_other_redoubled_nothing() -> None:
+def test_tables_that_doubled_each_other_did_not_redouble() -> None:
     """Two players who both doubled the table count as redoubled, but neither of them called Redouble."""
     torneo = preset("torneo")
     score = deal("tricks", -8, -6, -4, -8, calls="B>ACD C>ABD", rules=torneo)
@@ -46,7 +46,7 @@ def test_tables_that_doubled_each_other_redoubled_nothing() -> None:
 
 
 def test_an_ordinary_deal_has_no_moment() -> None:
-    """Neither a deal without anything of the kind nor one that was not played has a line."""
+    """A deal with nothing special has no line, nor does one that was not played."""
     assert moments(deal("tricks", -4, -8, -6, -8)) == ()
     assert moments(deal("domino", 10, 45, 20, -10), 1, is_played=False) == ()
 
@@ -58,7 +58,7 @@ EXPRESS = load_rules(RULES.model_dump(mode="json") | {"length": "express"})
 def scored(
     contract: str, *raw: int, calls: tuple[Call, ...] = (), dealer: int = 0, rules: RuleSet = RULES
 ) -> DealScore:
-    """A finished deal with these points before the doubles."""
+    """Return a finished deal with these points before the doubles."""
     score, _ = settle_deal(rules, contract, calls, raw)
     return DealScore(dealer, contract, None, None, calls, raw, score)
 
@@ -78,8 +78,8 @@ def test_the_widest_spread_is_the_highlight() -> None:
     assert highlight_of(RULES, finished) == Highlight(1, HighlightReason.SWING, 0, 45, 3)
 
 
-def test_of_equal_deals_the_later_is_the_highlight() -> None:
-    """Of equal deals the later one is the highlight."""
+def test_the_later_of_equal_deals_is_the_highlight() -> None:
+    """If two deals are equal, the later one is the highlight."""
     finished = (scored("domino", 45, 20, 10, -10), scored("domino", 20, 45, -10, 10))
     highlight = highlight_of(RULES, finished)
     assert highlight is not None
@@ -98,7 +98,7 @@ def test_taking_everything_counts_double() -> None:
     assert highlight_of(RULES, (finished[0], more)) == Highlight(1, HighlightReason.ALL, 1, 65, 0)
 
 
-def test_the_one_king_is_not_everything() -> None:
+def test_a_single_king_is_not_everything() -> None:
     """A single card to take does not count as everything."""
     highlight = highlight_of(RULES, (scored("king", 0, -20, 0, 0), scored("last_two", -30, 0, 0, 0)))
     assert highlight is not None
@@ -106,7 +106,7 @@ def test_the_one_king_is_not_everything() -> None:
 
 
 def test_a_grand_slam_is_everything() -> None:
-    """With the grand slam the others pay, and the taker is the hero."""
+    """With the grand slam the others pay, and the taker is named."""
     rules = load_rules(RULES.model_dump(mode="json") | {"grand_slam": True})
     highlight = highlight_of(rules, (scored("queens", -24, 48, -24, -24, rules=rules),))
     assert highlight is not None
@@ -114,7 +114,7 @@ def test_a_grand_slam_is_everything() -> None:
 
 
 def test_a_redouble_weighs_more_than_its_points() -> None:
-    """Both sides of it are named, and what passed between them."""
+    """Both players of the redouble are named, with the points paid."""
     calls = (Double(1, frozenset({0})), Double(2), Double(3), Redouble(0, frozenset({1})))
     redoubled = scored("queens", 0, -18, 0, -6, calls=calls)
     assert redoubled.score == (36, -54, 0, -6)
@@ -132,7 +132,7 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
 
 
 def test_a_last_deal_that_turned_the_game_is_the_highlight() -> None:
-    """Both the previous leader and the winner are named; only after the last deal."""
+    """The previous leader and the winner are named, only after the last deal."""
     turned = (
         scored("domino", 20, 45, 10, -10, rules=EXPRESS),
         scored("domino", 20, 45, -10, 10, dealer=1, rules=EXPRESS),

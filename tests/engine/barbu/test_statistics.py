@@ -16,12 +16,12 @@ CONTRE = preset("contre")
 
 
 def deal(contract: str, raw: tuple[int, ...], score: tuple[int, ...], calls: str = "") -> DealScore:
-    """A finished deal as it stands on the sheet."""
+    """Return a finished deal as it is on the sheet."""
     return DealScore(0, contract, None, None, calls_of(calls), raw, score)
 
 
 def after(*deals: DealScore) -> MatchState:
-    """A match with these deals on its sheet."""
+    """Return a match with these deals on its sheet."""
     return replace(match.initial(CONTRE), finished=deals)
 
 
@@ -31,7 +31,7 @@ def points_of(figures: SeatFigures) -> int:
 
 
 def test_points_of_a_contract_are_settled_ones() -> None:
-    """Number of deals, sum, best and worst, from settled scores."""
+    """Number of deals, sum, best and worst come from settled scores."""
     figures = figures_of(
         after(
             deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C"),
@@ -46,8 +46,8 @@ def test_points_of_a_contract_are_settled_ones() -> None:
     assert [points_of(seat) for seat in figures] == [-4, -8, -38, -22]
 
 
-def test_doubles_count_for_who_announced_them() -> None:
-    """Made, won and what they brought: a redouble changes what the double of another brings them."""
+def test_doubles_count_for_the_player_who_announced_them() -> None:
+    """Doubles made, won and their points: a redouble changes the points of the other's double."""
     figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C")))
     told = [(seat.doubles, seat.doubles_won, seat.doubles_points) for seat in figures]
     assert told == [(0, 0, 0), (1, 1, 2), (2, 0, -20), (0, 0, 0)]
@@ -62,8 +62,8 @@ def test_tables_that_doubled_each_other_are_doubles_of_both() -> None:
     assert [(seat.doubles, seat.doubles_won) for seat in figures] == [(0, 0), (3, 2), (3, 3), (0, 0)]
 
 
-def test_what_passed_between_two_is_the_same_from_both_sides() -> None:
-    """By seat, what each paid the other in doubles of either; a tie pays nothing."""
+def test_payments_between_two_agree_from_both_sides() -> None:
+    """For each seat, what it and another paid each other in doubles; a tie pays nothing."""
     figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>AD C>AD / A>C")))
     assert [seat.exchanged for seat in figures] == [
         (0, -2, 12, 0),
@@ -74,7 +74,7 @@ def test_what_passed_between_two_is_the_same_from_both_sides() -> None:
 
 
 def test_figures_add_up_over_a_whole_match() -> None:
-    """Points are the sheet's, and what doubles brought is what all payments say, in a match at random."""
+    """In a random match, points are the sheet's, and those of doubles the sum of all payments."""
     final, _, ended = play_out(CONTRE.of_length(Length.EXPRESS), seed=6)
     figures = figures_of(final)
     assert tuple(map(points_of, figures)) == final.totals

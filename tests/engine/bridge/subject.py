@@ -1,4 +1,4 @@
-"""Bridge as the conformance simulator needs to know it."""
+"""Bridge as a subject of the conformance simulator."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Bridge:
         self.rules = rules
 
     def check_state(self, state: MatchState) -> None:
-        """Cards are conserved, scores are one side's gain and the other's loss, tricks add up to 13."""
+        """Check that cards are conserved, scores balance between the sides, and tricks add up to 13."""
         for score in state.finished[-1:]:
             assert sum(score.score) == 0
             assert 0 <= score.tricks <= 13
@@ -51,7 +51,7 @@ class Bridge:
         self._check_views(state, deal)
 
     def _check_views(self, state: MatchState, deal: DealState) -> None:
-        """Check that deciders see the legal actions, and no player sees a hidden hand of another."""
+        """Check that players to act see the legal actions, and no player sees another's hidden hand."""
         if state.phase in (Phase.DEAL, Phase.OVER):
             return
         decider = self.game.decider(state)
@@ -62,7 +62,7 @@ class Bridge:
             assert shown == deal.faced | {seat}
 
     def anything(self, state: MatchState, rng: random.Random) -> Iterator[Action]:
-        """Actions of every kind; seats just outside the table too."""
+        """Yield actions of every kind, including seats just outside the table."""
         while True:
             seat = rng.randrange(-1, 5)
             yield rng.choice(
@@ -87,7 +87,7 @@ class Bridge:
         return None if other is None else replace(state, deal=other)
 
     def check_end(self, states: Sequence[MatchState], events: Sequence[Any]) -> None:
-        """The match ended once, its record verifies, replays and reads back the same."""
+        """Check that the match ended once, and that its record verifies, replays and reads back the same."""
         end = states[-1]
         assert self.game.outcome(end) == end.totals
         ended = [event for event in events if isinstance(event, DealSettled)]
@@ -102,7 +102,7 @@ class Bridge:
 
 
 class BridgeSimulation(Simulation[MatchState, Action]):
-    """Random play that bids low enough to be played, and claims seldom enough to play cards."""
+    """Random play with bids low enough to be made, and claims rare enough that cards are played."""
 
     def _next(self, state: MatchState, legal: Sequence[Action], secret: bytes, rng: random.Random) -> Action:
         action = super()._next(state, legal, secret, rng)

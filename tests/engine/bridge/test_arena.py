@@ -1,4 +1,4 @@
-"""Teams on boards that both play. See docs/players.md, "Bridge"."""
+"""Teams on boards played at two tables. See docs/players.md, "Bridge"."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_equal_teams_score_nothing() -> None:
 
 
 def test_the_same_seed_gives_the_same_boards() -> None:
-    """A board depends on seed and number alone, and deals are announced twice a board."""
+    """A board depends only on seed and number, and deals are announced twice a board."""
     begun: list[int] = []
     first = list(compare(Club(), Passing(), boards=4, seed=7, deal_begins=lambda: begun.append(1)))
     assert len(begun) == 8
@@ -26,7 +26,7 @@ def test_the_same_seed_gives_the_same_boards() -> None:
 
 
 def test_a_board_is_scored_in_imps() -> None:
-    """A team's result from both tables together, by the table of IMPs."""
+    """A team's result combines both tables, by the table of IMPs."""
     assert BoardResult(1, 620, 170).imps == 10
     assert BoardResult(1, -50, 420).imps == -10
 

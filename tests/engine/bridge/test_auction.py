@@ -21,7 +21,7 @@ ORDER = [f"{level}{strain}" for level in "1234567" for strain in ("C", "D", "H",
 
 
 def legal_by_brute_force(calls: list[str]) -> set[str]:
-    """The laws read one sentence after the other, on words alone."""
+    """Return the legal calls by the sentences of the laws, from the words of the calls alone."""
     if len(calls) >= 4 and calls[-3:] == ["P", "P", "P"]:
         return set()
     legal = {"P"}
@@ -54,7 +54,7 @@ def test_there_are_38_calls() -> None:
 
 
 def test_bids_rank_by_level_then_denomination() -> None:
-    """Clubs rank below diamonds, hearts, spades and no trump; a level above all of the one below."""
+    """Clubs rank below diamonds, hearts, spades and no trump; a higher level ranks above them all."""
     assert sorted(BIDS) == list(BIDS)
     assert Call.parse("1NT") > Call.parse("1S") > Call.parse("1H") > Call.parse("1D") > Call.parse("1C")
     assert Call.parse("2C") > Call.parse("1NT")
@@ -85,12 +85,12 @@ def test_a_call_reads_back_as_it_is_written() -> None:
     ],
 )
 def test_calls_are_read_as_other_programs_write_them(text: str, call: str) -> None:
-    """People and programs write the same call in many ways."""
+    """The same call is read in the many forms that people and programs use."""
     assert str(read_call(text)) == call
 
 
 def test_legal_calls_are_those_of_brute_force() -> None:
-    """After every call of random auctions the legal calls are those the laws' sentences give."""
+    """After every call of random auctions the legal calls are those of the laws' sentences."""
     for seed in range(200):
         rng = random.Random(seed)
         calls = random_auction(rng, rng.choice((0, 1, 3, 8)))
@@ -100,7 +100,7 @@ def test_legal_calls_are_those_of_brute_force() -> None:
 
 
 def test_legal_calls_match_brute_force_up_to_three_calls() -> None:
-    """All auctions of up to three calls, every one of them, agree with brute force."""
+    """All auctions of up to three calls agree with brute force."""
     for first in legal_calls(()):
         for second in legal_calls((first,)):
             calls = [first, second]
@@ -109,7 +109,7 @@ def test_legal_calls_match_brute_force_up_to_three_calls() -> None:
 
 @given(st.randoms(use_true_random=False))
 def test_an_auction_ends(rng: random.Random) -> None:
-    """However people call, an auction ends, within the 319 calls that are possible."""
+    """Whatever is called, an auction ends within the 319 possible calls."""
     calls = random_auction(rng, 1)
     assert is_over(calls)
     assert len(calls) <= 319
@@ -149,7 +149,7 @@ def test_a_pass_does_not_keep_a_player_from_bidding_later() -> None:
     ],
 )
 def test_only_the_opponents_last_bid_is_doubled(calls: str, may: bool) -> None:
-    """A double applies to the opponents' last bid, if it is not doubled yet."""
+    """A double applies to the opponents' last bid, if it is not yet doubled."""
     assert (DOUBLE in legal_calls(parse_calls(calls))) == may
 
 
@@ -170,7 +170,7 @@ def test_only_an_opponents_double_of_our_bid_is_redoubled(calls: str, may: bool)
 
 
 def test_a_new_bid_cancels_double_and_redouble() -> None:
-    """A bid over a double or a redouble stands undoubled."""
+    """A bid over a double or a redouble is undoubled."""
     for calls in ("1C X 1D P P P", "1C X XX 1D P P P"):
         result = result_of(parse_calls(calls))
         assert result is not None
@@ -192,7 +192,7 @@ def test_a_new_bid_cancels_double_and_redouble() -> None:
     ],
 )
 def test_declarer_first_named_the_denomination(calls: str, contract: str, declarer: int) -> None:
-    """The last bid is the contract; its declarer is the first of that side to have named the denomination."""
+    """The last bid is the contract; its declarer is the first of that side who named the denomination."""
     state = called(dealt(ONE_SUIT_EACH), calls)
     assert str(state.in_play.contract) == contract
     assert state.in_play.contract is not None
@@ -212,7 +212,7 @@ def test_declarer_first_named_the_denomination(calls: str, contract: str, declar
     ],
 )
 def test_an_illegal_call_is_refused_with_its_reason(before: str, call: str, code: str) -> None:
-    """A call that is not legal is refused, with a code that says why, and changes nothing."""
+    """An illegal call is refused with a code for the reason, and changes nothing."""
     state = called(dealt(ONE_SUIT_EACH), before)
     turn = state.in_play.turn
     assert turn is not None

@@ -1,4 +1,4 @@
-"""docs/bridge.md and the engine point at each other: neither may point at nothing."""
+"""docs/bridge.md and the engine refer to each other, and all these references exist."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def names_of_tests(folder: Path) -> set[str]:
 
 
 def test_every_heading_the_engine_names_exists() -> None:
-    """A docstring that names headings of docs/bridge.md names real ones."""
+    """Headings of docs/bridge.md named in a docstring exist."""
     named = {
         (str(file.relative_to(ROOT)), heading)
         for folder in FOLDERS
@@ -37,16 +37,16 @@ def test_every_heading_the_engine_names_exists() -> None:
     assert {(file, heading) for file, heading in named if heading not in HEADINGS} == set()
 
 
-def test_every_test_the_paper_names_exists() -> None:
-    """A test that the paper names is there."""
+def test_every_test_the_document_names_exists() -> None:
+    """A test named in docs/bridge.md exists."""
     named = set(re.findall(r"`(test_\w+)`", PAPER))
     tests = ROOT / "tests"
     folders = (tests / "engine" / "bridge", tests / "bot" / "games" / "bridge", tests / "e2e")
     assert named - set().union(*map(names_of_tests, folders)) == set()
 
 
-def test_every_rule_of_bridge_is_in_the_paper() -> None:
-    """Each module that tests rules of bridge names the section it proves."""
+def test_every_rule_of_bridge_is_documented() -> None:
+    """Each module that tests rules of bridge names the section it tests."""
     folder = ROOT / "tests" / "engine" / "bridge"
     modules = (
         *("auction", "boards", "claim", "forms", "play", "replay", "scoring"),
@@ -62,11 +62,11 @@ def test_every_rule_of_bridge_is_in_the_paper() -> None:
 
 
 def test_every_form_of_play_is_described() -> None:
-    """Each form of play that comes with the program stands in the paper."""
+    """Each form of play that comes with the program is in docs/bridge.md."""
     assert [name for name in preset_names() if f"`{name}`" not in PAPER] == []
 
 
-def test_links_within_the_paper_lead_somewhere() -> None:
-    """Each link to a heading of the same paper has its heading."""
+def test_links_within_the_document_exist() -> None:
+    """Each link to a heading of the same page has its heading."""
     anchors = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in HEADINGS}
     assert set(re.findall(r"\]\(#([^)]+)\)", PAPER)) <= anchors

@@ -22,12 +22,12 @@ A_BOARD = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "
 
 
 def in_three_no_trump() -> MatchState:
-    """North in 3NT has won the first trick and is on lead."""
+    """Return the deal in which North in 3NT has won the first trick and is on lead."""
     return played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC 7C 4C KC")
 
 
 def test_a_claim_before_the_lead_is_rejected() -> None:
-    """Before the opening lead there is nothing to claim."""
+    """Before the opening lead no claim is accepted."""
     state = called(dealt(A_BOARD), "1NT P 3NT P P P")
     with pytest.raises(IllegalAction) as refusal:
         match.apply(state, Claim(1, 5))
@@ -35,7 +35,7 @@ def test_a_claim_before_the_lead_is_rejected() -> None:
 
 
 def test_a_claim_is_for_some_of_the_tricks_left() -> None:
-    """None to all of the tricks left can be claimed."""
+    """A claim is for none to all of the remaining tricks."""
     state = in_three_no_trump()
     offered = [one.tricks for one in legal_actions(state) if isinstance(one, Claim)]
     assert offered == list(range(12, -1, -1))
@@ -45,7 +45,7 @@ def test_a_claim_is_for_some_of_the_tricks_left() -> None:
 
 
 def test_both_defenders_agree_to_declarers_claim() -> None:
-    """Declarer's claim stands when both defenders have agreed, the one on the left first."""
+    """Declarer's claim is accepted once both defenders have agreed, the one on the left first."""
     step = match.apply(in_three_no_trump(), Claim(0, 9))
     assert (step.state.phase, seat_to_act(step.state)) == (Phase.CLAIM, 1)
     step = match.apply(step.state, Answer(1, True))
@@ -56,8 +56,8 @@ def test_both_defenders_agree_to_declarers_claim() -> None:
     assert step.state.totals == (430, -430, 430, -430)
 
 
-def test_a_refused_claim_is_played_on() -> None:
-    """When a defender does not agree the play goes on as it stood, the claimer's cards face up."""
+def test_play_continues_after_a_refused_claim() -> None:
+    """After a defender's refusal play continues as it was, the claimer's cards face up."""
     before = in_three_no_trump()
     step = match.apply(before, Claim(0, 12))
     assert view_for(step.state, 3).hands[0] == before.in_play.hands[0]
@@ -80,7 +80,7 @@ def test_a_refused_side_claims_again_in_the_next_trick() -> None:
 
 
 def test_nothing_else_happens_while_a_claim_is_open() -> None:
-    """While an answer to a claim is awaited, no card is played."""
+    """No card is played while a claim waits for an answer."""
     state = match.apply(in_three_no_trump(), Claim(0, 9)).state
     assert legal_actions(state) == (Answer(1, True), Answer(1, False))
     with pytest.raises(IllegalAction) as refusal:
@@ -89,7 +89,7 @@ def test_nothing_else_happens_while_a_claim_is_open() -> None:
 
 
 def test_declarer_and_partner_agree_to_a_defenders_claim() -> None:
-    """A defender's claim needs declarer, and the partner too where it gives tricks away (Law 68B2)."""
+    """A defender's claim needs declarer, and the partner too if it gives tricks away (Law 68B2)."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC 7C 4C 2C")
     partial = match.apply(state, Claim(1, 4)).state.in_play.claims[-1]
     assert partial.asked == (0, 3)
@@ -118,7 +118,7 @@ def test_declarer_concedes_without_asking() -> None:
     assert step.state.finished[0].tricks == 0
 
 
-def test_what_is_certain_stands_at_once() -> None:
+def test_certain_tricks_need_no_consent() -> None:
     """Tricks that no distribution of the unseen cards can take away are the claimer's without consent."""
     state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")
     assert certain_tricks(state.in_play, 0) == 12
@@ -126,7 +126,7 @@ def test_what_is_certain_stands_at_once() -> None:
     assert step.state.totals == (1510, -1510, 1510, -1510)
 
 
-def test_nobody_gives_away_what_cannot_be_lost() -> None:
+def test_certain_tricks_cannot_be_conceded() -> None:
     """A player who claims fewer tricks than are certain gets the certain ones (Law 71)."""
     state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")
     step = match.apply(state, Claim(0, 3))
@@ -134,7 +134,7 @@ def test_nobody_gives_away_what_cannot_be_lost() -> None:
 
 
 def test_a_claim_from_dummy_is_declarers() -> None:
-    """When dummy is in turn declarer claims, for both hands."""
+    """When dummy is to act declarer claims, for both hands."""
     state = played(in_three_no_trump(), "2H 4H AH 5H")
     assert seat_to_act(state) == 2
     claim = match.apply(state, Claim(0, 8)).state.in_play.claims[-1]
@@ -165,8 +165,10 @@ def test_a_claim_from_dummy_is_declarers() -> None:
         (["A2...", "KQ..."], "J3...", None, 2),
     ],
 )
-def test_what_is_proved(hands: list[str], against: str, trump: Suit | None, expected: int) -> None:
-    """The proof counts tops, draws trumps, crosses to the other hand, and trusts no spread of the rest."""
+def test_certain_tricks_of_an_ending(
+    hands: list[str], against: str, trump: Suit | None, expected: int
+) -> None:
+    """The proof counts tops, draws trumps, crosses to the other hand, and assumes no good break."""
     assert sure_tricks(tuple(map(parse_hand, hands)), parse_hand(against), trump) == expected
 
 
@@ -186,8 +188,8 @@ def best_against(state: MatchState, side: int) -> int:
     return max(results) if deal.seating.side(turn) == side else min(results)
 
 
-def test_what_is_proved_is_made_against_every_spread(is_thorough: bool) -> None:
-    """Endings of three tricks: what the proof promises is won whatever the defenders hold and do."""
+def test_proved_tricks_are_won_against_any_distribution(is_thorough: bool) -> None:
+    """In endings of three tricks, proved tricks are won whatever the defenders hold and play."""
     rng, proved = random.Random(4), 0
     for _ in range(40 if is_thorough else 15):
         cards = list(deck_of(52))
@@ -236,7 +238,7 @@ def reshuffled(state: MatchState, rng: random.Random) -> MatchState:
 def test_leads_that_give_up_no_sure_trick(
     hand: str, other: str, trump: Suit | None, tricks: int, leads: set[str]
 ) -> None:
-    """Such a lead and its partner's card come to as many tricks as are sure, entries and ruffs included."""
+    """Such a lead and its partner's card keep all certain tricks, entries and ruffs included."""
     hands = parse_hand(hand), parse_hand(other)
     out = parse_hand("QJT.QJT9.QJT9.QJT9")
     sure = sure_leads(hands, out if trump is None else out - out.of_suit(trump), trump)

@@ -13,12 +13,12 @@ from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt
 
 
 def auction(calls: str) -> MatchState:
-    """An auction that North begins."""
+    """Return an auction that North begins."""
     return called(dealt(ONE_SUIT_EACH), calls)
 
 
 def refused(state: MatchState, action: Explain | AskMeaning) -> str:
-    """The code an action is refused with."""
+    """Return the code with which an action is refused."""
     with pytest.raises(IllegalAction) as refusal:
         match.apply(state, action)
     return refusal.value.code
@@ -30,7 +30,7 @@ def told(state: MatchState, seat: int | None) -> tuple[tuple[int, str], ...]:
 
 
 def test_a_call_is_alerted_and_explained() -> None:
-    """A call is alerted first without a word; its meaning, given later, takes the alert's place."""
+    """A call is first alerted without text; its meaning, given later, replaces the alert."""
     state = match.apply(auction("1C"), Explain(0, 0)).state
     assert told(state, 1) == ((0, ""),)
     state = match.apply(state, Explain(0, 0, " 16  or more\npoints ")).state
@@ -38,7 +38,7 @@ def test_a_call_is_alerted_and_explained() -> None:
 
 
 def test_only_the_caller_explains_a_call() -> None:
-    """Only the player who made a call explains it, once it is made, in words that fit."""
+    """Only the player who made a call explains it, after it is made, in text of the right length."""
     state = auction("1C")
     assert refused(state, Explain(2, 0, "strong")) == "bridge_not_your_call"
     assert refused(state, Explain(1, 1, "weak")) == "bridge_nothing_called"
@@ -47,7 +47,7 @@ def test_only_the_caller_explains_a_call() -> None:
     assert refused(auction("P P P P"), Explain(0, 0, "weak")) == "bridge_nothing_called"
 
 
-def test_opponents_ask_what_a_call_means() -> None:
+def test_opponents_ask_for_explanations() -> None:
     """The caller sees which calls need an explanation, until they have given it."""
     state = match.apply(auction("1C"), AskMeaning(1, 0)).state
     assert BRIDGE.view_for(state, 0).asked == (0,)
@@ -62,7 +62,7 @@ def test_opponents_ask_what_a_call_means() -> None:
 
 
 def test_partner_sees_no_explanation_during_the_auction() -> None:
-    """During the auction neither partner nor the public, where partner reads along, sees an explanation."""
+    """Neither partner nor the public view, which partner can read, shows explanations in the auction."""
     state = match.apply(auction("1C P"), Explain(0, 0, "strong")).state
     assert told(state, 2) == told(state, None) == ()
     state = called(state, "P P")
@@ -70,8 +70,8 @@ def test_partner_sees_no_explanation_during_the_auction() -> None:
     assert match.apply(state, AskMeaning(2, 0)).state.in_play.asked == ((2, 0),)
 
 
-def test_explaining_is_no_move() -> None:
-    """Turn, calls and legal actions stay the same, and an explanation cannot be undone as a move."""
+def test_explaining_is_not_a_move() -> None:
+    """Turn, calls and legal actions stay the same, and an explanation is not undone as a move."""
     state = auction("1C")
     for action in (Explain(0, 0, "strong"), AskMeaning(1, 0)):
         after = match.apply(state, action).state

@@ -1,4 +1,4 @@
-"""docs/leaderboard.md, "Achievements": what a match of bridge is remembered for, read from the sheet."""
+"""docs/leaderboard.md, "Achievements": the feats of a match of bridge, derived from the sheet."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PASSED = DealScore(1, 0, Vulnerability.NONE, AS_SEATED, None, 0, 0, (0, 0, 0, 0)
 
 
 def after(*deals: DealScore, rules: BridgeRules = SERIES) -> MatchState:
-    """A match with these deals on its sheet."""
+    """Return a match with these deals on its sheet."""
     return replace(match.initial(rules, 0), finished=deals)
 
 
@@ -39,7 +39,7 @@ def done(name: str, *deals: DealScore, rules: BridgeRules = SERIES) -> list[int]
     return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
 
 
-def test_a_slam_is_of_the_pair_that_bid_and_made_it() -> None:
+def test_a_slam_belongs_to_the_pair_that_bid_and_made_it() -> None:
     """Twelve or thirteen tricks without the bid do not count, nor does a slam that went down."""
     deals = deal("7NT", 0, 13), deal("6S", 1, 12), deal("6H", 1, 13), deal("4S", 0, 13), deal("7C", 0, 12)
     assert done("grand_slam", *deals) == [1, 0, 1, 0]
@@ -55,19 +55,19 @@ def test_a_double_is_defied_by_declarer_alone() -> None:
 
 
 def test_a_slam_is_beaten_by_both_defenders() -> None:
-    """A game that goes down is no slam."""
+    """A game that goes down does not count as a slam."""
     assert done("slam_beaten", deal("6S", 0, 11), deal("4S", 0, 3), deal("6S", 1, 12)) == [0, 1, 0, 1]
 
 
 def test_a_big_penalty_is_eight_hundred_in_defence() -> None:
-    """The score of one's own slam does not count."""
+    """The score of a slam of one's own does not count."""
     deals = deal("3NTX", 0, 5), deal("3NTX", 0, 6), deal("6NT", 1, 12)
     assert deals[0].score[1] == 800
     assert done("big_penalty", *deals) == [0, 1, 0, 1]
 
 
 def test_a_sure_hand_makes_all_its_contracts() -> None:
-    """Three at least; one that goes down spoils it, those of others do not."""
+    """At least three; one that goes down spoils the feat, those of others do not."""
     three = (deal("1NT", 0, 7), deal("2S", 0, 9), deal("4H", 0, 10))
     assert done("sure_hand", *three, deal("1NT", 1, 6)) == [1, 0, 0, 0]
     assert done("sure_hand", *three[:2], PASSED) == [0, 0, 0, 0]
@@ -75,7 +75,7 @@ def test_a_sure_hand_makes_all_its_contracts() -> None:
 
 
 def test_an_iron_defence_beats_every_contract() -> None:
-    """At least three contracts, by any of the opponents."""
+    """At least three contracts are beaten, whichever opponent declares."""
     three = deal("1NT", 0, 6), deal("4S", 2, 8), deal("4S", 0, 9)
     assert done("iron_defence", *three) == [0, 1, 0, 1]
     assert done("iron_defence", *three[:2]) == [0, 0, 0, 0]
@@ -83,7 +83,7 @@ def test_an_iron_defence_beats_every_contract() -> None:
 
 
 def test_a_straight_rubber_leaves_the_others_no_game() -> None:
-    """Two games to none; in duplicate there is no rubber to win."""
+    """The winners have two games, the others none; duplicate has no rubber to win."""
     rubber = preset("rubber")
     straight = deal("4S", 0, 10), deal("3NT", 2, 9)
     assert done("straight_rubber", *straight, rules=rubber) == [1, 0, 1, 0]
@@ -92,7 +92,7 @@ def test_a_straight_rubber_leaves_the_others_no_game() -> None:
 
 
 def test_a_comeback_is_from_far_behind() -> None:
-    """Five hundred points behind at half of a match of eight deals or more, and alone ahead at its end."""
+    """Five hundred points behind halfway through eight deals or more, and alone ahead at the end."""
     behind = deal("4H", 1, 10), deal("2S", 3, 8), PASSED, PASSED
     ahead = deal("6NT", 0, 12), PASSED, PASSED, PASSED
     assert sum(one.score[1] for one in behind) * 2 >= 500
@@ -104,7 +104,7 @@ def test_a_comeback_is_from_far_behind() -> None:
 
 
 def test_wire_to_wire_is_ahead_after_every_deal() -> None:
-    """Only in a long match; a passed-out first deal, after which no side leads, spoils it."""
+    """Only a long match counts; a passed-out first deal, after which no side leads, spoils it."""
     assert done("start_to_finish", deal("1NT", 0, 7), *[PASSED] * 7) == [1, 0, 1, 0]
     assert done("start_to_finish", PASSED, deal("1NT", 0, 7), *[PASSED] * 6) == [0, 0, 0, 0]
     assert done("start_to_finish", deal("1NT", 0, 7), *[PASSED] * 6) == [0, 0, 0, 0]
@@ -120,7 +120,7 @@ def test_partners_of_a_deal_are_level() -> None:
     assert done("comeback", *half, *back, rules=drawn) == [1, 0, 0, 0]
 
 
-def test_a_match_passed_out_is_remembered_for_nothing() -> None:
+def test_a_passed_out_match_has_no_feats() -> None:
     """Every feat needs something that was done."""
     assert feats_of(after(*[PASSED] * 8)) == ({}, {}, {}, {})
     assert len(FEATS) == 11

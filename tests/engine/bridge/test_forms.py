@@ -29,7 +29,7 @@ PLAIN = hands_of("AQ32.Q32.A32.K32", "KJ54.J54.KQJ.QJT", "T98.AK9.T98.A987", "?"
 def scored(
     rules: BridgeRules, before: list[DealScore], contract: str, tricks: int, declarer: int = 0
 ) -> DealScore:
-    """One more deal of a match, with hands that hold no honours."""
+    """Return a match with one more deal, with hands that hold no honours."""
     state = dealt(PLAIN, rules, before=before)
     level, code = int(contract[0]), contract[1:].rstrip("X")
     made = Contract(level, Denomination.parse(code), contract.count("X"), declarer)
@@ -46,7 +46,7 @@ def passed_out(state: MatchState, deals: int, seed: int = 0) -> MatchState:
 
 
 def test_the_forms_of_play() -> None:
-    """A deal, a series, as many series as wanted, sessions of 24 and 32, shared boards, rubber, Chicago."""
+    """A deal, a series, an open number of series, sessions of 24 and 32, shared boards, rubber, Chicago."""
     planned = {name: preset(name).deals for name in preset_names()}
     assert planned == {
         "single": 1,
@@ -62,7 +62,7 @@ def test_the_forms_of_play() -> None:
 
 
 def test_a_session_keeps_its_pairs() -> None:
-    """Through all 24 deals of a session the players sit as they sat down."""
+    """Players keep their seats through all 24 deals of a session."""
     state = passed_out(match.initial(preset("session")), 23)
     assert state.seating == Seating()
     assert passed_out(state, 1, seed=1).phase is Phase.OVER
@@ -80,7 +80,7 @@ def test_dealer_and_vulnerability_follow_the_board() -> None:
 
 
 def test_pairs_are_drawn_again_for_each_series() -> None:
-    """After six deals the seed of the last, shown by then, draws who sits where for the next six."""
+    """After six deals the seed of the last, by then shown, draws the seats for the next six."""
     state = match.initial(preset("open"))
     state = passed_out(state, 5)
     assert state.seating == Seating()
@@ -95,7 +95,7 @@ def test_pairs_are_drawn_again_for_each_series() -> None:
     assert next_dealer(step.state) == drawn.order[2], "board 7 is dealt by South, whoever sits there"
 
 
-def test_an_open_series_goes_on() -> None:
+def test_an_open_series_has_no_end() -> None:
     """Without a number of deals the match has no end."""
     state = passed_out(match.initial(preset("open")), 40)
     assert state.phase is Phase.DEAL
@@ -103,7 +103,7 @@ def test_an_open_series_goes_on() -> None:
 
 
 def test_an_open_series_counts_once_a_series_is_whole() -> None:
-    """From its sixth deal on closing the table ends it; earlier, or in other forms, it breaks it off."""
+    """Closing an open series of six deals or more ends it; any other match is broken off."""
     for deals, over in ((0, False), (5, False), (6, True), (7, True)):
         state = BRIDGE.close(passed_out(match.initial(preset("open")), deals))
         assert (state.phase is Phase.OVER) is over
@@ -123,7 +123,7 @@ def test_a_deal_broken_off_by_closing_does_not_count() -> None:
 
 
 def test_points_in_drawn_pairs_are_each_players_own() -> None:
-    """When pairs change each player keeps the points of the deals they played."""
+    """When pairs change each player keeps the points of their deals."""
     rules = load_rules({"name": "two", "deals": 2, "pairs": "drawn", "series": 1})
     state = called(dealt(ONE_SUIT_EACH, rules), "7S P P P")
     state = replace(state, deal=replace(state.in_play, seed=b"any other 32 bytes of a seed...."))
@@ -136,7 +136,7 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
 
 
 def test_first_dealer_by_form_of_play() -> None:
-    """The first dealer is North by board number; for a rubber cards are drawn and shown."""
+    """North deals first by board number; for a rubber cards are drawn and shown."""
     assert BRIDGE.first_dealer_from(preset("single"), bytes(32)) == (0, "")
     dealer, drawn = BRIDGE.first_dealer_from(RUBBER, bytes(32))
     ranks = ["23456789TJQKA".index(card[0]) for card in drawn.split()]
@@ -144,7 +144,7 @@ def test_first_dealer_by_form_of_play() -> None:
 
 
 def test_a_rubber_is_two_games() -> None:
-    """Trick points are added up to games of 100; who wins two games wins 700, or 500 where both had one."""
+    """Trick points add up to games of 100; winning two games earns 700, or 500 if both had one."""
     sheet: list[DealScore] = [scored(RUBBER, [], "2S", 8)]
     assert sheet[-1].score[0] == 60
     sheet.append(scored(RUBBER, sheet, "1NT", 7))
@@ -160,14 +160,14 @@ def test_a_rubber_is_two_games() -> None:
 
 
 def test_a_game_wipes_out_part_scores() -> None:
-    """When either side wins a game both begin the next one at nothing."""
+    """When either side wins a game both start the next one at zero."""
     sheet = [scored(RUBBER, [], "3S", 9)]
     sheet.append(scored(RUBBER, sheet, "4S", 10, declarer=1))
     assert sheet_of(RUBBER, sheet).below == (0, 0)
     assert sheet_of(RUBBER, sheet).games == (0, 1)
 
 
-def test_who_has_a_game_is_vulnerable() -> None:
+def test_a_side_with_a_game_is_vulnerable() -> None:
     """In a rubber a side is vulnerable once it has won a game."""
     assert sheet_of(RUBBER, []).vulnerable(RUBBER, 0) is Vulnerability.NONE
     sheet = [scored(RUBBER, [], "4S", 10)]
@@ -177,8 +177,8 @@ def test_who_has_a_game_is_vulnerable() -> None:
     assert sheet_of(RUBBER, sheet).vulnerable(RUBBER, 1) is Vulnerability.BOTH
 
 
-def test_tricks_over_do_not_count_towards_game() -> None:
-    """Only the tricks bid count towards game; overtricks, slams and doubles do not."""
+def test_overtricks_do_not_count_towards_game() -> None:
+    """Only trick points of the bid tricks count; overtricks, slam bonuses and bonuses for doubles do not."""
     deal = scored(RUBBER, [], "2S", 10)
     assert deal.score[0] == 120
     assert sheet_of(RUBBER, [deal]).below == (60, 0)
@@ -200,7 +200,7 @@ def test_tricks_over_do_not_count_towards_game() -> None:
     ],
 )
 def test_honours(north: str, contract: str, expected: int) -> None:
-    """Four trump honours in one hand count 100, five 150, four aces at no trump 150, in any hand."""
+    """Four trump honours in one hand count 100, five 150, four aces in no trump 150, in any hand."""
     rest = list(deck_of(52) - parse_hand(north))
     hands = (parse_hand(north), *(CardSet.of(rest[hand::3]) for hand in range(3)))
     for declarer in (0, 1):
@@ -213,7 +213,7 @@ def test_honours(north: str, contract: str, expected: int) -> None:
 
 
 def test_honours_are_counted_with_the_deal() -> None:
-    """Honours are part of the deal's points where the form of play counts them, also for defenders."""
+    """Honours are part of the deal's points if the form of play counts them, for defenders too."""
     made = Contract(2, Denomination.SPADES, 0, 1)
     hands = hands_of("AKQJT.432.432.32", "?", "?", "?")
     deal = replace(dealt(hands, RUBBER).in_play, contract=made)
@@ -242,7 +242,7 @@ def test_chicago_deals_a_passed_out_hand_again() -> None:
 
 
 def test_chicago_part_scores() -> None:
-    """Part-scores add up to a game, worth 300 or 500; one made on the fourth deal earns 100."""
+    """Part-scores add up to a game, worth 300 or 500; a part-score on the fourth deal earns 100."""
     sheet = [scored(CHICAGO, [], "2S", 8)]
     assert sheet[-1].score[0] == 60
     sheet.append(scored(CHICAGO, sheet, "1NT", 7))

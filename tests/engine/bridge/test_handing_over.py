@@ -26,7 +26,7 @@ def handed_over() -> MatchState:
 
 
 def test_partner_plays_both_hands() -> None:
-    """South decides for both hands, and sees declarer's, which the defenders do not."""
+    """South plays both hands, and sees declarer's, which the defenders do not."""
     state = handed_over()
     assert BRIDGE.hands_played(state, SOUTH) == (NORTH, SOUTH)
     assert BRIDGE.hands_played(state, NORTH) == ()
@@ -39,7 +39,7 @@ def test_partner_plays_both_hands() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_can_stand_in_for_the_player(level: str) -> None:
-    """Every level plays the contract from dummy's seat, as after a missed turn."""
+    """Bots of every level play the contract from dummy's seat, as after a missed turn."""
     state = handed_over()
     for _ in range(2):
         seat = BRIDGE.decider(state)
@@ -49,7 +49,7 @@ def test_a_bot_can_stand_in_for_the_player(level: str) -> None:
 
 
 def test_a_claim_is_declarers() -> None:
-    """A claim for the contract shows declarer's hand and is recorded as declarer's."""
+    """A claim of the player for declarer shows declarer's hand and is recorded as declarer's."""
     state = played(handed_over(), "3S 4S AS")
     assert BRIDGE.decider(state) == SOUTH
     state = match.apply(state, Claim(SOUTH, 12)).state
@@ -64,7 +64,7 @@ def claimed_by_a_defender() -> MatchState:
     return match.apply(state, Claim(EAST, 12)).state
 
 
-def test_a_defenders_claim_is_put_to_who_plays_the_contract() -> None:
+def test_a_defenders_claim_is_answered_by_the_player_of_the_contract() -> None:
     """A defender's claim waits for the answer of the player who plays both hands."""
     state = claimed_by_a_defender()
     assert BRIDGE.decider(state) == SOUTH
@@ -78,14 +78,14 @@ def test_a_defenders_claim_is_put_to_who_plays_the_contract() -> None:
 
 
 def test_an_answer_stored_as_declarers_replays() -> None:
-    """A journal in which declarer answered for a handed-over contract leads to the same state."""
+    """A journal in which declarer answered for a handed-over contract gives the same state."""
     state = claimed_by_a_defender()
     ends = [match.apply(state, Answer(seat, False)).state for seat in (NORTH, SOUTH)]
     assert ends[0] == ends[1]
 
 
-def test_a_replay_shows_it_as_declarers() -> None:
-    """The deal replays card by card, and the stored action reads as it was written."""
+def test_a_replay_shows_a_claim_as_declarers() -> None:
+    """The deal replays card by card, and the stored action reads back unchanged."""
     state = handed_over()
     while not state.deal_is_settled:
         state = match.apply(state, BRIDGE.legal_actions(state)[0]).state

@@ -21,15 +21,15 @@ A_BOARD = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "
 
 
 def test_partners_sit_across() -> None:
-    """North and South are partners, East and West; play goes clockwise."""
+    """North and South are partners, and East and West; play goes clockwise."""
     seating = Seating()
     assert [seating.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
     assert [seating.after(seat) for seat in range(4)] == [1, 2, 3, 0]
     assert [seating.side(seat) for seat in range(4)] == [0, 1, 0, 1]
 
 
-def test_seats_may_sit_anywhere() -> None:
-    """Any seating is possible: partners face each other wherever they were drawn to."""
+def test_players_may_sit_anywhere() -> None:
+    """With any drawn seats partners face each other."""
     seating = Seating((2, 0, 3, 1))
     assert (seating.partner(2), seating.partner(0)) == (3, 1)
     assert [seating.letter(seat) for seat in range(4)] == ["E", "W", "N", "S"]
@@ -37,7 +37,7 @@ def test_seats_may_sit_anywhere() -> None:
 
 
 def test_every_way_to_sit_can_be_drawn() -> None:
-    """Pairs are drawn from a seed: the same from the same, and all 24 ways come up about evenly."""
+    """A seed always draws the same pairs, and all 24 seatings are about equally likely."""
     seeds = [number.to_bytes(32, "big") for number in range(2400)]
     drawn = [draw_seating(seed).order for seed in seeds]
     assert [draw_seating(seed).order for seed in seeds[:10]] == drawn[:10]
@@ -57,7 +57,7 @@ def test_declarers_left_leads_and_dummy_is_spread_after_it() -> None:
 
 
 def test_declarer_plays_both_hands() -> None:
-    """When dummy is in turn, declarer decides, and no other player."""
+    """When dummy is to act, declarer decides, and no other player."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
     assert seat_to_act(state) == 2
     assert BRIDGE.decider(state) == 0
@@ -73,7 +73,7 @@ def test_declarer_plays_both_hands() -> None:
 
 
 def test_suit_is_followed() -> None:
-    """A hand that holds the suit led plays any card of it; there is no duty to play higher."""
+    """A hand with the suit led plays any card of it; there is no duty to play higher."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
     assert str(state.in_play.following(2)) == "7C 8C AC"
     with pytest.raises(IllegalAction) as refusal:
@@ -85,7 +85,7 @@ def test_suit_is_followed() -> None:
 
 
 def test_a_card_of_another_hand_is_refused() -> None:
-    """A card that is not in the hand in turn is rejected, with its own code for dummy's hand."""
+    """A card that is not in the hand to play is rejected, with a separate code for dummy's hand."""
     state = called(dealt(A_BOARD), "1NT P 3NT P P P")
     for where, card, code in (
         (state, "AS", "card_not_held"),
@@ -119,8 +119,8 @@ def test_ruffing_is_never_compulsory() -> None:
         ("5S 2S 3S 4S", None, "5S"),
     ],
 )
-def test_who_wins_a_trick(cards: str, trump: Suit | None, winner: str) -> None:
-    """The highest trump wins, else the highest card of the suit led; what else is in it does not matter."""
+def test_highest_trump_or_card_of_the_suit_led_wins(cards: str, trump: Suit | None, winner: str) -> None:
+    """The highest trump wins, or else the highest card of the suit led; other cards do not matter."""
     trick = Trick(0)
     for seat, card in enumerate(cards.split()):
         trick = trick.with_play(seat, Card.parse(card))
@@ -130,14 +130,14 @@ def test_who_wins_a_trick(cards: str, trump: Suit | None, winner: str) -> None:
 
 
 def test_the_winner_of_a_trick_leads_to_the_next() -> None:
-    """The winner of a trick leads to the next one, and the trick counts for the pair."""
+    """The trick's winner leads to the next one, and the trick counts for the pair."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC 7C 4C KC")
     assert seat_to_act(state) == 0
     assert view_for(state, None).tricks_won == (1, 0)
 
 
 def played_out(state: MatchState) -> tuple[MatchState, list[object]]:
-    """The deal to its end, each hand playing its lowest legal card, with all events."""
+    """Play the deal to its end, each hand its lowest legal card, and return it with all events."""
     events: list[object] = []
     while state.phase is Phase.PLAY:
         turn = seat_to_act(state)
@@ -164,8 +164,8 @@ def test_points_are_for_declarers_side() -> None:
     assert state.totals == (-650, 650, -650, 650)
 
 
-def test_hands_that_are_no_deal_are_refused() -> None:
-    """Four hands of thirteen different cards are a deal, and nothing else is."""
+def test_hands_that_are_not_a_deal_are_refused() -> None:
+    """A deal is four hands of thirteen different cards; anything else is refused."""
     hands = (ONE_SUIT_EACH[0], ONE_SUIT_EACH[0], ONE_SUIT_EACH[2], ONE_SUIT_EACH[3])
     with pytest.raises(IllegalAction) as refusal:
         dealt(hands)
@@ -174,7 +174,7 @@ def test_hands_that_are_no_deal_are_refused() -> None:
         dealt((ONE_SUIT_EACH[0] | CardSet.parse("AH"), *ONE_SUIT_EACH[1:]))
 
 
-def test_nothing_is_done_out_of_its_phase() -> None:
+def test_actions_of_another_phase_are_refused() -> None:
     """A card in the auction, or a call in the play, is refused."""
     state = called(dealt(A_BOARD), "1NT")
     with pytest.raises(IllegalAction) as refusal:

@@ -1,4 +1,4 @@
-"""docs/bridge.md, "The score": every number of it, and all 2 940 scores against tables written apart."""
+"""docs/bridge.md, "The score": every number of it, and all 2 940 scores against independent tables."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_three_no_trump_made(vulnerable: bool, expected: int) -> None:
 
 
 def test_two_no_trump_with_a_trick_over() -> None:
-    """2NT with nine tricks is 40 + 30, 30 for the trick over and 50 for the part-score: 150."""
+    """2NT with nine tricks is 40 + 30, 30 for the overtrick and 50 for the part-score: 150."""
     assert points(2, "N", 0, False, 9) == 150
 
 
@@ -103,13 +103,13 @@ def test_bonus_for_making_a_doubled_contract() -> None:
 
 
 def test_a_doubled_part_score_of_a_hundred_is_a_game() -> None:
-    """2♠ doubled has 120 trick points: a game; 2♦ doubled has 80: none."""
+    """2♠ doubled has 120 trick points and is a game; 2♦ doubled has 80 and is not."""
     assert points(2, "S", 1, False, 8) == 120 + 300 + 50
     assert points(2, "D", 1, False, 8) == 80 + 50 + 50
 
 
-def test_undertricks_beyond_the_seventh_go_on() -> None:
-    """From the fourth on each doubled undertrick costs 300, redoubled 600, up to the thirteenth."""
+def test_undertricks_beyond_the_seventh_cost_the_same() -> None:
+    """From the fourth to the thirteenth each doubled undertrick costs 300, each redoubled one 600."""
     for vulnerable in (False, True):
         for down in range(4, 14):
             for doubled, step in ((1, 300), (2, 600)):
@@ -117,8 +117,8 @@ def test_undertricks_beyond_the_seventh_go_on() -> None:
                 assert before - one == step
 
 
-def test_what_is_no_contract_is_refused() -> None:
-    """A level, strain, double or number of tricks that does not exist is a ``ValueError``."""
+def test_an_impossible_contract_is_refused() -> None:
+    """A level, strain, double or number of tricks that does not exist raises ``ValueError``."""
     for wrong in (
         (0, "S", 0, False, 7),
         (8, "S", 0, False, 7),
@@ -147,14 +147,14 @@ def test_imps(difference: int, expected: int) -> None:
 
 
 def test_matchpoints() -> None:
-    """Law 78: two points for each score beaten, one for each equalled; they add up to the same always."""
+    """Law 78: two points for each score beaten, one for each equalled; their sum is always the same."""
     assert matchpoints((620, 620, 170, -100, 650)) == (5, 5, 2, 0, 8)
     assert sum(matchpoints((1, 2, 3, 4))) == 4 * 3
     assert matchpoints((420,)) == (0,)
 
 
 def test_imps_against_the_field() -> None:
-    """Each score in IMPs against every other table, on average; they add up to nothing."""
+    """Each score in IMPs is the average against all other tables; they add up to nothing."""
     found = imps_against((420, 420, -50))
     assert found == ((0 + 10) / 2, (0 + 10) / 2, (-10 - 10) / 2)
     assert sum(imps_against((100, 620, -200, 400))) == pytest.approx(0)

@@ -1,4 +1,4 @@
-"""Small positions in which the best is certain, under rules whose deck is just the cards they hold."""
+"""Small positions whose best action is certain, with rules whose deck is just the cards still held."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.helpers import chosen, contracts_of, play
 
 
 def position(contract: str, hands: tuple[str, ...], plays: str = "", **details: Any) -> MatchState:
-    """The deal of ``contract`` with these hands after these plays, and nothing else in the deck."""
+    """Return the deal of ``contract`` with these hands after these plays; the deck has no other cards."""
     held = set(" ".join(hands).split())
     usual = preset("contre")
     data = usual.model_dump() | {
@@ -26,17 +26,17 @@ def position(contract: str, hands: tuple[str, ...], plays: str = "", **details: 
 
 
 def view_of(state: MatchState) -> View:
-    """Return the view of the seat in turn."""
+    """Return the view of the seat to act."""
     return view_for(state, seat_to_act(state))
 
 
 def advice_on(state: MatchState, *, search: bool = True) -> Advice:
-    """Return the advice for the seat in turn."""
+    """Return the advice for the seat to act."""
     return advise(view_of(state), search=search)
 
 
 def reason(advice: Advice, why: Why) -> Reason:
-    """The reason of this code among those given."""
+    """Return the reason with this code."""
     found = {one.why: one for one in advice.reasons}
     assert why in found, f"{why} is not among {sorted(found)}"
     return found[why]

@@ -1,4 +1,4 @@
-"""Advice: correct where the best action is certain, for the right reasons, from the own view alone."""
+"""Advice: correct where the best action is certain, with the right reasons, from the player's view alone."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ HASTY = Effort(worlds=8, domino_worlds=8)
 
 
 def best_card(state: MatchState) -> str:
-    """The card advised."""
+    """Return the card advised."""
     best = advice_on(state).best
     return str(best.card) if isinstance(best, Play) else type(best).__name__.lower()
 
 
-def test_what_is_forced_needs_no_thought() -> None:
-    """With one legal card that card is advised as forced, and nothing is searched."""
+def test_only_legal_card_is_advised_without_a_search() -> None:
+    """A single legal card is advised as forced, and nothing is searched."""
     advice = advice_on(position("queens", QUEEN_FALLS, "KS"))
     assert advice.best == Play(1, Card.parse("QS"))
     assert [one.why for one in advice.reasons] == [Why.FORCED]
@@ -47,7 +47,7 @@ def test_what_is_forced_needs_no_thought() -> None:
 
 
 def test_a_sure_duck() -> None:
-    """Last to a trick with a queen, the card below is advised: it is worth the queen's six points."""
+    """The last player to a trick with a queen is advised the card below: it saves the queen's six points."""
     advice = advice_on(position("queens", QUEEN_FALLS, "KS QS JS"))
     assert advice.best == Play(3, Card.parse("2S"))
     assert advice.lead == 6.0
@@ -57,7 +57,7 @@ def test_a_sure_duck() -> None:
     assert (taking.card, taking.chance) == (Card.parse("AS"), 1.0)
 
 
-def test_a_card_that_nobody_else_can_beat_takes_the_trick_for_certain() -> None:
+def test_unbeatable_card_certainly_takes_the_trick() -> None:
     """A queen led with ace and king in the same hand takes the trick against any lower cards."""
     view = view_of(position("queens", ("4S AH KH QH", "2H 5S 6S 7S", "3H 8S 9S TS", "4H JS QS KS")))
     low, queen = (Play(0, Card.parse(card)) for card in ("4S", "QH"))
@@ -66,7 +66,7 @@ def test_a_card_that_nobody_else_can_beat_takes_the_trick_for_certain() -> None:
 
 
 def test_the_last_trick_is_worth_more_than_the_one_before() -> None:
-    """With an ace and a small card before the last two tricks the ace goes first: the last costs more."""
+    """With an ace and a small card before the last two tricks, the ace goes first: the last costs more."""
     advice = advice_on(position("last_two", LAST_TWO))
     assert advice.best == Play(0, Card.parse("AS"))
     assert advice.lead is not None
@@ -74,8 +74,8 @@ def test_the_last_trick_is_worth_more_than_the_one_before() -> None:
     assert reason(advice, Why.TRICK_COUNTS).points == -10
 
 
-def test_the_bad_card_goes_on_anothers_trick() -> None:
-    """Void of the suit led the king of hearts is given away, and the reason says what it counts."""
+def test_costly_card_is_discarded_on_another_trick() -> None:
+    """A player void in the suit led discards the king of hearts, and the reason says what it counts."""
     hands = ("AC 2D 3D", "KC 4D 5D", "KH 6D 7D", "QC 8D 9D")
     advice = advice_on(position("king", hands, "AC KC"))
     assert advice.best == Play(2, Card.parse("KH"))
@@ -83,7 +83,7 @@ def test_the_bad_card_goes_on_anothers_trick() -> None:
     assert reason(advice, Why.EMPTIES).suit is Suit.HEARTS
 
 
-def test_cards_that_come_to_the_same_are_alike() -> None:
+def test_cards_with_equal_results_are_called_alike() -> None:
     """If all cards lead to the same result, that is the reason given."""
     hands = ("2S 3S 4C", "KH 5C 6C", "7S 8S 9S", "TS JS QS")
     advice = advice_on(position("king", hands))
@@ -91,8 +91,8 @@ def test_cards_that_come_to_the_same_are_alike() -> None:
     assert advice.lead == pytest.approx(0.0)
 
 
-def test_a_trick_to_be_won_is_won() -> None:
-    """At trumps the last to play takes the trick with the card that does."""
+def test_last_player_wins_a_trick_worth_having() -> None:
+    """In trumps the last player takes the trick with the only card that wins it."""
     hands = ("9S 2C", "TS 3C", "JS 4C", "AS 2D")
     advice = advice_on(position("trumps", hands, "9S TS", trump="H"))
     assert advice.reasons[0].why is Why.FORCED
@@ -103,14 +103,14 @@ def test_a_trick_to_be_won_is_won() -> None:
 
 
 def test_trumps_are_drawn() -> None:
-    """A long holding at the top leads trumps, and the reason counts those that are out."""
+    """A player with long high trumps leads them, and the reason counts the trumps that are out."""
     hands = ("AS KS QS AH", "2S 2C 3C 4C", "3S 5C 6C 7C", "2H 8C 9C 3H")
     advice = advice_on(position("trumps", hands, trump="S"))
     if not isinstance(advice.best, Claim):
         assert reason(advice, Why.DRAWS_TRUMPS).count == 2
 
 
-def test_a_card_that_is_saved_is_named() -> None:
+def test_reason_names_the_card_that_is_saved() -> None:
     """A low card led saves the highest of its suit, and the reason says which."""
     low = Play(0, Card.parse("TC"))
     led = view_of(position("trumps", ("TC QC JD", "AC 2C 4C", "KC 3C 6C", "5C 7C 8C"), trump="S"))
@@ -119,7 +119,7 @@ def test_a_card_that_is_saved_is_named() -> None:
 
 
 def test_a_certain_rest_is_claimed() -> None:
-    """A leader who will win all remaining tricks, and wants them, is advised to claim."""
+    """A leader who wants all remaining tricks and is certain to win them is advised to claim."""
     hands = ("AS KS", "2S 3S", "4S 5S", "6S 7S")
     advice = advice_on(position("trumps", hands, trump="S"))
     assert advice.best == Claim(0)
@@ -127,7 +127,7 @@ def test_a_certain_rest_is_claimed() -> None:
 
 
 def test_domino_advice_names_opened_and_held_back_cards() -> None:
-    """The card that brings an own one nearer is named with it, the one that helps others as held back."""
+    """Advice names a card that opens the way for one's own, and one held back that would help others."""
     hands = ("8S 9S 8H 7C", "TS 7S 9H TC", "TH 7H 8D 9D", "7D TD 8C 9C")
     advice = advice_on(position("domino", hands, start="8"))
     assert advice.best == Play(0, Card.parse("8S"))
@@ -159,7 +159,7 @@ def test_a_hopeless_hand_is_advised_to_pass() -> None:
 
 
 def test_a_double_has_one_figure() -> None:
-    """The list shows the payment that the sentence names; only the ranking includes the risk."""
+    """The list shows the same payment as the sentence; only the ranking includes the risk."""
     state = after_choice(dealt(preset("contre")), "hearts")
     advice = advise(view_of(state), search=True)
     for why in advice.reasons:
@@ -168,7 +168,7 @@ def test_a_double_has_one_figure() -> None:
         assert alone.value != alone.shown
 
 
-def test_a_redouble_is_weighed_by_what_it_adds() -> None:
+def test_redouble_is_rated_by_what_it_adds() -> None:
     """A declarer with low cards is advised to redouble, one with high cards to pass."""
     start = dealt(preset("contre"))
     for hand, redoubled in (
@@ -193,7 +193,7 @@ def _called(state: MatchState, *calls: Double) -> MatchState:
 
 
 def test_a_contract_is_advised_with_its_value() -> None:
-    """High cards are advised trumps, by what that gains over keeping it; the last contract is the last."""
+    """With high cards trumps is advised, with its gain over keeping it; of the last contract that is said."""
     high = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     advice = advise(view_of(high), search=True)
     assert isinstance(advice.best, Choose)
@@ -233,7 +233,7 @@ def test_without_kernels_the_club_player_advises(plays: str) -> None:
 
 
 def test_calls_and_contracts_without_kernels() -> None:
-    """Without kernels, contracts and doubles too are the club player's."""
+    """Without kernels, advice on contracts and doubles is the club player's too."""
     state = dealt(preset("contre"))
     for one in (state, after_choice(state, "hearts")):
         advice = advise(view_of(one), search=False)
@@ -241,8 +241,8 @@ def test_calls_and_contracts_without_kernels() -> None:
         assert [why.why for why in advice.reasons] == [Why.RULE_OF_THUMB]
 
 
-def test_nothing_to_decide_is_a_mistake() -> None:
-    """Asking for a seat that is not in turn is a mistake of the caller."""
+def test_advice_for_a_seat_not_to_act_is_an_error() -> None:
+    """Asking for advice for a seat that is not to act raises an error."""
     with pytest.raises(ValueError, match="nothing is to be decided"):
         advise(view_for(dealt(preset("contre")), 2))
 
@@ -250,7 +250,7 @@ def test_nothing_to_decide_is_a_mistake() -> None:
 @pytest.mark.parametrize("name", sample(["contre", "tafferan"], every=2))
 @pytest.mark.parametrize("search", [True, False])
 def test_hidden_cards_change_nothing(name: str, search: bool, is_thorough: bool) -> None:
-    """When cards in the other hands change places, advice stays the same to the last digit."""
+    """When cards in the other hands are swapped, advice stays the same to the last digit."""
     rules = preset(name)
     subject, rng = Barbu(rules), random.Random(5)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]

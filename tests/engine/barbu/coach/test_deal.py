@@ -29,13 +29,13 @@ from tests.engine.helpers import dealt, play_out
 
 
 def walks(rules: RuleSet, seed: int) -> list[tuple[Walk, DealSettled]]:
-    """The deals of a match at random."""
+    """Return the deals of a match at random play."""
     end, _, ended = play_out(rules, seed)
     return [(Walk(rules, 0, end.finished[: one.deal.index], one.deal), one) for one in ended]
 
 
-def test_the_sure_mistake_costs_what_it_costs() -> None:
-    """Taking the queen with the ace, the two at hand, costs her six points; ducking costs nothing."""
+def test_certain_mistake_costs_its_points() -> None:
+    """Taking the queen with the ace, the two at hand, costs six points; ducking costs nothing."""
     view = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
     ace, two = Play(3, Card.parse("AS")), Play(3, Card.parse("2S"))
     wrong = judge(CardChoice(3, 1, ace, view))
@@ -43,7 +43,7 @@ def test_the_sure_mistake_costs_what_it_costs() -> None:
     assert judge(CardChoice(3, 1, two, view)).cost == 0.0
 
 
-def test_what_is_forced_costs_nothing() -> None:
+def test_forced_card_costs_nothing() -> None:
     """The only legal card is never a mistake."""
     view = view_of(position("queens", QUEEN_FALLS, "KS"))
     queen = Play(1, Card.parse("QS"))
@@ -51,7 +51,7 @@ def test_what_is_forced_costs_nothing() -> None:
 
 
 def test_every_card_of_a_deal_is_a_choice() -> None:
-    """Choices are numbered by trick, at domino by turns, and hold just what their seat saw."""
+    """Choices are numbered by trick, in domino by turn, and hold only what their seat saw."""
     for walk, ended in walks(preset("contre").of_length("short"), 3):
         choices = choices_of(walk)
         made = [(one.seat, one.played.card if isinstance(one.played, Play) else None) for one in choices]
@@ -66,8 +66,8 @@ def test_every_card_of_a_deal_is_a_choice() -> None:
             assert any(isinstance(one.played, Pass) for one in choices)
 
 
-def test_claimed_tricks_are_no_choices() -> None:
-    """From a claim on, the cards fell by themselves and are not judged."""
+def test_claimed_tricks_are_not_judged() -> None:
+    """After a claim the cards are played automatically and are not judged."""
     rules = preset("contre").of_length("short")
     for seed in range(20):
         _, actions, _ = play_out(rules, seed)
@@ -79,8 +79,8 @@ def test_claimed_tricks_are_no_choices() -> None:
     raise AssertionError("no game with a claim was found")
 
 
-def test_a_random_player_pays_for_it_and_an_expert_hardly(is_thorough: bool) -> None:
-    """On the same table, what an expert's choices cost is far below what a random player's do."""
+def test_experts_choices_cost_less_than_a_random_players(is_thorough: bool) -> None:
+    """At the same table, an expert's choices cost far less than a random player's."""
     rules, rng = preset("contre"), random.Random(2)
     expert = Expert(rng, Effort(worlds=60, domino_worlds=200))
     players: list[Player] = [expert, *(RandomPlayer(rng) for _ in range(3))]
@@ -99,8 +99,8 @@ def test_a_random_player_pays_for_it_and_an_expert_hardly(is_thorough: bool) -> 
     assert costs[0] < min(costs[1:]) / 3
 
 
-def test_what_is_judged_adds_up() -> None:
-    """A seat's total is the sum over its tricks, and a judgement cut short says so."""
+def test_total_cost_is_the_sum_over_the_tricks() -> None:
+    """A seat's total is the sum over its tricks, and an incomplete judgement is marked so."""
     walk, _ = walks(preset("contre").of_length("express"), 1)[0]
     choices = choices_of(walk)
     verdicts = judge_all(choices, hasty=True)
@@ -115,15 +115,15 @@ def test_what_is_judged_adds_up() -> None:
 
 
 @pytest.mark.parametrize("name", ["contre", "trente-deux"])
-def test_choices_are_numbered_as_the_replay_does(name: str) -> None:
-    """A trick, or at domino a turn of one or several cards, has one number in analysis and replay."""
+def test_choices_have_the_numbers_of_the_replay(name: str) -> None:
+    """A trick, or in domino a turn of one or several cards, has the same number in analysis and replay."""
     for walk, _ in walks(preset(name).of_length("short"), 3):
         choices = choices_of(walk)
         assert [one.number for one in choices] == list(walk.numbers[: len(choices)])
 
 
-def test_bets_are_what_the_pairs_paid() -> None:
-    """Doubles made, and the redoubles on top of them, add up to what was settled, pair by pair."""
+def test_bets_add_up_to_the_pairs_payments() -> None:
+    """Doubles, with the redoubles on top of them, add up to what each pair paid."""
     compared = 0
     for seed in range(3):
         for walk, ended in walks(preset("contre").of_length("short"), seed):
@@ -150,7 +150,7 @@ def test_bets_are_what_the_pairs_paid() -> None:
 def test_a_pair_that_doubled_each_other_is_one_bet(
     calls: str, made: list[tuple[int, int, Level, int]]
 ) -> None:
-    """Two doubles of one pair are one bet at the level of the pair: redoubled if both doubled the table."""
+    """Two doubles in one pair are one bet at the pair's level: redoubled if both doubled the table."""
     torneo, raw = preset("torneo"), (-8, -4, -8, -6)
     state = after_choice(dealt(torneo), "tricks")
     said = {(type(call), call.seat): call for call in read_calls(calls)}
@@ -165,8 +165,8 @@ def test_a_pair_that_doubled_each_other_is_one_bet(
     assert sorted(found, key=lambda bet: bet[2]) == made
 
 
-def test_missed_doubles_that_would_have_paid_are_named() -> None:
-    """Undoubled pairs are named by who would have gained, and never one that stands or would have lost."""
+def test_profitable_missed_doubles_are_reported() -> None:
+    """Undoubled pairs are reported with the player who would have gained; other pairs are not."""
     for walk, ended in walks(preset("contre").of_length("short"), 4):
         standing = {frozenset((one.pair.doubler, one.pair.doubled)) for one in ended.payments}
         for bet in bets_of(walk, ended.score.raw):
@@ -187,7 +187,7 @@ def test_without_doubling_there_are_no_bets() -> None:
 
 
 def test_a_costly_call_has_a_better_one() -> None:
-    """Of a random player's calls some cost points; the better call, made instead, costs nothing."""
+    """Some calls of a random player cost points; the better call, made instead, costs nothing."""
     rules = preset("contre").of_length("express")
     end, _, ended = play_out(rules, 5)
     one = next(one for one in ended if isinstance(one, DealSettled))

@@ -1,4 +1,4 @@
-"""docs/rules.md, "Settling without playing": which raw scores can be, and what they follow from."""
+"""docs/rules.md, "Settling without playing": which raw scores are possible, and what they derive from."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def refused(rules: RuleSet, contract: str, *raw: int) -> tuple[str, dict[str, An
 
 
 def test_a_wrong_sum_is_refused() -> None:
-    """Raw scores that do not add up are refused with what they must add up to."""
+    """Raw scores with a wrong sum are refused, with the sum they need."""
     code, facts = refused(CONTRE, "tricks", -6, -4, -12, -2)
     assert (code, facts["expected"], facts["given"]) == ("result_sum", -26, -24)
     assert refused(CONTRE, "tricks", -26)[0] == "result_players"
 
 
 def test_impossible_points_are_refused() -> None:
-    """Points that one player cannot have are refused with those they can have."""
+    """Points that no player can have are refused, with the possible ones."""
     code, facts = refused(CONTRE, "queens", -5, -7, -12, 0)
     assert (code, facts["seat"], facts["points"]) == ("result_points", 0, (0, -6, -12, -18, -24))
     assert refused(CONTRE, "tricks", 2, -10, -10, -8)[0] == "result_points"
@@ -44,7 +44,7 @@ def test_impossible_points_are_refused() -> None:
 
 
 def test_places_are_given_out_once_each() -> None:
-    """At domino each place is one player's."""
+    """In domino each place belongs to one player."""
     code, facts = refused(CONTRE, "domino", 45, 20, 20, -20)
     assert (code, facts["points"]) == ("result_places", (45, 20, 10, -10))
     check_raw(CONTRE, "domino", (-10, 45, 10, 20))
@@ -62,15 +62,15 @@ def test_places_are_given_out_once_each() -> None:
     ],
     ids=["last two", "cards"],
 )
-def test_points_that_cannot_be_shared_out_so_are_refused(
+def test_points_no_share_of_the_cards_gives_are_refused(
     rules: RuleSet, contract: str, raw: tuple[int, ...]
 ) -> None:
-    """Each score possible, or not, the contract must be shared out so that all of them come about."""
+    """Scores are refused if no way of sharing out the tricks or cards gives all of them."""
     assert refused(rules, contract, *raw)[0] in ("result_together", "result_points")
 
 
 def test_a_card_needs_a_trick() -> None:
-    """If tricks count too, no player takes K♥ without a trick, or more cards than their tricks hold."""
+    """If tricks count too, a player takes K♥ only with a trick, and no more cards than the tricks hold."""
     both = {"name": "both", "trick": -5, "cards": {"KH": -20}}
     rules = rules_with("trente-deux", contracts=[both], options={})
     assert refused(rules, "both", -20, -20, -20, 0)[0] == "result_together"
@@ -78,7 +78,7 @@ def test_a_card_needs_a_trick() -> None:
 
 
 def test_exactly_the_ways_to_share_the_tricks_pass() -> None:
-    """Of all vectors of points for tricks, those pass that share 4 tricks among 8 players, or 8 among 4."""
+    """Points for tricks pass exactly if 4 tricks can be shared so among 8 players, or 8 among 4."""
     passed = 0
     for raw in itertools.product(range(-9, 1), repeat=4):
         try:
@@ -91,8 +91,8 @@ def test_exactly_the_ways_to_share_the_tricks_pass() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 8])
 @pytest.mark.parametrize("name", preset_names())
-def test_whatever_is_played_is_possible(name: str, players: int) -> None:
-    """The raw scores of games at random play are never refused, for any preset, its salad too."""
+def test_scores_of_random_games_are_possible(name: str, players: int) -> None:
+    """The raw scores of random games are accepted, for every preset and its salad."""
     rules = preset(name)
     if "salad" in rules.options:
         rules = with_options(rules, salad=True)
@@ -112,7 +112,7 @@ def test_a_grand_slam_is_possible_where_it_is_on() -> None:
 
 
 def test_a_house_contract_of_many_values_is_checked_by_its_sums() -> None:
-    """If every card has its own value, sums and single scores are still checked, and quickly."""
+    """If every card has its own value, sums and single scores are still checked, and fast."""
     cards = {
         f"{rank}{suit}": -1 - number
         for number, (rank, suit) in enumerate(itertools.product("23456789TJQKA", "CDHS"))
@@ -122,7 +122,7 @@ def test_a_house_contract_of_many_values_is_checked_by_its_sums() -> None:
     assert refused(rules, "all", 0, 0, 0, 0)[0] == "result_sum"
 
 
-def test_a_contract_that_sums_many_others_is_checked_at_once() -> None:
+def test_checking_a_sum_of_many_contracts_is_fast() -> None:
     """A house contract with hundreds of thousands of possible sums is checked in a moment."""
     deck = [f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQKA"]
     parts = [
@@ -140,7 +140,7 @@ def test_a_contract_that_sums_many_others_is_checked_at_once() -> None:
     assert refused(rules, "whole", values.total - 1, 1, 0, 0)[0] == "result_points"
 
 
-def test_points_follow_from_what_was_taken() -> None:
+def test_points_follow_from_tricks_and_cards_taken() -> None:
     """Tricks, cards, last tricks and the order of going out give the raw scores."""
     assert raw_of_taken(CONTRE, "tricks", tricks=(3, 2, 6, 2)) == (-6, -4, -12, -4)
     assert raw_of_taken(CONTRE, "last_two", last=(2, 1)) == (0, -20, -10, 0)
@@ -170,8 +170,8 @@ def test_points_follow_from_what_was_taken() -> None:
         ("salad", {"tricks": (13, 0, 0, 0)}, "contract_unknown"),
     ],
 )
-def test_what_was_taken_must_be_whole(contract: str, given: dict[str, Any], code: str) -> None:
-    """Tricks that do not add up, cards missing or twice, winners too few: each is refused by name."""
+def test_tricks_and_cards_taken_must_be_complete(contract: str, given: dict[str, Any], code: str) -> None:
+    """Wrong trick sums, missing or repeated cards and missing winners are each refused by name."""
     if "cards" in given:
         given = {"cards": [CardSet.parse(text) for text in given["cards"]]}
     with pytest.raises(ImpossibleResult, match=code):
@@ -180,15 +180,15 @@ def test_what_was_taken_must_be_whole(contract: str, given: dict[str, Any], code
 
 @pytest.mark.parametrize("order", [(0, 1), (0, 1, 1), (0, 1, 2, 4), ()])
 def test_the_order_of_going_out_names_each_once(order: tuple[int, ...]) -> None:
-    """The order of going out names every player once; only the last may be left out."""
+    """The order of going out names every player once; the last may be left out."""
     with pytest.raises(ImpossibleResult, match="result_order"):
         raw_of_order(CONTRE, "domino", order)
     with pytest.raises(ImpossibleResult, match="result_needs"):
         raw_of_order(CONTRE, "tricks", (0, 1, 2, 3))
 
 
-def test_a_grand_slam_follows_from_what_was_taken() -> None:
-    """A player who took everything made the slam, if the set has slams; at `king` only with every trick."""
+def test_taking_everything_is_a_grand_slam() -> None:
+    """A player who took everything made the slam, if the set has slams; in `king` only with every trick."""
     hearts = [CardSet.parse(" ".join(rank + "H" for rank in "789TJQKA")), CardSet(), CardSet(), CardSet()]
     assert raw_of_taken(SLAM, "hearts", cards=hearts) == (16, -8, -8, -8)
     assert raw_of_taken(SLAM, "tricks", tricks=(0, 0, 8, 0)) == (-8, -8, 16, -8)
@@ -198,7 +198,7 @@ def test_a_grand_slam_follows_from_what_was_taken() -> None:
 
 
 def test_very_many_possible_scores_are_listed_in_part() -> None:
-    """Of very many possible scores of a contract, about a thousand are listed: the best and the least."""
+    """If a contract has very many possible scores, about a thousand are listed: the highest and lowest."""
     parts = [
         {"name": "many", "cards": {str(card): -500 - card for card in deck_of(52)}},
         {"name": "small", "cards": {str(card): -1 - card for card in deck_of(52)}},
@@ -209,8 +209,8 @@ def test_very_many_possible_scores_are_listed_in_part() -> None:
     assert (listed[0], listed[-1], len(listed)) == (0, total, 1001)
 
 
-def test_a_contract_with_thousands_of_ways_to_take_cards_is_checked_at_once() -> None:
-    """A check of scores takes a moment, also if cards can be combined in thousands of ways."""
+def test_checking_thousands_of_ways_to_take_cards_is_fast() -> None:
+    """Checking scores takes a moment, even if cards can be combined in thousands of ways."""
     values = itertools.cycle([1, -1, 2, -2, 3, -3])
     cards = {str(card): next(values) for card in list(deck_of(52))[:18]}
     rules = rules_with(contracts=[{"name": "mixed", "trick": 1, "cards": cards}], doubling=None)
@@ -219,8 +219,8 @@ def test_a_contract_with_thousands_of_ways_to_take_cards_is_checked_at_once() ->
     assert process_time() - began < 0.5
 
 
-def test_a_part_of_the_points_may_come_to_all_of_them() -> None:
-    """Where cards count with both signs, a player has the whole total without everything: no grand slam."""
+def test_total_reached_without_every_card_is_no_slam() -> None:
+    """If cards count with both signs, a player can reach the total without every card: no grand slam."""
     contract = {"name": "x", "cards": {"KH": -5, "QH": -5, "JH": 5}, "slam": "counted"}
     rules = rules_with(contracts=[contract], grand_slam=True, doubling=None)
     check_raw(rules, "x", (-5, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""docs/rules.md, "Settling without playing": the running sheet of people with real cards."""
+"""docs/rules.md, "Settling without playing": the running sheet of players with real cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRICKS = (-6, -4, -12, -4)
 
 
 def said(text: str) -> dict[int, frozenset[int]]:
-    """``"B>A C>AD"`` as a mapping from speaker to targets."""
+    """Read ``"B>A C>AD"`` as a mapping from caller to targets."""
     return {
         SEATS.index(word[0]): frozenset(SEATS.index(target) for target in word[2:]) for word in text.split()
     }
@@ -49,8 +49,8 @@ def test_a_row_is_settled_as_number_1() -> None:
 
 @pytest.mark.parametrize("players", [4, 5])
 @pytest.mark.parametrize("name", preset_names())
-def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> None:
-    """Entered row by row, a played match gives the same sheet, payments and all, and reads back."""
+def test_sheet_of_a_played_match_has_its_totals(name: str, players: int) -> None:
+    """A played match entered row by row gives the same sheet and payments, and reads back."""
     rules = preset(name)
     rules = with_options(rules, salad=True) if "salad" in rules.options else rules
     rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.SHORT)
@@ -93,7 +93,7 @@ def test_calls_are_judged_as_at_a_table(rules: RuleSet, entered: DealEntry, code
 
 
 def test_table_doubles_are_judged_by_their_rule_set() -> None:
-    """torneo takes a table-double that includes a doubler, and settles the two as redoubled."""
+    """torneo accepts a table double that includes a doubler, and settles the two as redoubled."""
     torneo = preset("torneo")
     sheet = ScoreSheet.from_rows(torneo, 0, [row("last_two", (0, -24, 0, 0), "B>ACD C>ABD")])
     assert sheet.state.totals == (24, -24 - 24 - 72 - 24, 72, 24)
@@ -108,8 +108,8 @@ def test_duties_bind_on_a_sheet() -> None:
     ScoreSheet.from_rows(short, 0, [first, row("king", (-20, 0, 0, 0), "B>A C>A D>A")])
 
 
-def test_each_contract_stands_once_a_manche() -> None:
-    """A contract entered twice for one declarer is refused, and so is a deal too many."""
+def test_each_contract_is_entered_once_a_manche() -> None:
+    """A contract entered twice for one declarer is refused, and so is one deal too many."""
     assert refused(CONTRE, row("tricks", TRICKS), row("tricks", TRICKS)) == "contract_played"
     express = rules_with(length="express", keeps_mix=False)
     rows = [row("king", (-20, 0, 0, 0))] * 4
@@ -133,7 +133,7 @@ def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
 
 
 def test_trump_and_start_are_optional() -> None:
-    """Trump and start change no score: omitted they stay unknown, given they are stored."""
+    """Trump and start do not change a score: omitted they stay unknown, given they are stored."""
     untold = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10))]).state.finished[0]
     assert (untold.trump, untold.score) == (None, (15, 10, 30, 10))
     told = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10), trump=Denomination.HEARTS)])
@@ -154,8 +154,8 @@ def test_any_row_can_be_corrected() -> None:
     assert sheet.without_last() == ScoreSheet.from_rows(CONTRE, 0, sheet.rows[:1])
 
 
-def test_a_correction_must_leave_the_rest_standing() -> None:
-    """A correction that makes a later row impossible is refused with that row; so is a row there is not."""
+def test_correction_must_keep_later_rows_possible() -> None:
+    """A correction that makes a later row impossible is refused with that row; so is an unknown row."""
     sheet = ScoreSheet.from_rows(CONTRE, 0, [row("tricks", TRICKS), row("king", (-20, 0, 0, 0))])
     with pytest.raises(CodedError, match="contract_played") as refusal:
         sheet.with_correction(0, row("king", (0, -20, 0, 0)))

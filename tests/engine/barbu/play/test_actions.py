@@ -38,7 +38,7 @@ ACTIONS = st.one_of(
 
 @given(ACTIONS)
 def test_actions_read_back_from_their_written_form(action: Any) -> None:
-    """Every action, written as JSON and read, is itself."""
+    """Every action reads back unchanged from JSON."""
     assert FORMS.from_payload(json.loads(json.dumps(FORMS.to_payload(action)))) == action
 
 
@@ -65,7 +65,7 @@ def test_anything_else_is_refused(payload: dict[str, Any]) -> None:
 
 
 def test_a_match_between_deals_reads_back() -> None:
-    """A match between deals, written as JSON and read, goes on as it would have."""
+    """A match between deals, read back from JSON, continues in the same way."""
     rules = rules_with(length="short")
     end, actions, _ = play_out(rules, 6)
     state: MatchState = BARBU.initial(rules, 0)

@@ -40,7 +40,7 @@ def is_broken(state: MatchState, claimant: int) -> bool:
 
 
 def holds_against_all(state: MatchState, claimant: int) -> bool:
-    """Whether the claimant takes every trick whatever the others play."""
+    """Return whether the claimant takes every trick whatever the others play."""
     if state.phase is not Phase.PLAY:
         return True
     if is_broken(state, claimant):
@@ -54,7 +54,7 @@ def holds_against_all(state: MatchState, claimant: int) -> bool:
 
 
 def holds_against_some(state: MatchState, claimant: int, rng: random.Random) -> bool:
-    """As ``holds_against_all``, for one line of defence drawn at random."""
+    """Return whether the claim holds against one line of defence drawn at random."""
     while state.phase is Phase.PLAY:
         if is_broken(state, claimant):
             return False
@@ -82,7 +82,7 @@ def with_unseen_dealt_again(state: MatchState, seat: int, rng: random.Random) ->
     [("trumps", "H"), ("trumps", "S"), ("tricks", None), ("hearts", None), ("king", None)],
 )
 def test_claim_holds_against_any_unseen_cards(contract: str, trump: str | None) -> None:
-    """No unseen cards take a trick from a claim where it is offered, and it scores what was announced."""
+    """Where a claim is offered no unseen cards take a trick, and it scores what was announced."""
     claims = 0
     for seed in range(25):
         rng = random.Random(seed)
@@ -114,15 +114,15 @@ def test_claim_holds_against_any_unseen_cards(contract: str, trump: str | None) 
 
 
 def test_a_claim_needs_cards_that_nothing_unseen_beats() -> None:
-    """The leader may claim when no card they cannot see beats one of theirs; one doubtful card spoils it."""
+    """The leader may claim if no unseen card beats one of theirs; one doubtful card prevents it."""
     hands = ["AS KS", "QS 2H", "JS 3H", "TS 4H"]
     assert can_claim(seen_to(CONTRE, "tricks", hands), 0)
     hands = ["AS JS", "QS 2H", "KS 3H", "TS 4H"]
     assert not can_claim(seen_to(CONTRE, "tricks", hands), 0)
 
 
-def test_a_claim_at_trumps_counts_the_trumps_out() -> None:
-    """With trumps about, the claimant needs as many of their own, so as to draw them all."""
+def test_a_claim_in_trumps_counts_the_trumps_out() -> None:
+    """The claimant needs as many trumps as are out, to draw them all."""
     others = ["2H 2C", "3C 4C", "5C 6C"]
     assert can_claim(seen_to(CONTRE, "trumps", ["AH AS", *others], trump="H"), 0)
     assert not can_claim(seen_to(CONTRE, "trumps", ["AC AS", *others], trump="H"), 0)
@@ -152,7 +152,7 @@ def test_only_the_leader_claims_and_not_their_last_card() -> None:
 
 
 def test_a_claim_is_played_out_as_plain_plays() -> None:
-    """A claim becomes the plays it implies, and the claimant takes the rest."""
+    """A claim becomes the plays it implies, and the claimant takes all remaining tricks."""
     state = seen_to(CONTRE, "trumps", ["AH AS", "2H 2C", "3C 4C", "5C 6C"], trump="H")
     assert Claim(0) in legal_actions(state)
     step = match.apply(state, Claim(0))
@@ -163,7 +163,7 @@ def test_a_claim_is_played_out_as_plain_plays() -> None:
 
 
 def seen_to(rules: RuleSet, contract: str, hands: list[str], *, trump: str | None = None) -> MatchState:
-    """The end of a deal: these cards are left, all others have been played, in tricks that A won."""
+    """Return the end of a deal: these cards are left, all others were played in tricks that A won."""
     state = chosen(rules, contract, hands, trump=trump)
     gone = state.rules.cards - CardSet.of(card for hand in state.in_play.hands for card in hand)
     rounds = len(gone) // 4

@@ -30,7 +30,7 @@ def refused(choice: Choose, *, played: str = "", **changes: object) -> str:
 
 
 def test_the_declarer_chooses_freely_after_the_deal() -> None:
-    """contre, solar: with the hand in sight the dealer chooses any contract they have not played."""
+    """contre, solar: seeing the hand, the dealer chooses any contract they have not played."""
     for name in ("contre", "solar"):
         state = dealt(preset(name))
         assert state.phase is Phase.CHOOSE
@@ -71,22 +71,22 @@ def test_no_trump_can_be_allowed() -> None:
 
 
 def test_domino_names_its_start() -> None:
-    """Domino is chosen with the rank it starts at; where that is fixed there is one choice."""
+    """Domino is chosen with the rank it starts at; if that is fixed there is one choice."""
     assert refused(Choose(0, "domino")) == "start_needed"
     state = dealt(rules_with(domino={"fixed_start": "J"}))
     assert [choice.start for choice in choices(state) if choice.contract == "domino"] == [9]
     assert refused(Choose(0, "domino", start=3), domino={"fixed_start": "J"}) == "start_not_allowed"
 
 
-def test_other_contracts_name_neither() -> None:
-    """A trump or a start with a contract that has none is refused, and so is an unknown contract."""
+def test_other_contracts_have_no_trump_and_no_start() -> None:
+    """A trump or start is refused with a contract that has none, and so is an unknown contract."""
     assert refused(Choose(0, "king", trump=Denomination.SPADES)) == "choice_too_much"
     assert refused(Choose(0, "king", start=3)) == "choice_too_much"
     assert refused(Choose(0, "salad")) == "contract_unknown"
 
 
 def open_after(rules: RuleSet, *played: str) -> tuple[str, ...]:
-    """The contracts open in the deal after these, dealt from seat 0 on."""
+    """Return the contracts open in the deal after these, dealt from seat 0 onwards."""
     finished = [
         on_sheet(rules.dealer_of(number, 0), name, players=rules.players)
         for number, name in enumerate(played)
@@ -95,7 +95,7 @@ def open_after(rules: RuleSet, *played: str) -> tuple[str, ...]:
 
 
 def refusal_after(rules: RuleSet, contract: str, *played: str) -> IllegalAction:
-    """Why the next declarer may not choose a contract after these deals."""
+    """Return the error of the next declarer's choice of a contract after these deals."""
     finished = [
         on_sheet(rules.dealer_of(number, 0), name, players=rules.players)
         for number, name in enumerate(played)
@@ -154,7 +154,7 @@ def test_second_positive_contract_after_all_negatives() -> None:
 
 
 def test_a_mix_that_cannot_be_broken_closes_nothing() -> None:
-    """A full game, contracts all played, and one positive contract or none leave the choice free."""
+    """The choice is free in a full game, with every contract played, or with one positive or none."""
     assert CONTRE.mix is Mix.FREE
     assert preset("trente-deux").of_length(Length.SHORT).mix is Mix.FREE
     assert rules_with(length="half", contracts=contracts_of("contre", "king", "trumps", "domino")).mix is (
@@ -174,8 +174,8 @@ def test_imposed_order_in_an_express_game() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 @pytest.mark.parametrize("length", [Length.HALF, Length.SHORT, Length.EXPRESS])
-def test_a_game_begun_before_keeps_its_own_rule(name: str, length: Length) -> None:
-    """Rules written down without ``keeps_mix`` leave the choice free at any length; presets say it."""
+def test_stored_rules_without_keeps_mix_leave_the_choice_free(name: str, length: Length) -> None:
+    """Rules stored without ``keeps_mix`` leave the choice free at any length; presets have it."""
     assert preset(name).keeps_mix
     data = preset(name).of_length(length).model_dump(mode="json")
     del data["keeps_mix"]
@@ -187,7 +187,7 @@ def test_a_game_begun_before_keeps_its_own_rule(name: str, length: Length) -> No
 
 @given(data=st.data())
 def test_every_declarer_has_a_choice_and_the_mix_is_kept(data: st.DataObject) -> None:
-    """Whatever is chosen there is always another choice, and no game breaks its mix."""
+    """Whatever is chosen, there is always another choice, and no game breaks its mix."""
     name = data.draw(st.sampled_from(preset_names()))
     players = data.draw(st.integers(3, 8))
     length = data.draw(st.sampled_from([Length.HALF, Length.SHORT, Length.EXPRESS]))
@@ -202,7 +202,7 @@ def test_every_declarer_has_a_choice_and_the_mix_is_kept(data: st.DataObject) ->
 
 
 def check_mix(rules: RuleSet, played: list[tuple[int, str]]) -> None:
-    """Hold the contracts of a game to the rule, counted in another way than the engine does."""
+    """Check the contracts of a game against the rule, counted in another way than in the engine."""
     for seat in range(rules.players):
         own = [name for declarer, name in played if declarer == seat]
         assert len(set(own)) == len(own)
@@ -214,8 +214,8 @@ def check_mix(rules: RuleSet, played: list[tuple[int, str]]) -> None:
 
 
 @pytest.mark.parametrize("value", ["yes please", 2, None])
-def test_whether_the_mix_is_kept_is_a_switch(value: Any) -> None:
-    """A value of ``keeps_mix`` that is no switch is refused by the field's name."""
+def test_keeps_mix_must_be_a_switch(value: Any) -> None:
+    """A value of ``keeps_mix`` that is not a switch is refused by the field's name."""
     with pytest.raises(InvalidRules) as refusal:
         load_rules(CONTRE.model_dump() | {"keeps_mix": value})
     assert refusal.value.facts["field"] == "keeps_mix"

@@ -33,14 +33,14 @@ def test_a_suit_begins_at_the_start() -> None:
 
 
 def test_rows_grow_up_and_down_by_one() -> None:
-    """Next to a row fit the card above its top and the card below its bottom, of the same suit."""
+    """The card above a row's top and the card below its bottom fit, in the same suit."""
     layout = CardSet.parse("8S 9S TS JS 9D")
     fitting = playable_mask(layout.mask, deck_of(52).mask, Card.parse("9S").rank, False)
     assert CardSet(fitting) == CardSet.parse("7S QS 8D TD 9C 9H")
 
 
 def test_rows_end_at_ace_and_two() -> None:
-    """Without wrapping nothing follows the ace or the two."""
+    """Without wrapping no card follows the ace or the two."""
     spades = CardSet.parse(" ".join(rank + "S" for rank in RANKS))
     assert CardSet(playable_mask(spades.mask, deck_of(52).mask, 7, False)) == CardSet.parse("9C 9D 9H")
     up, down = rows_of(deck_of(52), 7, False)[3]
@@ -56,7 +56,7 @@ def test_wrapping_rows_run_six_up_and_six_down() -> None:
 
 
 def test_the_upper_side_has_the_odd_card() -> None:
-    """Wrapping with an even number of ranks, as with 32 cards, one more lies above the start than below."""
+    """Wrapping an even number of ranks, as with 32 cards, puts one more above the start than below."""
     up, down = rows_of(deck_of(32), RANKS.index("J"), True)[0]
     assert " ".join(card.rank_letter for card in up) == "J Q K A 7"
     assert " ".join(card.rank_letter for card in down) == "T 9 8"
@@ -72,8 +72,8 @@ def test_every_row_holds_its_suit_once(start: str, wrap: bool) -> None:
         assert not wrap or len(up) == 7
 
 
-def test_one_may_not_pass_when_able() -> None:
-    """contre, solar: who can lay a card must; who cannot passes."""
+def test_a_player_able_to_lay_may_not_pass() -> None:
+    """contre, solar: a player passes only if no card fits."""
     state = opened(["9S 2H", "2C 3C"])
     assert moves(state) == "9S"
     with pytest.raises(IllegalAction, match="cannot_pass"):
@@ -84,12 +84,12 @@ def test_one_may_not_pass_when_able() -> None:
 
 
 def test_one_card_a_turn() -> None:
-    """contre, solar: after one card the turn passes on."""
+    """contre, solar: after one card the turn passes to the next player."""
     assert play(opened(["9S TS JS", "8S 2C"]), "9S").in_play.turn == 1
 
 
 def test_several_cards_a_turn() -> None:
-    """If several cards may be laid, at least one is, then as many as fit, until the player stops."""
+    """If several cards may be laid, a player lays at least one, and then as many as fit and they want."""
     state = opened(["9S TS QS", "8S 2C"], several_cards=True)
     assert moves(state) == "9S"
     state = play(state, "9S")
@@ -99,7 +99,7 @@ def test_several_cards_a_turn() -> None:
     assert play(state, "pass").in_play.turn == 1
 
 
-def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
+def test_voluntary_passes_do_not_follow_one_another() -> None:
     """If passing is voluntary, a player who passed though able must lay a card when next able."""
     state = opened(["9S 2H", "9H 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
     assert moves(state) == "9S pass"
@@ -111,14 +111,14 @@ def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
     assert moves(state) == "9H"
 
 
-def test_a_forced_pass_is_no_voluntary_one() -> None:
-    """A player who passed because nothing fitted may pass at will the next time."""
+def test_forced_pass_is_not_a_voluntary_one() -> None:
+    """A player who passed because nothing fitted may pass voluntarily the next time."""
     state = opened(["TS 2H", "9S 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
     state = play(state, "A:pass B:9S C:pass D:pass")
     assert moves(state) == "TS pass"
 
 
-def test_stopping_after_a_card_is_no_voluntary_pass() -> None:
+def test_stopping_after_a_card_is_not_a_pass() -> None:
     """If several cards may be laid, stopping after one is not a pass."""
     state = opened(["9S TS 2D", "2C 3C", "2S 3S", "4S 5S"], several_cards=True, voluntary_pass=True)
     state = play(state, "A:9S A:pass B:pass C:pass D:pass")
@@ -126,7 +126,7 @@ def test_stopping_after_a_card_is_no_voluntary_pass() -> None:
 
 
 def test_places_are_the_order_of_going_out() -> None:
-    """The places score in the order the players lay their last card; the one left over is last."""
+    """Places score in the order in which the players lay their last card; the player left over is last."""
     state = opened(["9S", "9H 2C", "9D", "9C"])
     step = match.apply(play(state, "A:9S B:9H C:9D"), Play(3, Card.parse("9C")))
     assert step.state.in_play.out == (0, 2, 3)
@@ -135,7 +135,7 @@ def test_places_are_the_order_of_going_out() -> None:
 
 
 def test_the_deal_ends_when_one_player_is_left() -> None:
-    """When all but one are out the deal is over, whatever the last one holds."""
+    """When all but one are out the deal is over, whatever the last player holds."""
     state = play(opened(["9S", "9H 2C", "9D", "9C"]), "A:9S B:9H C:9D D:9C")
     assert state.phase is Phase.DEAL
     assert state.in_play.hands[1] == CardSet.parse("2C")
@@ -155,7 +155,7 @@ def test_the_declarer_chooses_the_start() -> None:
 
 
 def test_a_fixed_start_leaves_no_choice() -> None:
-    """A rule set may fix the rank the rows start at; it must be in the deck."""
+    """A rule set may fix the rank at which rows start; it must be in the deck."""
     assert rules_with(deck=32, domino={"fixed_start": "J"}).start_ranks == (RANKS.index("J"),)
     with pytest.raises(Exception, match="it is not in the deck in every suit"):
         rules_with(deck=32, domino={"fixed_start": "3"})

@@ -24,7 +24,7 @@ CONTRE, SOLAR = preset("contre"), preset("solar")
 def asked(
     rules: RuleSet, contract: str, *, dealer: int = 0, finished: tuple[DealScore, ...] = ()
 ) -> MatchState:
-    """A deal whose contract is chosen: the doubling begins."""
+    """Return a deal whose contract is chosen and whose doubling begins."""
     state = dealt(rules, dealer, finished)
     choice = next(a for a in legal_actions(state) if isinstance(a, Choose) and a.contract == contract)
     return match.apply(state, choice).state
@@ -44,7 +44,7 @@ def refused(state: MatchState, text: str) -> str:
 
 
 def options(state: MatchState) -> list[str]:
-    """Return the options of the seat in turn: the targets of each call, a dash for a pass."""
+    """Return the options of the seat to act: the targets of each call, a dash for a pass."""
     said = [action for action in legal_actions(state) if isinstance(action, Call)]
     return ["".join(SEATS[target] for target in sorted(call.targets)) or "-" for call in said]
 
@@ -112,14 +112,14 @@ def test_speech_follows_the_direction_of_play() -> None:
 
 
 def test_a_player_who_can_only_pass_has_no_turn() -> None:
-    """A player who was not doubled has no call in the redoubling; without doubles play starts at once."""
+    """A player who was not doubled is skipped in the redoubling; without doubles play starts at once."""
     assert say(asked(CONTRE, "tricks"), "B> C> D>").phase is Phase.PLAY
     state = say(asked(SOLAR, "tricks"), "B>A C>A D>A")
     assert turn(state) == "A redoubles", "the declarer has nobody left to double"
 
 
-def test_one_speaks_in_turn() -> None:
-    """A call out of turn or out of its round is refused; a player who has to wait reads whose turn it is."""
+def test_calls_out_of_turn_are_refused() -> None:
+    """A call out of turn or in the wrong round is refused."""
     state = asked(CONTRE, "tricks")
     assert refused(state, "C>A") == "not_your_turn"
     assert refused(state, "/ B>A") == "wrong_phase"
@@ -160,7 +160,7 @@ def test_contre_the_declarer_never_doubles() -> None:
     assert refused(asked(CONTRE, "tricks"), "A>B") == "not_your_turn"
 
 
-def test_a_player_does_not_double_themselves() -> None:
+def test_a_player_cannot_double_themselves() -> None:
     """A player is not among their own targets."""
     assert refused(asked(CONTRE, "tricks"), "B>B") == "double_self"
 
@@ -193,13 +193,13 @@ ANNOUNCED = rules_with(doubling={"form": "announcement", "positive_targets": "an
 
 
 def test_an_announcement_is_one_of_five() -> None:
-    """In announcement form a flank says nothing, the declarer, one player, the family or the table."""
+    """In announcement form a flank calls nothing, the declarer, one player, the family or the table."""
     state = asked(ANNOUNCED, "tricks")
     assert options(state) == ["-", "A", "C", "D", "CD", "ACD"]
     assert refused(state, "B>AC") == "double_form"
 
 
-def test_an_announcement_may_overlap_a_pair_that_stands() -> None:
+def test_an_announcement_may_include_a_doubled_pair() -> None:
     """A pair doubled from the other side is not doubled again; it can still be redoubled."""
     state = say(asked(ANNOUNCED, "tricks"), "B>ACD")
     assert options(state) == ["-", "A", "D", "BD", "ABD"], "B alone is doubled already"
@@ -216,8 +216,8 @@ STANDING = rules_with(
 )
 
 
-def test_family_and_table_may_be_announced_of_pairs_that_stand() -> None:
-    """If allowed, an announcement may restate existing pairs, adds none, and is answered."""
+def test_family_and_table_may_restate_doubled_pairs() -> None:
+    """If allowed, an announcement may restate existing pairs; it adds none and is answered."""
     state = say(asked(STANDING, "tricks"), "B>D C>D")
     assert options(state) == ["-", "A", "BC", "ABC"]
     assert refused(state, "D>B") == "double_back", "one player alone is not announced again"
@@ -227,7 +227,7 @@ def test_family_and_table_may_be_announced_of_pairs_that_stand() -> None:
     assert options(say(asked(ANNOUNCED, "tricks"), "B>D C>D")) == ["-", "A", "ABC"]
 
 
-def test_the_table_may_be_announced_where_all_of_it_stands() -> None:
+def test_declarer_doubled_by_all_may_announce_the_table() -> None:
     """A declarer who calls last, doubled by every player, may still announce family or table."""
     everyone = {"who": "everyone", "form": "announcement"}
     rules = rules_with(doubling={**everyone, "announce_standing": True})
@@ -257,7 +257,7 @@ def test_mutual_table_doubles_count_as_redoubled() -> None:
 
 
 def test_a_table_double_may_include_a_doubler() -> None:
-    """There, doubling the table includes those who doubled one already; a smaller set still does not."""
+    """With that rule, doubling the table includes earlier doublers; a smaller set still does not."""
     state = say(asked(MUTUAL, "tricks"), "B>ACD")
     assert options(state) == ["-", "A", "D", "AD", "ABD"]
     assert options(say(asked(MUTUAL, "trumps"), "B>A")) == ["-", "A"]
@@ -266,8 +266,8 @@ def test_a_table_double_may_include_a_doubler() -> None:
 ANSWERED = rules_with(doubling={"table_doubles_redouble": True, "table_answered": True})
 
 
-def test_a_table_double_is_answered_by_whoever_it_takes_in() -> None:
-    """If tables are answered, an earlier doubler may redouble a table double against them, once."""
+def test_a_doubler_may_redouble_a_table_double() -> None:
+    """If table doubles are answered, an earlier doubler may redouble one against them, once."""
     state = say(asked(ANSWERED, "tricks"), "B>C C>ABD D> / A>")
     assert (turn(state), options(state)) == ("B redoubles", ["-", "C"])
     state = say(state, "/ B>C")
@@ -277,20 +277,20 @@ def test_a_table_double_is_answered_by_whoever_it_takes_in() -> None:
     assert (turn(state), options(state)) == ("C redoubles", ["-", "B"])
 
 
-def test_a_table_that_is_not_answered_stays_so() -> None:
-    """Without that switch, and in games stored before it existed, no other player may answer."""
+def test_only_the_switch_lets_a_doubler_answer_the_table() -> None:
+    """Without that switch, and in games stored before it existed, an earlier doubler may not answer."""
     state = say(asked(MUTUAL, "tricks"), "B>C C>ABD D> / A>")
     assert (turn(state), options(state)) == ("C redoubles", ["-", "B"])
     assert refused(state, "/ B>C") == "not_your_turn"
 
 
-def test_only_a_table_is_answered_so() -> None:
+def test_only_a_table_double_may_double_back() -> None:
     """A smaller set never doubles back, so there is nothing to answer in it."""
     state = say(asked(ANSWERED, "tricks"), "B>C")
     assert refused(state, "C>AB") == "double_back"
 
 
-def test_what_counts_as_redoubled_is_not_redoubled_again() -> None:
+def test_mutual_table_doubles_cannot_be_redoubled() -> None:
     """Two players who doubled each other by table doubles have no call to redouble each other."""
     state = say(asked(MUTUAL, "tricks"), "B>ACD C>ABD D>")
     assert turn(state) == "A redoubles"
@@ -302,7 +302,7 @@ def test_what_counts_as_redoubled_is_not_redoubled_again() -> None:
 
 
 def sheet(*calls: str, dealer: int = 0) -> tuple[DealScore, ...]:
-    """Finished deals of ``dealer``, one for each text of calls."""
+    """Return finished deals of ``dealer``, one for each text of calls."""
     return tuple(on_sheet(dealer, name, said) for name, said in zip(CONTRE.values, calls, strict=False))
 
 
@@ -313,14 +313,14 @@ def test_each_flank_owes_each_declarer_two_doubles() -> None:
 
 
 def test_a_duty_starts_again_with_each_declarer() -> None:
-    """Doubles of one declarer are no doubles of the next."""
+    """Doubles of one declarer do not count for the next."""
     state = dealt(CONTRE, 0, sheet(*["B>A C>B"] * 7))
     assert state.next_dealer == 1
     assert duties_owed(state)[0] == (2, 0, 2, 2)
 
 
 def test_a_flank_who_owes_all_that_is_left_must_double() -> None:
-    """Owing as many doubles as this declarer has deals left, a flank may not pass."""
+    """A flank who owes as many doubles as this declarer has deals left may not pass."""
     before = asked(CONTRE, "trumps", finished=sheet("", "", "", ""))
     assert options(before) == ["-", "A"]
     state = asked(CONTRE, "trumps", finished=sheet("", "", "", "", ""))
@@ -342,7 +342,7 @@ def test_a_duty_is_met_by_any_set_with_the_declarer() -> None:
 
 
 def test_one_double_still_owed_binds_in_the_last_deal() -> None:
-    """With one double done the other is owed in the last deal at the latest."""
+    """A flank who doubled once must double in the last deal at the latest."""
     done = sheet("B>A", "", "", "", "", "")
     assert options(asked(CONTRE, "domino", finished=done)) == ["A"]
     done = sheet("B>A", "B>A", "", "", "", "")
@@ -378,7 +378,7 @@ def test_redouble_is_due_on_the_last_certain_double() -> None:
 
 
 def test_a_redouble_once_given_is_not_owed_again() -> None:
-    """A redouble done counts for the rest of the manche."""
+    """A redouble counts for the rest of the manche."""
     state = say(asked(OWING, "last_two", finished=sheet("B>A / A>B")), "B>A C> D>")
     assert options(state) == ["-", "B"]
     assert duties_owed(state)[1] == (0, 0, 1, 1)
@@ -395,7 +395,7 @@ def test_duties_scale_with_the_length(length: str, per_declarer: int, doubles: i
 
 
 def test_half_a_double_rounds_to_even() -> None:
-    """A scaled duty that ends on a half goes to the even number."""
+    """A scaled duty of a whole number and a half is rounded to the even number."""
     contracts = CONTRE.model_dump()["contracts"]
     eight = [*contracts, {"name": "kings", "cards": {"K": -1}}]
     assert rules_with(length="half", contracts=eight, doubling={"duty_doubles": 1}).duty_doubles == 0

@@ -1,4 +1,4 @@
-"""docs/rules.md, "Doubling": duties, held against their rule said another way, and against whole games."""
+"""docs/rules.md, "Doubling": duties, checked against the rule computed another way, and in whole games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def count(deals: list[tuple[Call, ...]], kind: type[Call], seat: int, target: in
 @pytest.mark.parametrize("length", ["full", "half", "short", "express"])
 @pytest.mark.parametrize("name", ["contre", "solar", "torneo", "tafferan"])
 def test_every_duty_is_met_when_a_declarer_is_done(name: str, length: str, seed: int) -> None:
-    """However a game goes, each flank has given each declarer what it owed, and been given what it was."""
+    """At the end of a declarer's deals each flank has given, and been given, what was owed."""
     rules = rules_with(name, length=length)
     finished = play_out(rules, seed)[0].finished
     for declarer in range(4):
@@ -38,7 +38,7 @@ def test_every_duty_is_met_when_a_declarer_is_done(name: str, length: str, seed:
 
 
 def history(rules: RuleSet, rng: random.Random) -> tuple[DealScore, ...]:
-    """Some deals of seat 0 with doubles and redoubles at random."""
+    """Return some deals of seat 0 with random doubles and redoubles."""
     names = list(rules.values)
     done = []
     for name in rng.sample(names, rng.randrange(len(names))):
@@ -50,7 +50,7 @@ def history(rules: RuleSet, rng: random.Random) -> tuple[DealScore, ...]:
 
 
 def redoubles_allowed(state: MatchState, rules: RuleSet) -> set[frozenset[int]]:
-    """Return what the declarer may answer by the rule in RULES, computed without the engine."""
+    """Return the declarer's allowed answers by the rule in RULES, computed without the engine."""
     assert state.deal is not None
     before = [deal.calls for deal in state.finished]
     now = [*before, state.deal.calls]

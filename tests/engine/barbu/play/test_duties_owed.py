@@ -1,4 +1,4 @@
-"""Doubles and redoubles owed by all seats, against a count of the calls one by one."""
+"""Doubles and redoubles owed by all seats, compared with a count of the single calls."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ TORNEO = preset("torneo")
 
 
 @pytest.mark.parametrize("said", ["", "B>ACD C>D", "B>A C>A / A>B", "B>ACD C>A D>B / A>BC", "D>ABC / A>D"])
-def test_what_all_owe_is_what_each_has_not_called(said: str) -> None:
-    """A flank owes two doubles less those it made, and is owed one redouble less those made of it."""
+def test_calls_made_are_taken_off_the_duties(said: str) -> None:
+    """A flank owes two doubles less its own, and is owed one redouble less those made of it."""
     for calls in ((said, "B>C"), [said] * 6, ("", said, "B>A / A>B")):
         finished = tuple(on_sheet(0, name, one) for name, one in zip(TORNEO.values, calls, strict=False))
         state = dealt(TORNEO, 0, finished)

@@ -33,15 +33,15 @@ def refusal(rules: RuleSet, hand: str, led: str, card: str, *, contract: str = "
     return refused.value.code
 
 
-def test_one_follows_suit_if_able() -> None:
+def test_a_player_follows_suit_if_able() -> None:
     """A player who holds the suit led plays it; any card of it is legal."""
     state = play(chosen(CONTRE, "tricks", ["9S", "2S AS KH", *REST]), "9S")
     assert playable(state) == "2S AS"
     assert refusal(CONTRE, "2S KH", "9S", "KH", contract="tricks") == "must_follow"
 
 
-def test_one_discards_anything_when_void() -> None:
-    """A player void in the suit led plays any card, hearts too."""
+def test_a_void_player_discards_any_card() -> None:
+    """A player void in the suit led plays any card, including hearts."""
     for contract in ("tricks", "hearts", "queens", "king", "last_two"):
         state = play(chosen(CONTRE, contract, ["9S", "2C KH QD", *REST]), "9S")
         assert playable(state) == "2C QD KH"
@@ -72,7 +72,7 @@ def test_hearts_are_not_led_while_another_suit_is_held(rules: RuleSet, contract:
 
 
 @pytest.mark.parametrize("contract", ["tricks", "queens", "last_two"])
-def test_elsewhere_hearts_are_led_freely(contract: str) -> None:
+def test_other_contracts_let_hearts_be_led(contract: str) -> None:
     """Other negative contracts let hearts be led at any time."""
     assert playable(chosen(CONTRE, contract, ["2H AH 3C"])) == "3C 2H AH"
 
@@ -89,7 +89,7 @@ def test_leading_hearts_is_a_switch_of_each_contract() -> None:
 
 
 def test_contre_heads_when_trumps_are_led() -> None:
-    """contre: a led trump must be beaten if able; who cannot follows with any trump."""
+    """contre: a led trump must be beaten if possible; otherwise it is followed with any trump."""
     assert answer(CONTRE, "2H TH QH 3S", "9H") == "TH QH"
     assert answer(CONTRE, "2H 3H 3S", "9H") == "2H 3H"
     assert answer(CONTRE, "TH QH 3S", "9H", then="JH") == "QH"
@@ -101,21 +101,21 @@ def test_solar_only_follows_when_trumps_are_led() -> None:
     assert answer(SOLAR, "2H TH QH 3S", "9H") == "2H TH QH"
 
 
-def test_no_suit_but_trumps_need_be_headed() -> None:
+def test_only_trumps_must_be_headed() -> None:
     """A led suit that is not trumps is followed high or low."""
     assert answer(CONTRE, "2S AS", "9S") == "2S AS"
 
 
 @pytest.mark.parametrize("rules", [CONTRE, SOLAR], ids=lambda rules: rules.name)
-def test_who_is_void_must_ruff(rules: RuleSet) -> None:
-    """contre and solar: who cannot follow plays a trump, any trump while none lies."""
+def test_a_void_player_must_ruff(rules: RuleSet) -> None:
+    """contre and solar: a player who cannot follow plays a trump, any trump while none is in the trick."""
     assert answer(rules, "2H TH 3D", "9S") == "2H TH"
     assert refusal(rules, "2H 3D", "9S", "3D") == "must_ruff"
 
 
 @pytest.mark.parametrize("rules", [CONTRE, SOLAR], ids=lambda rules: rules.name)
-def test_who_is_void_must_overruff(rules: RuleSet) -> None:
-    """contre and solar: a trump that lies must be beaten if able."""
+def test_a_void_player_must_overruff(rules: RuleSet) -> None:
+    """contre and solar: a void player must beat a trump in the trick if able."""
     assert answer(rules, "2H TH 3D", "9S", then="5H") == "TH"
     state = play(chosen(rules, "trumps", ["9S", "5H", "2H TH 3D", "2C"], trump="H"), "9S 5H")
     with pytest.raises(IllegalAction, match="must_overruff"):
@@ -124,7 +124,7 @@ def test_who_is_void_must_overruff(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("rules", [CONTRE, SOLAR], ids=lambda rules: rules.name)
 def test_ruffing_lower_is_never_required(rules: RuleSet) -> None:
-    """contre and solar: who cannot overruff plays anything, a lower trump or a discard."""
+    """contre and solar: a player who cannot overruff plays any card, a lower trump or a discard."""
     assert answer(rules, "2H 3H 3D", "9S", then="5H") == "3D 2H 3H"
 
 
@@ -142,8 +142,8 @@ def test_ruffing_can_be_left_free() -> None:
     assert answer(over, "2H TH 3D", "9S", then="5H") == "3D TH"
 
 
-def test_a_low_trump_is_no_duty_where_a_discard_is_free() -> None:
-    """Where ruffing is free, a refused low trump is not said to break a duty to overruff."""
+def test_low_trump_breaks_no_overruff_duty_if_ruffing_is_free() -> None:
+    """If ruffing is free, a refused low trump does not count as a broken duty to overruff."""
     rules = rules_with(trumps={"must_ruff": False})
     state = play(chosen(rules, "trumps", ["9S", "5H", "2H TH 3D", "2C"], trump="H"), "9S 5H")
     with pytest.raises(IllegalAction, match="card_not_legal"):
@@ -156,8 +156,8 @@ def test_overruffing_can_be_left_free() -> None:
     assert answer(rules, "2H TH 3D", "9S", then="5H") == "2H TH"
 
 
-def test_ruffing_lower_can_be_asked() -> None:
-    """With the duty to under-ruff, who cannot overruff plays a lower trump; not where ruffing is free."""
+def test_underruffing_can_be_required() -> None:
+    """With this duty a player who cannot overruff plays a lower trump; not if ruffing is free."""
     rules = rules_with(trumps={"must_underruff": True})
     assert answer(rules, "2H 3H 3D", "9S", then="5H") == "2H 3H"
     lax = rules_with(trumps={"must_underruff": True, "must_ruff": False})
@@ -165,7 +165,7 @@ def test_ruffing_lower_can_be_asked() -> None:
 
 
 def test_no_trump_is_plain_trick_play() -> None:
-    """At no trump a void hand plays anything and no suit beats the suit led."""
+    """In no trump a void hand plays any card and no suit beats the suit led."""
     rules = rules_with(trumps={"no_trump": True})
     state = chosen(rules, "trumps", ["9S 2D", "AH 2C", "3H 3D", "KS 4D"], trump="NT")
     assert playable(play(state, "9S")) == "2C AH"

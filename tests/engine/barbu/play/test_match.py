@@ -51,7 +51,7 @@ def test_the_opening_lead(lead: str, seats: list[int]) -> None:
 
 
 def test_play_goes_round_in_the_direction() -> None:
-    """After a card it is the turn of the next seat in the direction of play, in tricks and at domino."""
+    """After a card the next seat in the direction of play is to act, in tricks and in domino."""
     for direction, following in (("clockwise", 1), ("counter_clockwise", 3)):
         rules = rules_with(direction=direction)
         hands = ["9S 2S", "3S 9D", "4S 9H", "5S 9C"]
@@ -63,7 +63,7 @@ def test_play_goes_round_in_the_direction() -> None:
     ("length", "deals"), [(Length.FULL, 7), (Length.HALF, 4), (Length.SHORT, 2), (Length.EXPRESS, 1)]
 )
 def test_a_length_says_how_many_contracts_each_declares(length: Length, deals: int) -> None:
-    """full is all contracts, half 4, short 2, express 1, never more than there are."""
+    """full is all contracts, half 4, short 2, express 1; never more than the rule set has."""
     assert rules_with(length=length).deal_count == 4 * deals
     assert length.per_declarer(1) == 1
 
@@ -105,7 +105,7 @@ def test_manches_of_the_zero_sum_presets_sum_to_nothing() -> None:
 
 
 def test_a_deal_needs_a_whole_seed_and_a_cut_within_the_deck() -> None:
-    """A seed that is not 32 bytes, or a cut outside the deck, deals nothing."""
+    """A seed that is not 32 bytes, or a cut outside the deck, is rejected."""
     state = match.initial(CONTRE)
     for deal in (Deal(bytes(31), 0), Deal(bytes(32), 52), Deal(bytes(32), -1)):
         with pytest.raises(IllegalAction):
@@ -115,7 +115,7 @@ def test_a_deal_needs_a_whole_seed_and_a_cut_within_the_deck() -> None:
 
 
 def test_hands_can_be_given() -> None:
-    """Cards known without a seed are dealt as they are, if they are the whole deck, shared evenly."""
+    """Hands known without a seed are dealt as given, if they are the whole deck, shared evenly."""
     hands = dealt(CONTRE).in_play.hands
     assert match.with_hands(match.initial(CONTRE), hands).in_play.hands == hands
     for wrong in (hands[:3], (*hands[:3], hands[0]), (hands[0] | hands[1], CardSet(), *hands[2:])):

@@ -1,4 +1,4 @@
-"""docs/rules.md, "Settlement": the numbers of the sources, and what holds for all numbers."""
+"""docs/rules.md, "Settlement": the sources' examples, and what is true of all numbers."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_number_7_queens_among_all_four() -> None:
 
 
 def test_number_8_transfer_against_difference() -> None:
-    """Trumps 2 against 6 tricks redoubled, +10 and +30: contre −20 +60, solar −30 +70."""
+    """Trumps, 2 against 6 tricks redoubled, +10 and +30: contre −20 +60, solar −30 +70."""
     ending = {"tricks": (2, 6, 3, 2), "calls": "B>A / A>B"}
     assert scored(CONTRE, "trumps", **ending)[:2] == (-20, 60)
     assert scored(SOLAR, "trumps", **ending)[:2] == (-30, 70)
@@ -106,13 +106,13 @@ def test_number_10_doubles_never_change_the_sum_of_a_deal(name: str) -> None:
 
 
 def test_a_double_pays_the_difference_to_the_better_of_the_two() -> None:
-    """On negatives a double costs the worse of the pair the difference, whichever of them doubled."""
+    """On negatives the worse of a pair pays the difference, whichever of them doubled."""
     assert settled((-2, -10, 0, 0), "B>A", TWO) == (6, -18, 0, 0)
     assert settled((-10, -2, 0, 0), "B>A", TWO) == (-18, 6, 0, 0)
 
 
 def test_a_redouble_pays_twice_the_difference() -> None:
-    """A redouble doubles what a double would pay."""
+    """A redouble pays twice what a double pays."""
     assert settled((-2, -10, 0, 0), "B>A / A>B", TWO) == (14, -26, 0, 0)
 
 
@@ -134,8 +134,8 @@ def test_a_redoubled_positive_doubles_the_winners_points() -> None:
     assert scored(CONTRE, "domino", out="CABD", calls="C>A / A>C") == (20 - 45, 10, 90, -10)
 
 
-def test_the_last_at_domino_has_no_points_to_give() -> None:
-    """By transfer a double of the last at domino is without effect; a redouble moves the winner's points."""
+def test_the_last_in_domino_has_no_points_to_give() -> None:
+    """By transfer a double of the last in domino has no effect; a redouble moves the winner's points."""
     assert scored(CONTRE, "domino", out="CBDA", calls="C>A") == (-10, 20, 45, 10)
     assert scored(CONTRE, "domino", out="CBDA", calls="C>A / A>C") == (-55, 20, 90, 10)
 
@@ -179,7 +179,7 @@ def doubled_tables(draw: st.DrawFn) -> tuple[list[int], list[Pair]]:
 
 @given(doubled_tables(), SETTLEMENTS)
 def test_settling_keeps_the_sum(table: tuple[list[int], list[Pair]], settlement: Settlement) -> None:
-    """For any raw scores, doubles and factors the scores add up to what the raw scores did."""
+    """For any raw scores, doubles and factors the scores have the sum of the raw scores."""
     raw, pairs = table
     assert sum(settle(raw, pairs, settlement)[0]) == sum(raw)
 
@@ -208,7 +208,7 @@ def test_a_player_gains_nothing_from_a_lost_pair(
 
 
 def added_up(steps: Sequence[PaymentStep]) -> int:
-    """Return the result of the steps, computed from what each says it does."""
+    """Return the result of the steps, computed from what each states."""
     points = 0
     for step in steps:
         points = {
@@ -224,7 +224,7 @@ def added_up(steps: Sequence[PaymentStep]) -> int:
 
 
 @given(doubled_tables(), SETTLEMENTS)
-def test_the_steps_come_to_what_was_settled(
+def test_steps_end_at_the_payment_by_any_rules(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:
     """By any rules, the steps of every pair end at the pair's payment."""
@@ -234,8 +234,8 @@ def test_the_steps_come_to_what_was_settled(
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_the_steps_come_to_what_every_preset_settles(name: str) -> None:
-    """By each preset's settlements too, for negatives and positives, doubled and redoubled."""
+def test_steps_end_at_the_payment_by_every_preset(name: str) -> None:
+    """By each preset's settlements, negatives and positives, the steps of every pair end at its payment."""
     doubling = preset(name).doubling
     for settlement in (doubling.negative, doubling.positive) if doubling else ():
         for raw in ((-20, 0, 0), (45, -10, 20), (-6, -6, -12), (0, 0, 65)):
@@ -245,7 +245,7 @@ def test_the_steps_come_to_what_every_preset_settles(name: str) -> None:
 
 
 def test_a_redoubled_transfer_has_two_steps() -> None:
-    """The loser's points, then the difference; what the last at domino has is no less than nothing."""
+    """A redoubled transfer gives the loser's points, then the difference; negative points count as zero."""
     transfer = Settlement(kind="transfer")
     kinds = [(step.kind, step.number) for step in steps_of(Pair(1, 0, Level.REDOUBLED), (45, 20), transfer)]
     assert kinds == [(StepKind.GIVES, 20), (StepKind.ADDS, 25)]

@@ -8,8 +8,8 @@ from engine.barbu.play.state import MatchState, remembered
 from engine.barbu.rules.rule_set import preset
 
 
-def test_a_value_remembers_an_answer_and_its_copies_do_not() -> None:
-    """A function is computed once for a value, and again for a copy; neither counts in comparisons."""
+def test_cached_results_are_not_copied() -> None:
+    """A result is computed once for a value, and again for a copy; neither counts in comparisons."""
     asked: list[int] = []
 
     @remembered

@@ -13,8 +13,8 @@ from tests.engine.helpers import chosen, dealt, play, play_out
 CONTRE = preset("contre")
 
 
-def test_a_seat_sees_its_own_hand_alone() -> None:
-    """A view holds the seat's own hand and only the number of cards in the others'."""
+def test_a_seat_sees_only_its_own_hand() -> None:
+    """A view holds the seat's own hand, and of the others only the number of cards."""
     state = dealt(CONTRE)
     for seat in range(4):
         view = view_for(state, seat)
@@ -22,21 +22,21 @@ def test_a_seat_sees_its_own_hand_alone() -> None:
         assert view.hand_sizes == (13,) * 4
 
 
-def test_an_onlooker_sees_no_hand_and_has_no_move() -> None:
-    """Without a seat there is no hand and nothing to do."""
+def test_a_spectator_sees_no_hand_and_has_no_move() -> None:
+    """The view of no seat has no hand and no legal action."""
     view = view_for(dealt(CONTRE), None)
     assert view.hand == CardSet()
     assert view.legal == ()
 
 
-def test_only_the_seat_in_turn_has_moves() -> None:
-    """The legal actions of a view are the seat's own; none while another seat is in turn."""
+def test_only_the_seat_to_act_has_moves() -> None:
+    """The legal actions of a view are the seat's own; there are none while another seat is to act."""
     state = dealt(CONTRE, 2)
     assert [bool(view_for(state, seat).legal) for seat in range(4)] == [False, False, True, False]
 
 
 def test_a_view_has_no_seed_and_no_cut() -> None:
-    """A view does not reveal how the deck lay."""
+    """A view does not reveal the order of the deck."""
     assert not {"seed", "cut", "deal", "hands"} & {field.name for field in fields(View)}
 
 

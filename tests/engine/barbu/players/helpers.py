@@ -18,7 +18,7 @@ from tests.engine.helpers import contracts_of, rules_with
 
 
 class RandomPlayer:
-    """Any legal action, evenly drawn: the least a player must beat."""
+    """Player of random legal actions, all equally likely: every other player must beat it."""
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
@@ -28,18 +28,18 @@ class RandomPlayer:
 
 
 def decision(state: MatchState) -> Action:
-    """Return the heuristic player's decision for the seat in turn."""
+    """Return the heuristic player's decision for the seat to act."""
     return make_player("heuristic").decide(view_for(state, seat_to_act(state)))
 
 
 def card(state: MatchState) -> str:
-    """The card the rule-of-thumb player plays for the seat in turn, ``pass`` where it lays none."""
+    """Return the card the heuristic player plays for the seat to act, or ``pass`` if it lays none."""
     action = decision(state)
     return str(action.card) if isinstance(action, Play) else type(action).__name__.lower()
 
 
 def holding(state: MatchState, hand: str) -> MatchState:
-    """The state with other cards in the hand of the seat in turn (others may then hold them too)."""
+    """Return the state with another hand for the seat to act (others may then hold its cards too)."""
     turn = seat_to_act(state)
     assert turn is not None
     hands = tuple(
@@ -49,7 +49,7 @@ def holding(state: MatchState, hand: str) -> MatchState:
 
 
 def after_choice(state: MatchState, contract: str, **details: Any) -> MatchState:
-    """The dealt state once its declarer has chosen a contract."""
+    """Return the dealt state once its declarer has chosen a contract."""
     turn = seat_to_act(state)
     choice = next(
         action
@@ -70,7 +70,7 @@ def _sized(players: int, removed: tuple[str, ...], places: list[int], **changes:
 
 
 def strange_rules() -> dict[str, RuleSet]:
-    """Rule sets at the edges of what the fields allow."""
+    """Return rule sets at the limits of what the fields allow."""
     usual = contracts_of("contre", "tricks", "hearts", "queens", "king", "trumps", "domino")
     salad = {"name": "salad", "sum_of": ["tricks", "hearts", "queens", "king"], "hearts_led": "last"}
     mixed = {"name": "mixed", "trick": 3, "cards": {"Q": -9, "KH": 4}, "trump": True}

@@ -24,7 +24,7 @@ RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
 
 
 def sized() -> dict[str, RuleSet]:
-    """Every preset for each number of players, all its options taken, one deal for each declarer."""
+    """Return every preset for each number of players, with all its options, one deal for each declarer."""
     found = {}
     for name in preset_names():
         rules = preset(name)
@@ -45,7 +45,7 @@ SIZED = sized()
 
 
 class Watched:
-    """A player whose every answer must be one that was offered."""
+    """A player whose every answer must be one of those offered."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
@@ -58,7 +58,7 @@ class Watched:
 
 @pytest.mark.parametrize("name", [*sample(RULES, every=3), *sample(SIZED, every=6)])
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
-    """It always answers with one of the legal actions of its view, until the last deal is on the sheet."""
+    """It always gives a legal action of its view, until the last deal is on the sheet."""
     rules = {**RULES, **SIZED}[name]
     rng = random.Random(3)
     players = [Watched(make_player("heuristic", rng)) for _ in range(rules.players)]
@@ -70,8 +70,8 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
 
 
 @pytest.mark.parametrize("rules", sample(RULES.values(), every=3))
-def test_it_answers_legally_in_games_that_go_strangely(rules: RuleSet) -> None:
-    """Among players who do anything at all it still finds a legal action every time."""
+def test_it_answers_legally_among_random_players(rules: RuleSet) -> None:
+    """Among random players it still finds a legal action every time."""
     rng = random.Random(4)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
     players[1] = Watched(make_player("heuristic"))
@@ -80,7 +80,7 @@ def test_it_answers_legally_in_games_that_go_strangely(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("name", sample(["contre", "solar", "announced", "tables", "small"], every=4))
 def test_hidden_cards_change_nothing(name: str) -> None:
-    """When cards in the other hands change places, its view is the same and so is its decision."""
+    """When cards in the other hands are swapped, its view and its decision are the same."""
     rules = RULES[name]
     subject, rng = Barbu(rules), random.Random(5)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
@@ -99,7 +99,7 @@ def test_hidden_cards_change_nothing(name: str) -> None:
 
 
 def test_the_same_view_gives_the_same_action() -> None:
-    """Without a source of chance a match is repeated action for action."""
+    """Without a random generator a match is repeated action for action."""
     rules = preset("contre")
 
     def match_of() -> list[object]:

@@ -30,8 +30,8 @@ def test_an_unknown_level_is_refused_by_code() -> None:
     assert refused.value.facts == {"level": "grandmaster", "known": ", ".join(LEVELS)}
 
 
-def test_a_view_with_nothing_to_decide_is_a_mistake() -> None:
-    """Asking a seat that is not in turn is a mistake of the caller, not a move."""
+def test_a_view_of_a_seat_not_to_act_is_an_error() -> None:
+    """Asking a player whose seat is not to act raises an error."""
     view = view_for(match.initial(preset("contre")), 1)
     with pytest.raises(ValueError, match="nothing is to be decided"):
         make_player().decide(view)

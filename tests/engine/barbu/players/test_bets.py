@@ -37,24 +37,24 @@ QUICK = Effort(calls=400)
 
 
 def asked(contract: str, *left: str, calls: str = "") -> MatchState:
-    """Return the match with the first flank to call at ``contract``, ``left`` still to come."""
+    """Return the match with the first flank to call on ``contract``, ``left`` still to come."""
     done = [name for name in NAMES if name not in (contract, *left)]
     details = {"trump": Denomination.SPADES} if contract == "trumps" else {}
     return after_choice(dealt(CONTRE, 0, [on_sheet(0, name, calls) for name in done]), contract, **details)
 
 
 def seen(state: MatchState) -> View:
-    """Return the view of the seat in turn."""
+    """Return the view of the seat to act."""
     return view_for(state, state.in_play.turn)
 
 
-def test_each_contract_of_contre_has_habits_of_its_own() -> None:
-    """Bets are read by the table of the contract; one of other rules, by that of the one most like it."""
+def test_each_contract_of_contre_has_its_own_habits() -> None:
+    """Bets are read by the contract's table; with other rules, by that of the contract most like it."""
     assert [kind_of_bet(CONTRE.values[name]) for name in NAMES] == NAMES
     assert all(habits_of(values) for name in preset_names() for values in preset(name).values.values())
 
 
-def test_the_more_a_call_says_the_less_of_each_is_news() -> None:
+def test_a_call_about_several_players_counts_less_for_each() -> None:
     """A call about three players comes from one hand and counts less for each; one about one counts fully."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
     assert {one.news for one in bets_so_far(view_for(state, 3))} == {3**-0.5}
@@ -78,8 +78,8 @@ def test_payments_are_those_of_the_settlement() -> None:
             assert paid == (payment.points if payment.receiver == 0 else -payment.points)
 
 
-def test_a_double_is_worth_its_answer_too() -> None:
-    """A double that is sure to be redoubled promises what a redoubled pair pays, and in between a mixture."""
+def test_a_doubles_value_includes_its_answer() -> None:
+    """A double sure to be redoubled promises what a redoubled pair pays; otherwise a mixture."""
     assert CONTRE.doubling is not None
     settlement = CONTRE.doubling.positive
     own, theirs = np.array([30, 10]), np.array([10, 30])
@@ -99,12 +99,12 @@ def test_a_double_is_worth_its_answer_too() -> None:
     ],
 )
 def test_a_duty_waits_binds_or_is_done(left: tuple[str, ...], calls: str, duty: Duty) -> None:
-    """It binds once as many doubles are owed as deals are left, and is done when they are given."""
+    """A duty binds once as many doubles are owed as deals are left, and ends when they are given."""
     assert duty_of(seen(asked("hearts", *left, calls=calls)), 1) is duty
 
 
-def test_a_bound_double_says_nothing_and_a_free_one_does() -> None:
-    """A double that had to be is no evidence of the hand; one that might have waited is."""
+def test_only_a_free_double_is_evidence() -> None:
+    """A forced double is no evidence of the hand; one that could have waited is."""
     for left, news in ((("king",), False), (("king", "tricks"), True)):
         state = match.apply(asked("hearts", *left), Double(1, frozenset({0}))).state
         about = [one for one in bets_so_far(view_for(state, 2)) if one.target == 0]
@@ -112,8 +112,8 @@ def test_a_bound_double_says_nothing_and_a_free_one_does() -> None:
         assert all(one.is_made and one.seat == 1 for one in about)
 
 
-def test_what_one_said_oneself_is_no_news() -> None:
-    """A seat learns from the calls of the others alone."""
+def test_own_calls_are_no_evidence() -> None:
+    """A seat learns only from the calls of the others."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
     state = match.apply(state, Double(2)).state
     assert {one.seat for one in bets_so_far(view_for(state, 1))} == {2}
@@ -121,7 +121,7 @@ def test_what_one_said_oneself_is_no_news() -> None:
 
 
 def test_doubling_shows_a_good_hand_and_silence_a_bad_one() -> None:
-    """Deals in which the doubler holds the better hand weigh more than those in which they do not."""
+    """Deals in which the doubler holds the better hand weigh more than others."""
     begun, means = asked("tricks", "king", "hearts"), []
     prospects, option = prospects_of(CONTRE), option_of(seen(begun))
     for targets in (frozenset({0, 2, 3}), frozenset[int]()):
@@ -136,8 +136,8 @@ def test_doubling_shows_a_good_hand_and_silence_a_bad_one() -> None:
     assert doubled > usual + 0.2
 
 
-def test_a_duty_is_dear_where_only_points_to_win_are_left() -> None:
-    """A duty may cost much now when trumps and domino are all that is left for it, and little before."""
+def test_a_duty_costs_most_before_positive_contracts() -> None:
+    """A duty is costly if only trumps and domino are left for it, and cheap before."""
     prospects = prospects_of(CONTRE)
     dear = price_of_waiting(seen(asked("hearts", "trumps", "domino")), prospects, 1)
     cheap = price_of_waiting(seen(asked("hearts", "king", "tricks", "queens")), prospects, 1)
@@ -145,8 +145,8 @@ def test_a_duty_is_dear_where_only_points_to_win_are_left() -> None:
     assert cheap < 0
 
 
-def test_a_duty_waits_for_no_contract_that_can_no_longer_come() -> None:
-    """Once the one positive contract of a half game is on the table, a duty can wait for negatives only."""
+def test_a_duty_waits_only_for_contracts_still_to_come() -> None:
+    """Once the one positive contract of a half game is played, a duty can wait for negatives only."""
     rules, prices = CONTRE.of_length("half"), []
     for kept in (True, False):
         own = load_rules(rules.model_dump() | {"keeps_mix": kept})
@@ -155,8 +155,8 @@ def test_a_duty_waits_for_no_contract_that_can_no_longer_come() -> None:
     assert prices[0] > prices[1], "what may come later is dearer where domino may"
 
 
-def test_a_duty_among_many_contracts_is_priced_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of 19 contracts to come, too many to tell apart, each promises what they promise on average."""
+def test_pricing_a_duty_among_many_contracts_is_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 19 contracts to come, each counts as their average, since their orders are too many to try."""
     tricks = [{"name": f"tricks{number:02}", "trick": -1} for number in range(20)]
     rules, prospects = rules_with(contracts=tricks), prospects_of(CONTRE)
     state, prices = after_choice(dealt(rules), "tricks00"), []
@@ -170,14 +170,14 @@ def test_a_duty_among_many_contracts_is_priced_at_once(monkeypatch: pytest.Monke
 
 
 def test_a_duty_that_is_done_or_binds_has_no_price() -> None:
-    """Without a duty, or if nothing can wait, a double is worth what it pays."""
+    """Without a duty, or if it cannot wait, a double is worth what it pays."""
     prospects = prospects_of(CONTRE)
     for left, calls in ((("king", "tricks"), "B>A"), (("king",), "")):
         assert price_of_waiting(seen(asked("hearts", *left, calls=calls)), prospects, 1) == 0
 
 
-def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of what later doubles promise as much is expected as of this one: here half of it, less two points."""
+def test_later_doubles_shrink_like_present_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What later doubles promise is reduced like this one: here to half of it, less two points."""
     prospects, values = prospects_of(CONTRE), CONTRE.values["king"]
     settlement, norms = settlement_of(CONTRE, values), []
     for kept in (Shrinkage(0.0, 1.0), Shrinkage(-2.0, 0.5)):
@@ -191,7 +191,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
 
 
 def test_duty_is_met_at_negative_contracts_first() -> None:
-    """A flank doubles at hearts if trumps and domino are to come, and waits at trumps."""
+    """A flank doubles in hearts if trumps and domino are to come, and waits in trumps."""
     hand = "3S 6S 9S JS 3H 5H 8H QH 4D 8D JD 5C 9C"
     spent = (("hearts", ("trumps", "domino"), True), ("trumps", ("hearts", "king"), False))
     for contract, left, doubles in spent:
@@ -202,7 +202,7 @@ def test_duty_is_met_at_negative_contracts_first() -> None:
 
 
 def test_a_double_s_value_and_price_are_separate() -> None:
-    """The points are what the pair pays; a duty's price makes it more wanted and changes no points."""
+    """The points are what the pair pays; the price of a duty raises its rank and not its points."""
     owed, free = (
         seen(holding(asked("hearts", "trumps", "domino", calls=calls), LOW)) for calls in ("", "B>A")
     )
@@ -211,8 +211,8 @@ def test_a_double_s_value_and_price_are_separate() -> None:
     assert other.worth < other.points
 
 
-def test_a_double_at_domino_costs_what_the_answer_to_it_makes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The declarer answers for hands that fit; only a redouble costs more than one's own points."""
+def test_a_doubles_cost_in_domino_depends_on_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The declarer answers for possible hands; only a redouble costs more than one's own points."""
     view = seen(holding(after_choice(dealt(CONTRE.of_length("express")), "domino", start=12), LOW))
     own_points = 20  # of the second; the first is paid by the other
     found = []
@@ -230,8 +230,8 @@ def test_a_double_at_domino_costs_what_the_answer_to_it_makes_of_it(monkeypatch:
     assert always < -own_points
 
 
-def test_an_answer_speaks_of_the_doublers_alone() -> None:
-    """A player's redoubles say something about those who doubled them, and about no other player."""
+def test_a_redouble_is_evidence_about_doublers_only() -> None:
+    """A player's redoubles are evidence about those who doubled them, and about no other player."""
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({0, 2})), Double(2, frozenset({3})), Double(3, frozenset({0}))):
         state = match.apply(state, call).state
@@ -241,15 +241,15 @@ def test_an_answer_speaks_of_the_doublers_alone() -> None:
 
 
 def test_a_missing_double_back_is_no_evidence() -> None:
-    """A pair that stands cannot be doubled again, so that it is not is no news."""
+    """A doubled pair cannot be doubled again, so a missing double back is no evidence."""
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({2})), Double(2)):
         state = match.apply(state, call).state
     assert {one.target for one in bets_so_far(view_for(state, 3)) if one.seat == 2} == {0, 3}
 
 
-def test_odds_stay_in_bounds_however_far_a_deal_goes() -> None:
-    """However strong a hand, what a player says or leaves unsaid has a likelihood that can be weighed."""
+def test_odds_stay_finite_for_extreme_hands() -> None:
+    """However strong a hand, its calls and passes have a finite likelihood."""
     far = np.array([-400.0, 0.0, 400.0])
     odds = Odds(0.5, 2.0, 0.3)
     assert np.isfinite(odds.log_probability(far, far, is_made=True)).all()

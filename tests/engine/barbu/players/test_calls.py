@@ -1,4 +1,4 @@
-"""The rule-of-thumb player before the first card: choice, doubles, redoubles."""
+"""The heuristic player before the first card: choice, doubles, redoubles."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ MIDDLING = "2S 6S 9S JS 4H 8H TH KH 3D 8D JD 5C TC"
 
 
 def choosing(hand: str, *left: str) -> MatchState:
-    """The declarer's choice with ``hand``, when only the contracts named are left (all when none is)."""
+    """Return the declarer's choice with ``hand``, with only these contracts left (all if none is given)."""
     played = [name for name in NAMES if left and name not in left]
     return holding(dealt(CONTRE, 0, [on_sheet(0, name) for name in played]), hand)
 
 
 def doubling(contract: str, hand: str, *, owed: bool = False, **details: object) -> MatchState:
-    """The first flank to speak at a contract that was forced on the declarer, its duties done unless owed."""
+    """Return the first flank's call on a forced contract, its duties done unless ``owed``."""
     done = [name for name in NAMES if name != contract]
     sheet = [on_sheet(0, name, "" if owed else "B>A C>A D>A") for name in done]
     return holding(after_choice(dealt(CONTRE, 0, sheet), contract, **details), hand)
 
 
 def test_a_hand_full_of_trumps_chooses_trumps() -> None:
-    """With a long strong suit the choice is trumps, in that suit."""
+    """With a long strong suit it chooses trumps, in that suit."""
     assert decision(choosing("AS KS QS JS TS 9S 8S AH KH AD KD AC 2C")) == Choose(
         0, "trumps", trump=Denomination.SPADES
     )
 
 
 def test_a_low_hand_chooses_to_take_nothing() -> None:
-    """With nothing but low cards, taking is left to another hand: trumps are not chosen."""
+    """With only low cards it does not choose trumps."""
     choice = decision(choosing(LOW, *(name for name in NAMES if name != "domino")))
     assert isinstance(choice, Choose)
     assert not CONTRE.values[choice.contract].is_positive
@@ -60,7 +60,7 @@ def test_the_contract_this_hand_fears_is_not_chosen_now() -> None:
 
 
 def test_choice_is_drawn_among_near_equal_contracts() -> None:
-    """A declarer draws among the contracts that are as good, each with its best start, and no others."""
+    """A declarer draws among the contracts that are about equal, each with its best start."""
     choices = [
         Choose(0, "domino", start=5),
         Choose(0, "domino", start=7),
@@ -74,7 +74,7 @@ def test_choice_is_drawn_among_near_equal_contracts() -> None:
 
 
 def test_choice_is_best_or_nearly_best() -> None:
-    """Some hands take the second best, which is nearly as good; the same hand the same each time."""
+    """Some hands take the second best, which is nearly as good; the same hand always the same."""
     valuation, behind = valuation_of(CONTRE), []
     for number in range(40):
         state = match.apply(
@@ -90,8 +90,8 @@ def test_choice_is_best_or_nearly_best() -> None:
     assert behind.count(0.0) > 20
 
 
-def test_what_a_contract_would_bring_later_is_weighed() -> None:
-    """A contract is rated by what this hand brings beyond the usual, not by its points alone."""
+def test_a_contract_is_compared_with_keeping_it_for_later() -> None:
+    """A contract is rated by what this hand gains over a usual one, not by its points alone."""
     state = choosing(MIDDLING)
     view, valuation = view_for(state, 0), valuation_of(CONTRE)
     trumps = rate_choice(view, valuation, Choose(0, "trumps", trump=Denomination.SPADES))
@@ -99,7 +99,7 @@ def test_what_a_contract_would_bring_later_is_weighed() -> None:
     assert valuation.declarer_norm("trumps").mean > 0 > valuation.declarer_norm("tricks").mean
 
 
-def test_in_a_game_of_one_deal_nothing_is_saved_for_later() -> None:
+def test_a_game_of_one_deal_saves_no_contract_for_later() -> None:
     """If each declarer plays one contract only, an ordinary hand takes one that pays."""
     rules = rules_with(length="express")
     choice = decision(holding(dealt(rules), MIDDLING))
@@ -107,7 +107,7 @@ def test_in_a_game_of_one_deal_nothing_is_saved_for_later() -> None:
     assert rules.values[choice.contract].is_positive
 
 
-def test_in_a_shorter_game_what_counts_is_to_be_ahead() -> None:
+def test_a_shorter_game_is_played_to_be_ahead() -> None:
     """A hand that takes nothing chooses what costs the others most, not what costs it least."""
     rules = rules_with(length="express")
     state = holding(dealt(rules, 0, [on_sheet(0, "trumps"), on_sheet(1, "domino")]), LOW)
@@ -131,8 +131,8 @@ def test_single_positive_contract_waits_for_a_good_hand() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "heuristic"])
 @pytest.mark.parametrize("name", preset_names())
-def test_the_evenings_of_express_games_vary(name: str, level: str) -> None:
-    """Of 40 express games half the contracts or more dodge, every kind comes, and their order differs."""
+def test_express_games_vary(name: str, level: str) -> None:
+    """In 40 express games half the contracts or more are negative, every kind occurs, in varying order."""
     rules, orders = preset(name).of_length("express"), set()
     for number in range(40):
         luck = random.Random(number)
@@ -152,14 +152,14 @@ def test_the_evenings_of_express_games_vary(name: str, level: str) -> None:
 
 
 def test_an_imposed_order_leaves_only_details_to_choose() -> None:
-    """Under an imposed order it names the trump that suits its hand for the contract that is next."""
+    """Under an imposed order it names the trump that suits its hand for the next contract."""
     state = holding(dealt(strange_rules()["house"]), "AC KC QC JC TC 9C 2D 3D 4D 2H 3H 2S 3S")
     assert decision(state) == Choose(0, "mixed", trump=Denomination.CLUBS)
 
 
 @pytest.mark.parametrize("contract", ["tricks", "queens", "hearts"])
 def test_a_safe_hand_doubles_a_declarer_who_had_no_choice(contract: str) -> None:
-    """At a contract forced on the declarer, a hand that will take nothing doubles that declarer."""
+    """A hand that will take nothing doubles a declarer whose contract was forced."""
     call = decision(doubling(contract, LOW))
     assert isinstance(call, Double)
     assert 0 in call.targets
@@ -171,8 +171,8 @@ def test_a_bad_hand_passes(contract: str) -> None:
     assert decision(doubling(contract, HIGH)) == Double(1)
 
 
-def test_trump_strength_decides_doubling_at_trumps() -> None:
-    """If points are won, strength doubles the declarer and weakness does not."""
+def test_trump_strength_decides_doubling_in_trumps() -> None:
+    """If points are won, a strong hand doubles the declarer and a weak one does not."""
     named = {"trump": Denomination.SPADES}
     assert decision(doubling("trumps", "AS KS QS JS TS 9S AH KH AD KD AC KC QC", **named)) == Double(
         1, frozenset({0})
@@ -181,11 +181,11 @@ def test_trump_strength_decides_doubling_at_trumps() -> None:
 
 
 def test_an_owed_double_is_given_though_the_hand_is_bad() -> None:
-    """A duty that can only be met now is met, with no double more than it asks."""
+    """A duty that can only be met now is met, with no more doubles than it asks."""
     assert decision(doubling("tricks", HIGH, owed=True)) == Double(1, frozenset({0}))
 
 
-def test_a_double_that_is_owed_needs_less_of_a_reason() -> None:
+def test_an_owed_double_is_rated_higher() -> None:
     """While doubles are owed to the declarer, the same hand rates a double of them higher."""
     valuation = valuation_of(CONTRE)
     call = Double(1, frozenset({0}))

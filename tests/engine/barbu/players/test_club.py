@@ -1,4 +1,4 @@
-"""The club player: searches where that is quick, and otherwise never waits for anything."""
+"""The club player: searches if that is fast, and otherwise never waits."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ assert not [name for name in sys.modules if name.split(".")[0] in ("numba", "llv
 
 
 def test_cold_it_loads_nothing() -> None:
-    """In a process without kernels it plays by heuristics, without the compiler."""
+    """In a process without kernels it plays by heuristics and does not load the compiler."""
     subprocess.run([sys.executable, "-c", COLD], check=True, timeout=120)
 
 
 def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once the kernels are ready it searches; it checks at each decision."""
+    """It searches once the kernels are ready, which it checks at each decision."""
     make_ready()
     assert base.KERNELS_READY.is_set()
     state = dealt(preset("contre"))
@@ -60,7 +60,7 @@ def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", sample(RULES, every=4))
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
-    """Warm, it answers with what its view offered under every rule set, until the last deal is over."""
+    """Warm, it gives legal actions of its view under every rule set, until the last deal is over."""
     make_ready()
     rng = random.Random(4)
     short = RULES[name].of_length(Length.EXPRESS)
@@ -73,7 +73,7 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
 
 
 def test_hidden_cards_change_nothing() -> None:
-    """When cards in the other hands change places, every decision stays the same."""
+    """When cards in the other hands are swapped, every decision stays the same."""
     make_ready()
     rules = RULES["contre"]
     subject, rng, compared = Barbu(rules), random.Random(5), 0
@@ -88,14 +88,14 @@ def test_hidden_cards_change_nothing() -> None:
     assert compared > 12
 
 
-def test_the_yardstick_is_not_offered() -> None:
-    """The rule-of-thumb player is made by its name, but is no level to choose."""
+def test_the_heuristic_player_is_not_offered() -> None:
+    """The heuristic player can be made by its name, but is not a level to choose."""
     assert isinstance(make_player("heuristic"), HeuristicPlayer)
     assert not set(YARDSTICKS) & set(LEVELS)
 
 
 def test_made_ready_all_kernels_are_there() -> None:
-    """Nothing is left to compile once the kernels were made ready, whatever is played first."""
+    """Once the kernels were made ready, nothing is left to compile, whatever is played first."""
     make_ready()
     assert all(kernel.signatures for kernel in ENTRY_POINTS)
     assert is_ready()

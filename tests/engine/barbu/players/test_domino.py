@@ -1,4 +1,4 @@
-"""The rule-of-thumb player at domino."""
+"""The heuristic player in domino."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ CONTRE = preset("contre")
 
 
 def laid(layout: str, hand: str, rules: RuleSet = CONTRE) -> MatchState:
-    """Domino from the seven, with cards on the table and ``hand`` in turn."""
+    """Return the card laid in domino from the seven, with cards on the table and ``hand`` to act."""
     state = chosen(rules, "domino", [hand, "2D", "3D", "4D"], start="7")
     return replace(state, deal=replace(state.in_play, layout=CardSet.parse(layout)))
 
 
 def test_it_brings_its_own_end_cards_out() -> None:
-    """Of two cards that fit, it lays the one its own ace waits for."""
+    """If two cards fit, it lays the one its own ace waits for."""
     assert card(laid("7S 7H", "8S AS 8H")) == "8S"
 
 
 def test_it_keeps_a_lane_closed_that_only_helps_others() -> None:
-    """An end card frees nothing: it is laid before a card that opens a lane for the others."""
+    """It lays an end card, which opens nothing, before a card that opens a lane for others."""
     assert card(laid("7S 8S 9S TS JS QS KS 7H", "AS 8H")) == "AS"
 
 
 def test_it_prefers_a_lane_whose_next_cards_are_its_own() -> None:
-    """A lane it goes on holding is better than one whose next card is another's."""
+    """It prefers a lane in which it holds the next card to one in which another player does."""
     assert card(laid("7S 7H", "8S 9S TS 8H JH")) == "8S"
 
 
 def test_it_begins_the_suit_that_serves_it() -> None:
-    """Of two starts it lays that of the suit in which its own cards wait on both sides."""
+    """If it holds two starts, it lays that of the suit in which its cards wait on both sides."""
     assert card(laid("", "7S 2S AS 7H")) == "7S"
 
 
-def test_able_to_lay_it_lays_where_passing_is_not_allowed() -> None:
+def test_it_lays_a_bad_card_if_it_may_not_pass() -> None:
     """If passing is only for players who cannot lay, the bad card is laid."""
     assert card(laid("7H", "8H AS")) == "8H"
 
 
-def test_it_holds_a_bad_card_back_where_it_may() -> None:
+def test_it_holds_a_bad_card_back_if_it_may_pass() -> None:
     """If passing is voluntary, a card that only frees others' cards is held back."""
     assert card(laid("7H", "8H AS", rules_with(domino={"voluntary_pass": True}))) == "pass"
 
@@ -60,7 +60,7 @@ def test_with_several_cards_a_turn_it_stops_before_the_bad_one() -> None:
 
 
 def test_the_start_suits_the_hand() -> None:
-    """Choosing domino, it starts where its hand lies close on both sides."""
+    """Choosing domino, it starts where its cards are close on both sides."""
     state = holding(dealt(CONTRE), "8S 9S TS 8H 9H TH 8D 9D TD 8C 9C TC JC")
     view = view_for(state, 0)
     starts = tuple(a for a in legal_actions(state) if isinstance(a, Choose) and a.start is not None)

@@ -1,4 +1,4 @@
-"""The elite player: the deals it believes in, and cards looked at again where they are close."""
+"""The elite player: the deals it samples, and the second evaluation of cards that are close."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def called(doubler: int | None) -> MatchState:
     return state
 
 
-def test_who_doubled_is_believed_to_hold_a_good_hand() -> None:
+def test_a_doubler_is_believed_to_hold_a_good_hand() -> None:
     """Over sampled deals a flank who doubled the table has a greater lead than one who did not."""
     ahead = []
     for doubler in (2, None):
@@ -43,8 +43,8 @@ def test_who_doubled_is_believed_to_hold_a_good_hand() -> None:
     assert ahead[0] > ahead[1] + 0.5
 
 
-def test_who_named_a_trump_is_believed_to_hold_its_cards() -> None:
-    """In most sampled deals the trump suits the declarer best; the declarer learns nothing from it."""
+def test_declarer_is_believed_to_hold_the_trump_they_chose() -> None:
+    """In most sampled deals the trump suits the declarer best; the declarer's own samples are unaffected."""
     state = apply(dealt(rules_with(doubling=None)), Choose(0, "trumps", Denomination.HEARTS, None)).state
     view = view_for(state, 1)
     prospects = prospects_of(view.rules)
@@ -54,8 +54,8 @@ def test_who_named_a_trump_is_believed_to_hold_its_cards() -> None:
     assert not likelihood_of_naming(view_for(state, 0), prospects, deals).any()
 
 
-def test_drawn_deals_agree_with_what_is_known() -> None:
-    """Every deal gives each seat as many cards as it holds, and the seat itself its own."""
+def test_drawn_deals_agree_with_the_view() -> None:
+    """Each deal gives each seat the right number of cards, and the player's own hand."""
     state = called(2)
     view = view_for(state, seat_to_act(state))
     for deal in likely_deals(view, 30, 4, random.Random(1)):
@@ -64,8 +64,8 @@ def test_drawn_deals_agree_with_what_is_known() -> None:
         assert np.bitwise_or.reduce(deal) == view.rules.cards.mask
 
 
-def test_cards_that_are_close_are_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The longer look is at no card that falls clearly short, and at none where one is clearly best."""
+def test_close_cards_are_evaluated_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second evaluation leaves out clearly worse cards, and is skipped if one is clearly best."""
     state = called(None)
     view = view_for(state, seat_to_act(state))
     plays = [action for action in view.legal if isinstance(action, Play)][:3]
@@ -85,7 +85,7 @@ def test_cards_that_are_close_are_looked_at_again(monkeypatch: pytest.MonkeyPatc
 
 
 def test_cards_worth_the_same_in_every_deal_stay_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One of two equal cards is evaluated again for both, so that a hint rates neither lower."""
+    """Two equal cards are both evaluated again, so that a hint rates neither lower."""
     view = view_for(called(None), seat_to_act(called(None)))
     plays = [action for action in view.legal if isinstance(action, Play)][:3]
     first = np.array([[1.0, 1.0, 0.5], [0.5, 0.5, 1.0]] * 2 + [[1.0, 1.0, 0.5]])
@@ -98,7 +98,7 @@ def test_cards_worth_the_same_in_every_deal_stay_so(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_same_view_gives_the_same_action() -> None:
-    """Without a generator, its random numbers come from the view."""
+    """Without a random generator, it seeds one from the view."""
     state = called(2)
     view = view_for(state, seat_to_act(state))
     assert make_player("elite").decide(view) == make_player("elite").decide(view)

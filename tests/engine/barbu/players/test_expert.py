@@ -1,4 +1,4 @@
-"""The expert: legal, honest, repeatable, and sound where the best is known."""
+"""The expert: legal, honest, repeatable, and right where the best action is certain."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ GLANCES = Look(10, 10), Look(20, 20)
 
 
 def quick_elite(rng: random.Random | None = None) -> Elite:
-    """An elite player who looks at few deals, and for calls, which are the expert's, at fewer still."""
+    """Return an elite player that samples few deals, and for calls even fewer."""
     return Elite(rng, Effort(choice=4, domino_choice=4, calls=16), GLANCES)
 
 
 def decide(state: MatchState, effort: Effort = HASTY) -> object:
-    """Return the expert's decision for the seat in turn."""
+    """Return the expert's decision for the seat to act."""
     return Expert(effort=effort).decide(view_for(state, seat_to_act(state)))
 
 
@@ -63,7 +63,7 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) 
 
 @pytest.mark.parametrize("name", sample(["contre", "tafferan", "tables", "small"], every=2))
 def test_hidden_cards_change_nothing(name: str, is_thorough: bool) -> None:
-    """When cards in the other hands change places, every decision stays the same."""
+    """When cards in the other hands are swapped, every decision stays the same."""
     rules = RULES[name]
     subject, rng = Barbu(rules), random.Random(5)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
@@ -81,7 +81,7 @@ def test_hidden_cards_change_nothing(name: str, is_thorough: bool) -> None:
 
 
 def test_levels_make_their_players() -> None:
-    """Every level is made by its name, the expert loaded only then."""
+    """Every level makes its player by name, and only then is the expert loaded."""
     assert isinstance(make_player("expert"), Expert)
     assert isinstance(make_player("elite"), Elite)
     assert isinstance(make_player("novice"), Novice)
@@ -94,8 +94,8 @@ def test_it_gives_its_bad_card_away() -> None:
     assert decide(state) == Play(2, next(card for card in state.in_play.hands[2] if str(card) == "KH"))
 
 
-def test_it_plays_its_settled_score() -> None:
-    """A card is worth what its owner is paid for it: twice the difference where the pair was redoubled."""
+def test_it_plays_for_its_settled_score() -> None:
+    """A card is worth what its player is paid for it: twice the difference if the pair was redoubled."""
     hands = ("AC 2D", "KC 3D", "QC 4D", "KH 5D")
     state = play(whole(chosen(preset("contre"), "king", hands)), "AC KC QC")
     view = view_for(state, 3)
@@ -105,7 +105,7 @@ def test_it_plays_its_settled_score() -> None:
 
 
 def whole(state: MatchState) -> MatchState:
-    """The position under rules whose deck is just the cards it holds."""
+    """Return the position under rules whose deck is just the cards it holds."""
     held = [str(card) for hand in state.in_play.hands for card in hand]
     gone = [str(card) for card in state.rules.cards if str(card) not in held]
     data = {
@@ -118,7 +118,7 @@ def whole(state: MatchState) -> MatchState:
 
 
 def test_a_hopeless_hand_does_not_double() -> None:
-    """With all the high hearts it doubles no player at hearts; with low cards it doubles."""
+    """With all the high hearts it doubles no player in hearts; with low cards it doubles."""
     state = after_choice(dealt(preset("contre")), "hearts")
     bad = decide(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))
     good = decide(holding(state, "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C"))
@@ -127,8 +127,8 @@ def test_a_hopeless_hand_does_not_double() -> None:
     assert good.targets
 
 
-def test_it_chooses_what_the_hand_is_good_for() -> None:
-    """A hand of low cards is not chosen for trumps, one of high cards for nothing else."""
+def test_it_chooses_a_contract_that_suits_the_hand() -> None:
+    """Trumps is not chosen with low cards, and nothing else is with high ones."""
     state = holding(dealt(preset("contre")), "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C")
     low = decide(state)
     high = decide(holding(state, "AS KS QS JS TS 9S AH KH AD KD AC KC QC"))

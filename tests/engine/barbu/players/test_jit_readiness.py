@@ -1,4 +1,4 @@
-"""The rehearsal: what a player needs is loaded after it, and nothing is compiled in the middle of a game."""
+"""The rehearsal loads all that a player needs, so that nothing is compiled during a game."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def compiled() -> dict[str, int]:
     return found
 
 
-def test_nothing_is_compiled_after_it() -> None:
-    """Whatever experts decide afterwards, they find their kernels there."""
+def test_nothing_is_compiled_after_the_rehearsal() -> None:
+    """Experts find their kernels compiled, whatever they decide after the rehearsal."""
     make_ready()
     warm_up(SMALL)
     ready = compiled()
@@ -43,7 +43,7 @@ def test_nothing_is_compiled_after_it() -> None:
     assert [len(kernel.signatures) for kernel in ENTRY_POINTS] == [1] * len(ENTRY_POINTS)
 
 
-def test_games_of_all_lengths_share_what_was_measured() -> None:
+def test_games_of_all_lengths_share_one_measurement() -> None:
     """What cards bring depends on the number of players and the values, not on length, doubles or sharing."""
     contre = preset("contre")
     express, single = contre.of_length(Length.EXPRESS), load_rules({**contre.model_dump(), "doubling": None})
@@ -53,7 +53,7 @@ def test_games_of_all_lengths_share_what_was_measured() -> None:
     assert prospects_of(for_players(contre, 5)) is not prospects_of(contre)
 
 
-def test_what_is_asked_for_all_the_time_is_measured_once() -> None:
+def test_rules_in_use_are_measured_once() -> None:
     """However many other rule sets come and go, a set in use and its shorter games keep one measurement."""
     contre = preset("contre")
     kept = prospects_of(contre)
@@ -64,7 +64,7 @@ def test_what_is_asked_for_all_the_time_is_measured_once() -> None:
 
 
 def test_contracts_are_measured_step_by_step() -> None:
-    """Afterwards a decision finds what it needs to know of every contract."""
+    """After all steps a decision finds a measurement of every contract."""
     steps = sum(1 for _ in measure_contracts(SMALL))
     found = prospects_of(SMALL)
     options = [option for contract in SMALL.values for option in found.options(contract)]

@@ -1,4 +1,4 @@
-"""How the weights of plain players are learnt from choices of cards."""
+"""How the weights of plain players are learned from choices of cards."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from tools.learn_policy import CardExample, choice_of, fit_weights, table_lines
 UNDOUBLED = rules_with(doubling=None)
 
 
-def test_weights_are_found_again_from_the_choices_they_make() -> None:
-    """Choices drawn by the odds of known weights give those weights back, and no others."""
+def test_weights_are_recovered_from_choices() -> None:
+    """Choices drawn with known weights give those weights back, and no others."""
     rng = np.random.default_rng(1)
     true = np.zeros(tricks.WEIGHTS)
     true[plain.RANK], true[plain.HIGHER], true[tricks.QUANTITIES + plain.COST] = 0.8, -0.5, 1.2
@@ -40,15 +40,15 @@ def test_weights_are_found_again_from_the_choices_they_make() -> None:
     assert np.log(1 / 4) < likely < 0
 
 
-def test_learnt_weights_are_written_as_they_are_read() -> None:
-    """A table printed has a row for each situation with a number for each quantity, in parts of one."""
+def test_learned_weights_read_back_as_written() -> None:
+    """A printed table has a row for each situation with a number for each quantity, as fractions of one."""
     weights = np.arange(tricks.WEIGHTS) / plain.ONE
     table = tomllib.loads("\n".join(table_lines("tricks", weights)))["tricks"]
     rows = [table[name] for name in SITUATION_NAMES]
     assert rows == np.arange(tricks.WEIGHTS).reshape(tricks.SITUATIONS, tricks.QUANTITIES).tolist()
 
 
-def test_a_choice_is_of_the_kind_its_contract_and_trick_are() -> None:
+def test_a_choice_has_the_kind_of_its_contract_and_trick() -> None:
     """If last tricks score, choices in them are learned separately."""
     state = opened(UNDOUBLED, "last_two", random.Random(1))
     kinds = []
@@ -81,8 +81,8 @@ def test_neighbours_are_one_choice() -> None:
     assert choice_of(view, cards, cards[1]).alike == (False, True, False, False)
 
 
-def test_at_domino_it_is_learnt_what_a_card_opens() -> None:
-    """A choice there shows what each card that fits lays open, and weights are written as they are read."""
+def test_learning_in_domino_is_of_what_a_card_opens() -> None:
+    """A domino choice shows what each card that fits opens, and its weights read back as written."""
     state = opened(UNDOUBLED, "domino", random.Random(1))
     while len(state.in_play.plays) < 8 or len(legal_actions(state)) < 2:
         state = match.apply(state, legal_actions(state)[0]).state

@@ -1,4 +1,4 @@
-"""How habits of betting are learnt."""
+"""How habits of betting are learned."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BET = Bet(False, True, Duty.WAITS, False, True, 2.5, 3.0, 0.5, (0.5,), 2.0)
 DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
 
 
-def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
+def test_a_curve_is_recovered_from_its_bets() -> None:
     """Bets drawn by a known curve give that curve back."""
     rng, true = np.random.default_rng(2), np.array([-0.5, 1.8, 0.4])
     bets = []
@@ -63,8 +63,8 @@ def test_choice_model_is_recovered_from_its_deals() -> None:
     assert abs(found.insight - true.insight) < 0.1
 
 
-def test_learnt_habits_are_written_as_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables that are written are tables of habits; each bet stands in one row."""
+def test_learned_habits_read_back_as_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The written tables are tables of habits; each bet is in one row."""
     monkeypatch.setattr(learn_bets, "_DEALS", 400)
     other = replace(BET, is_redouble=True, of_declarer=False)
     deals = [replace(DEAL, bets=(BET, replace(BET, duty=Duty.NONE), other))] * 3
@@ -76,8 +76,8 @@ def test_learnt_habits_are_written_as_they_are_read(monkeypatch: pytest.MonkeyPa
     assert [_habits(table) for table in tables.values()]
 
 
-def test_deals_sought_for_answers_teach_only_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They affect the shrinkage and the curve of redoubles by flanks, and nothing learned from choices."""
+def test_deals_searched_for_redoubles_teach_only_redoubles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They affect the shrinkage and the curve of redoubles by flanks, not the habits learned from choices."""
     monkeypatch.setattr(learn_bets, "_DEALS", 400)
     answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
     deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60
@@ -88,8 +88,8 @@ def test_deals_sought_for_answers_teach_only_answers(monkeypatch: pytest.MonkeyP
     assert beside["kept"][3][0] < -1
 
 
-def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
-    """A few bets move a contract's curve little away from that of its like; many move it far."""
+def test_a_curve_with_little_data_stays_near_the_others() -> None:
+    """A few bets move a contract's curve little away from similar ones; many move it far."""
     like, steady = np.array([2.0, 1.0, 0.1]), np.array([8.0, 8.0, 70.0])
     none, few, many = (
         fit_curve([replace(BET, is_made=False)] * number, like, steady) for number in (0, 5, 500)
@@ -98,7 +98,7 @@ def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
     assert like[0] > few[0] > many[0] + 1
 
 
-def test_what_is_kept_of_promises_is_found_again() -> None:
+def test_shrinkage_is_recovered_from_payments() -> None:
     """If a point less than four fifths was paid, that is the shrinkage; without data there is none.
 
     Payments by cards actually played take precedence over plain play-outs.
@@ -117,7 +117,7 @@ def test_what_is_kept_of_promises_is_found_again() -> None:
 
 
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Played again or read from stored chunks, games give the same file to the digit."""
+    """Played again or read from stored chunks, games give an identical file."""
     monkeypatch.setattr(learn_bets, "_DEALS", 400)
     monkeypatch.setattr(bet_chunks, "MATCHES", dict.fromkeys(WAYS, 1))
     learn_bets._random_deals.cache_clear()
@@ -144,8 +144,8 @@ def test_every_way_of_playing_begins_where_its_bets_are_made(way: str) -> None:
     assert REACHED[way]
 
 
-def test_bets_of_late_deals_are_noted_with_what_they_paid() -> None:
-    """In two deals of points to win the declarer's pairs are noted, bound doubles as such."""
+def test_bets_of_late_deals_are_recorded_with_their_payments() -> None:
+    """In two deals of positive contracts the declarer's pairs are recorded, forced doubles as such."""
     deals = list(bets_of_match(start_match("late", random.Random(3)), random.Random(4), PLAIN))
     bets = [bet for deal in deals for bet in deal.bets]
     assert {deal.kind for deal in deals} == {"trumps", "domino"}
@@ -154,7 +154,7 @@ def test_bets_of_late_deals_are_noted_with_what_they_paid() -> None:
     assert all(bet.paid is None for bet in bets)
 
 
-def test_what_is_left_out_changes_no_bet_that_is_wanted() -> None:
+def test_recording_fewer_classes_changes_no_bet() -> None:
     """Bets of a class promise and pay the same whether or not others are wanted."""
     flanks: tuple[Class, ...] = ((True, False, False), (True, True, False))
 
@@ -181,7 +181,7 @@ def test_search_for_redoubles_by_flanks() -> None:
     assert all(bet.is_redouble and not bet.of_declarer and bet.ahead > 0 for bet in bets)
 
 
-def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
+def test_only_players_without_a_call_are_dealt_other_cards() -> None:
     """Hands that made calls stay; the others' cards are dealt again among them."""
     state: MatchState = dealt(start_match("open", random.Random(1)).rules, 0)
     state = match.apply(state, Choose(0, "tricks")).state
@@ -196,7 +196,7 @@ def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
 
 
 def test_reachable_bets_follow_from_the_calls() -> None:
-    """Before the choice anything, after it bets of the contract's sign, in the end those of the pairs."""
+    """Before the choice all bets, after it those of the contract's sign, at the end those of the pairs."""
     state: MatchState = dealt(start_match("games", random.Random(1)).rules, 0)
     assert reachable(state) == set(CLASSES)
     state = match.apply(state, Choose(0, "tricks")).state

@@ -58,7 +58,7 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
 
 
 def test_one_pair_and_one_contract_can_be_asked_for() -> None:
-    """With a pair or a contract named, nothing else is played; another seed has other deals."""
+    """With a pair or a contract named, nothing else is played; another seed gives other deals."""
     chosen = Namespace(elite=False, contract="trumps", challenger="expert", against=trump_drawer.NAME)
     only = ("expert", trump_drawer.NAME, "trumps")
     assert chosen_comparisons(chosen) == (only,)
@@ -109,7 +109,7 @@ def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
 
 
 def test_rounds_of_both_games_are_counted_by_comparison() -> None:
-    """A round of Barbu counts by its points, a board of bridge by its IMPs; what was not played is empty."""
+    """A Barbu round counts by its points, a bridge board by its IMPs; unplayed rounds are empty."""
     king, boards, hearts = (("novice", "novice", contest) for contest in ("king", BOARDS, "hearts"))
     wanted = [Job(*king, rounds=2, first=0), Job(*boards, rounds=3, first=0)]
     gains = gains_of([king, boards, hearts], play_jobs(wanted, run_batch))
@@ -118,7 +118,7 @@ def test_rounds_of_both_games_are_counted_by_comparison() -> None:
 
 
 def test_results_so_far_are_reported_when_time_is_up(tmp_path: Path) -> None:
-    """Results end before the first that would have to be played."""
+    """Results end before the first that still had to be played."""
     wanted = [Job("novice", "heuristic", "king", 1, first) for first in range(3)]
     found: list[list[Job]] = []
     for enough in (iter([False, True]), iter([True])):
@@ -131,8 +131,8 @@ def _kept(path: Path, enough: Callable[[], bool], batch: Batch) -> Iterator[Any]
     return run_batch(batch, folder=ChunkFolder(path, batch), enough=enough)
 
 
-def test_what_is_not_clear_of_chance_is_said_to_be_so() -> None:
-    """A gain within its interval is named; intervals widen with the number of comparisons."""
+def test_results_within_chance_are_reported_as_such() -> None:
+    """A gain within its interval is marked; intervals widen with the number of comparisons."""
     rng = random.Random(1)
     little, much = ([mean + rng.gauss(0, 1) for _ in range(60)] for mean in (0.1, 2.0))
     names = [("a", "b", contest) for contest in ("king", "tricks", "hearts")]

@@ -1,4 +1,4 @@
-"""The rule-of-thumb player where tricks and cards cost points."""
+"""The heuristic player where tricks and cards cost points."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def test_void_hand_discards_cards_a_queen_may_fall_under() -> None:
 
 
 def test_last_and_forced_to_win_it_takes_with_the_highest() -> None:
-    """If every card wins and no player follows, the highest is played."""
+    """If every card wins and it plays last, it plays the highest."""
     assert card(facing("tricks", "5S 4S 3S", "8S TS KS 2C 3C 4H")) == "KS"
 
 
 def test_a_harmless_trick_is_won_with_a_dangerous_card() -> None:
-    """Last to a trick that counts nothing, it spends a card that might catch a queen later."""
+    """Last to a trick without points, it plays a card that might catch a queen later."""
     assert card(facing("queens", "5S 4S 3S", "2S KS 2C 3C 4H 5H 2D")) == "KS"
 
 
@@ -63,8 +63,8 @@ def test_it_does_not_lead_under_a_card_that_is_out() -> None:
     assert card(state)[1] != "S"
 
 
-def test_with_the_queen_in_hand_its_suit_is_no_danger() -> None:
-    """Ace and king over the own queen cannot catch it: they may be led."""
+def test_with_the_queen_in_hand_its_suit_is_safe() -> None:
+    """Ace and king over its own queen cannot catch it: they may be led."""
     danger = chosen(CONTRE, "queens", ["AS KS 2D 3D 5D 7D"])
     assert card(danger)[1] == "D"
 
@@ -75,7 +75,7 @@ def test_for_the_last_tricks_high_cards_go_early() -> None:
     assert card(facing("last_two", "TS", "AC KD 2H 3H 2C 3D 4H")) in {"AC", "KD"}
 
 
-def test_before_the_last_tricks_it_takes_what_is_free() -> None:
+def test_it_wins_free_tricks_before_the_last_ones() -> None:
     """If only the last two tricks score, it wins an early trick with the highest card."""
     assert card(facing("last_two", "5S 4S 3S", "2S KS 2C 3C 4H 5H 2D")) == "KS"
 
@@ -87,7 +87,7 @@ def test_hearts_are_not_led_while_another_suit_is_held(contract: str) -> None:
 
 
 def test_an_unknown_contract_is_played_by_its_values() -> None:
-    """A house contract under any name: its costly cards are dumped, those that catch them go early."""
+    """In a house contract it dumps costly cards, and plays those that catch them early."""
     jacks = {"name": "nasty_jacks", "cards": {"J": -7}}
     rules = rules_with(contracts=[jacks, *contracts_of("contre", "tricks")])
     state = play(chosen(rules, "nasty_jacks", ["TS 3D", "4D", "4D", "4D"]), "TS")

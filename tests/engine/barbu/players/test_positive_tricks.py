@@ -1,4 +1,4 @@
-"""The rule-of-thumb player where tricks bring points."""
+"""The heuristic player where tricks bring points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CONTRE = preset("contre")
 
 
 def facing(trick: str, hand: str, rules: RuleSet = CONTRE) -> MatchState:
-    """At trumps with spades, the seat after the cards of ``trick`` holds ``hand``."""
+    """Return a state with spades as trumps in which the seat after the cards of ``trick`` holds ``hand``."""
     cards = trick.split()
     hands = [f"{one} 3D" for one in cards] + ["4D"] * (4 - len(cards))
     return holding(play(chosen(rules, "trumps", hands, trump="S"), trick), hand)
@@ -30,12 +30,12 @@ def test_short_in_trumps_it_cashes_its_winners() -> None:
 
 
 def test_last_it_wins_with_the_cheapest() -> None:
-    """Last to a trick it can win, it spends the lowest card that does."""
+    """Last to a trick it can win, it plays the lowest card that wins."""
     assert card(facing("5H 7H 9H", "2H TH KH AH 2C 3C")) == "TH"
 
 
 def test_a_trick_that_cannot_be_won_gets_the_lowest() -> None:
-    """Beaten already, it plays its lowest card and keeps what may still win."""
+    """Unable to win, it plays its lowest card and keeps those that may still win."""
     assert card(facing("AH", "KH QH 3H 5C 6C")) == "3H"
 
 
@@ -52,6 +52,6 @@ def test_it_does_not_waste_a_trump_under_a_higher_one() -> None:
 
 
 def test_proven_tricks_are_claimed() -> None:
-    """When all that is left is provably its own, it claims."""
+    """When all remaining tricks are certainly its own, it claims."""
     state = chosen(CONTRE, "trumps", ["AS KS QS JS TS 9S 8S AH"], trump="S")
     assert card(state) == "claim"

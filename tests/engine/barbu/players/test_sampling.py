@@ -25,7 +25,7 @@ RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
 
 
 def allows(unseen: Unseen, hands: Sequence[int]) -> bool:
-    """Return whether these hands by seat agree with all that is known."""
+    """Return whether these hands by seat agree with everything known."""
     if hands[unseen.seat] != unseen.hand or any(
         hand.bit_count() != size for hand, size in zip(hands, unseen.sizes, strict=True)
     ):
@@ -40,7 +40,7 @@ def allows(unseen: Unseen, hands: Sequence[int]) -> bool:
 
 
 def everything(unseen: Unseen) -> list[tuple[int, ...]]:
-    """Every way to share the hidden cards out that agrees with all that is known, found by trying all."""
+    """Return every consistent way to share the hidden cards out, found by trying all."""
 
     def share(seat: int, left: int, hands: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if seat == len(unseen.sizes):
@@ -58,7 +58,7 @@ def everything(unseen: Unseen) -> list[tuple[int, ...]]:
 
 
 def states(rules: RuleSet, seed: int) -> Iterator[MatchState]:
-    """A match at random play, before each card."""
+    """Yield a match at random play, before each card."""
     rng = random.Random(seed)
     state = match.initial(rules, rng.randrange(rules.players))
     while state.phase is not Phase.OVER:
@@ -95,7 +95,7 @@ ENDINGS = {
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_every_consistent_deal_comes_equally_often(name: str) -> None:
-    """On small endings the deals drawn are those that an exhaustive search finds, evenly."""
+    """In small endings exactly the deals of an exhaustive search are drawn, equally often."""
     unseen = ENDINGS[name]
     wanted = everything(unseen)
     assert wanted
@@ -127,7 +127,7 @@ def test_endings_of_real_deals_are_drawn_evenly(name: str) -> None:
 
 
 def test_a_tilt_weighs_the_deals() -> None:
-    """A card whose weight in one hand is e times that elsewhere lies there e times as often as elsewhere."""
+    """A card whose weight in one hand is e times that elsewhere is drawn there e times as often."""
     unseen = Unseen(0, 0b1, 0b110, (1, 1, 1), (0, 0, 0))
     tilt = np.zeros((8, 52))
     tilt[1, 1] = 1.0
@@ -137,14 +137,14 @@ def test_a_tilt_weighs_the_deals() -> None:
 
 
 def test_an_impossible_view_gives_deals() -> None:
-    """A view no play could have led to still gives deals of the right size, and never waits for ever."""
+    """A view no play could have led to still gives deals of the right size, without an endless search."""
     impossible = Unseen(0, 0b1, 0b1110, (1, 1, 2), (0, 0b1110, 0))
     deal = impossible.deals(1, random.Random(1))[0]
     assert [int(hand).bit_count() for hand in deal[:3]] == [1, 1, 2]
 
 
 def lacking(state: MatchState, seat: int, other: int) -> set[str]:
-    """Cards ``seat`` knows that ``other`` has not, of those that are hidden."""
+    """Return the hidden cards that ``seat`` knows ``other`` does not have."""
     unseen = unseen_of(view_for(state, seat))
     return set(str(CardSet(unseen.lacks[other] & unseen.hidden)).split())
 
@@ -160,7 +160,7 @@ def test_a_suit_shown_out_is_known() -> None:
 
 
 def test_duties_not_met_are_known() -> None:
-    """At trumps, who throws a card away has no trump; who ruffs too low has none higher."""
+    """In trumps, a player who discards has no trump; one who ruffs too low has none higher."""
     contre = chosen(preset("contre"), "trumps", ("AC 3C", "KC 4D", "QH 6D", "2H 8D"), trump="S")
     assert {"4S", "AS"} <= lacking(play(contre, "AC KC QH"), 3, 2)
     headed = play(chosen(preset("contre"), "trumps", HANDS, trump="D"), "2D 4D 6D")
@@ -176,8 +176,8 @@ def test_a_heart_led_too_soon_shows_a_hand_of_hearts() -> None:
     assert {"4C", "5C"} <= lacking(state, 1, 0)
 
 
-def test_a_forced_pass_shows_what_is_not_there() -> None:
-    """A player forced to pass at domino has none of the cards that fit; a voluntary pass shows nothing."""
+def test_a_forced_pass_shows_missing_cards() -> None:
+    """A player forced to pass in domino has none of the cards that fit; a voluntary pass shows nothing."""
     hands = ("8S 9S", "2C 3C", "8C 2D", "8D 3D")
     forced = play(chosen(preset("contre"), "domino", hands, start="8"), "8S B:pass")
     assert {"8C", "8H"} <= lacking(forced, 3, 1)

@@ -1,4 +1,4 @@
-"""How the rule-of-thumb player fares against players who do anything."""
+"""The strength of the heuristic player against random players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEALS = 120
 
 
 def lead_of(contract: str, number: int) -> float:
-    """Raw points of one seat beyond the mean of three random players' in deal ``number``."""
+    """Return one seat's raw points less the mean of three random players in deal ``number``."""
     rng = random.Random(number)
     seat, declarer = number % 4, number // 4 % 4
     players: list[Player] = [RandomPlayer(rng) for _ in range(4)]
@@ -44,7 +44,7 @@ def lead_of(contract: str, number: int) -> float:
 
 
 @pytest.mark.parametrize("contract", sample([contract.name for contract in CONTRE.contracts], every=3))
-def test_it_beats_random_players_clear_of_chance(contract: str) -> None:
-    """In every contract its mean lead a deal over random players is clear of its 95 % interval."""
+def test_it_clearly_beats_random_players(contract: str) -> None:
+    """In every contract the 95 % interval of its mean lead a deal over random players is above 0."""
     leads = [lead_of(contract, number) for number in range(DEALS)]
     assert fmean(leads) - 1.96 * stdev(leads) / DEALS**0.5 > 0

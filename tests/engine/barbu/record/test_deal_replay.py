@@ -1,4 +1,4 @@
-"""Walking through a finished deal: every moment of it as it was."""
+"""Replaying a finished deal shows every moment as it was."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 
 
 def played(name: str, seed: int) -> tuple[list[DealState], MatchState]:
-    """A short match at random without claims: its deals, and its end."""
+    """Return the deals of a short match at random without claims, and its end."""
     rules = load_rules(preset(name).model_dump(mode="json") | {"length": "short"})
     rng, state, deals = Random(seed), match.initial(rules, seed % rules.players), []
     while state.phase is not Phase.OVER:
@@ -32,7 +32,7 @@ def played(name: str, seed: int) -> tuple[list[DealState], MatchState]:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_the_last_step_is_the_end_of_the_deal(name: str) -> None:
-    """Walked to its end, each deal of a match is on the sheet as it was played."""
+    """Replayed to its end, each deal of a match has the score of the sheet."""
     deals, end = played(name, 3)
     for number, deal in enumerate(deals):
         walk = Walk(end.rules, end.first_dealer, end.finished[:number], deal)
@@ -41,7 +41,7 @@ def test_the_last_step_is_the_end_of_the_deal(name: str) -> None:
         assert state.deal == deal
 
 
-def test_each_step_adds_one_thing_said_or_played() -> None:
+def test_each_step_adds_one_call_or_play() -> None:
     """Step 0 is the dealt hands, and each later one has one call or play more."""
     deals, end = played("contre", 1)
     walk = Walk(end.rules, end.first_dealer, (), deals[0])
@@ -55,7 +55,7 @@ def test_each_step_adds_one_thing_said_or_played() -> None:
 
 
 def test_a_number_beyond_the_deal_is_the_nearest_step() -> None:
-    """An old button can ask for any number."""
+    """A number beyond the deal, as from an old button, gives the nearest step."""
     deals, end = played("contre", 2)
     walk = Walk(end.rules, end.first_dealer, (), deals[0])
     assert walk.state_at(-5) == walk.state_at(0)
@@ -63,7 +63,7 @@ def test_a_number_beyond_the_deal_is_the_nearest_step() -> None:
 
 
 def test_rounds_open_with_the_first_card_of_each_trick() -> None:
-    """Jumping to a trick shows its lead; at domino, to a round of turns its first one."""
+    """A jump to a trick shows its lead; in domino, to a round of turns its first one."""
     deals, end = played("contre", 4)
     for index, deal in enumerate(deals):
         walk = Walk(end.rules, end.first_dealer, end.finished[:index], deal)
@@ -73,7 +73,7 @@ def test_rounds_open_with_the_first_card_of_each_trick() -> None:
             assert (turns if deal.contract == "domino" else (len(plays) + 3) // 4) == number + 1
 
 
-def test_a_claim_is_walked_card_by_card() -> None:
+def test_a_claim_is_replayed_card_by_card() -> None:
     """Claimed tricks are stepped through like any other."""
     rules = preset("contre")
     for seed in range(60):

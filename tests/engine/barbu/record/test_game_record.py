@@ -75,7 +75,7 @@ def test_records_read_back_as_written(record: GameRecord) -> None:
 
 
 def test_names_are_written_as_they_are() -> None:
-    """Names in any script stand readable in the line, UTF-8."""
+    """Names in any script are readable in the line, in UTF-8."""
     record = GameRecord(rules={}, players=(PlayerRecord(name="Zoë 李", kind="human"),), first_dealer=0)
     assert "Zoë 李" in write_line(record)
 
@@ -103,8 +103,8 @@ def test_an_unknown_format_is_refused_by_name(form: Any) -> None:
         ({"first_dealer": None}, "first_dealer"),
     ],
 )
-def test_what_has_not_the_form_is_refused_with_its_field(change: dict[str, Any], field: str) -> None:
-    """A field missing, unknown or of the wrong kind is named."""
+def test_malformed_fields_are_refused_by_name(change: dict[str, Any], field: str) -> None:
+    """A field that is missing, unknown or of the wrong kind is refused by name."""
     with pytest.raises(InvalidRecord) as refusal:
         read_line(json.dumps({**SMALLEST, **change}))
     assert refusal.value.code == "record_unreadable"
@@ -112,14 +112,14 @@ def test_what_has_not_the_form_is_refused_with_its_field(change: dict[str, Any],
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"format": "barbu-rec', "[]", "null", "\x00", "[" * 100_000])
-def test_what_is_no_object_is_refused(text: str) -> None:
-    """A cut line, or anything that is not a JSON object, is unreadable, not an accident."""
+def test_a_line_that_is_not_an_object_is_refused(text: str) -> None:
+    """A cut line, or anything that is not a JSON object, is refused as unreadable."""
     with pytest.raises(InvalidRecord, match="record_unreadable"):
         read_line(text)
 
 
 def test_a_line_cut_anywhere_is_refused() -> None:
-    """No beginning of a line is taken for the whole."""
+    """No beginning of a line is accepted as the whole."""
     line = write_line(GameRecord(rules={"name": "x"}, players=(), first_dealer=0))
     for length in range(len(line)):
         with pytest.raises(InvalidRecord):

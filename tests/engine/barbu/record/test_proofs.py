@@ -22,7 +22,7 @@ from tests.engine.barbu.record.test_replay import GIVEN, GIVEN_AT
 
 
 def founded_by_seats(time: DealTime) -> GameRecord:
-    """The first deal of a game, cut by the player who may."""
+    """Return the first deal of a game, cut by the player who may."""
     rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(32)
     first_dealer, _ = BARBU.first_dealer_from(rules, BARBU.draw_seed(rules, secret))
     state = match.initial(rules, first_dealer)
@@ -34,7 +34,7 @@ def founded_by_seats(time: DealTime) -> GameRecord:
 
 
 def founded(source: str, time: DealTime | None = None, *, shared: bool = False) -> GameRecord:
-    """A game whose first dealer was drawn and whose deals were all cut by one source, at that time."""
+    """Return a game with a drawn first dealer and all deals cut by one source, at that time."""
     rules = preset("contre").of_length(Length.EXPRESS).model_copy(update={"shared": shared})
     secret = bytes(range(32))
     seed = BARBU.draw_seed(rules, secret)
@@ -54,7 +54,7 @@ def founded(source: str, time: DealTime | None = None, *, shared: bool = False) 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
 def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
-    """With draw, cuts and times the record has the third form, and leaves nothing unproven."""
+    """With draw, cuts and times the record has the third form and leaves nothing unproven."""
     record = read_line(write_line(founded(f"{by}:{GIVEN}", DealTime(GIVEN_AT, GIVEN_AT + 1))))
     assert (record.format, verify(record)) == (FORMAT_3, ())
     assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True)
@@ -62,7 +62,7 @@ def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
 
 
 def test_shared_deals_are_not_cut() -> None:
-    """Shared deals leave no cut unproven, and a cut written into one is named."""
+    """Shared deals leave no cut unproven, and a cut written into one is reported."""
     record = founded(f"{CutBy.INTERACTION}:{GIVEN}", shared=True)
     assert (unproven_facts(record).cut, verify(record)) == ((), ())
     data = json.loads(write_line(record))
@@ -71,7 +71,7 @@ def test_shared_deals_are_not_cut() -> None:
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
-def test_a_record_without_times_says_that_numbers_are_not_dated(by: CutBy) -> None:
+def test_a_record_without_times_is_reported_as_undated(by: CutBy) -> None:
     """A record of the second form verifies as before; its deals are reported as undated."""
     record = read_line(write_line(founded(f"{by}:{GIVEN}")))
     assert (record.format, verify(record)) == (FORMAT_2, ())
@@ -90,7 +90,7 @@ def test_a_record_without_times_says_that_numbers_are_not_dated(by: CutBy) -> No
     ],
 )
 def test_a_number_that_cuts_is_of_the_games_time(promised_at: int, dealt_at: int, is_timely: bool) -> None:
-    """Its moment lies between promise and deal, as far as two clocks agree."""
+    """The time of an id that cuts is between commitment and deal, as far as two clocks agree."""
     time = DealTime(GIVEN_AT + promised_at, GIVEN_AT + dealt_at)
     problems = verify(founded(f"interaction:{GIVEN}", time))
     assert {problem.code for problem in problems} == (set() if is_timely else {Fault.CUT_UNTIMELY})
@@ -105,8 +105,8 @@ def test_a_cutter_and_an_older_form_need_no_times() -> None:
         read_line(json.dumps(data | {"format": FORMAT_2}))
 
 
-def test_unproven_facts_are_named() -> None:
-    """Deals by hand, cuts without a source, an uncommitted draw and house rules are all named."""
+def test_unproven_facts_are_reported() -> None:
+    """Deals by hand, cuts without a source, an uncommitted draw and house rules are all reported."""
     assert RECORD.format == FORMAT
     assert unproven_facts(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
     data = json.loads(write_line(RECORD))

@@ -20,7 +20,7 @@ from tests.engine.helpers import play_out
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_record_replays_to_the_same_match(name: str) -> None:
-    """A written game replays to the very state it was written from, and has no fault."""
+    """A record replays to the very state it was written from, without a fault."""
     end, record = played(preset(name), 3)
     assert verify(record) == ()
     assert replay(record) == end
@@ -28,7 +28,7 @@ def test_a_record_replays_to_the_same_match(name: str) -> None:
 
 
 def test_a_record_has_the_written_form() -> None:
-    """One line of JSON: the format first, cards as text, people without a level."""
+    """A record is one line of JSON: the format first, cards as text, people without a level."""
     line = write_line(RECORD)
     assert "\n" not in line
     data = json.loads(line)
@@ -52,7 +52,7 @@ def test_a_record_has_the_written_form() -> None:
 
 @pytest.mark.parametrize("actions", range(0, 170, 3))
 def test_an_unfinished_game_replays_as_far_as_it_went(actions: int) -> None:
-    """Closed after any number of actions a game's record replays to where it stopped."""
+    """A game's record, closed after any number of actions, replays to where it stopped."""
     state, record = stopped(SHORT, 11, actions)
     assert record.scores is None
     assert verify(record) == ()
@@ -72,7 +72,7 @@ def test_claims_are_written_as_plain_plays() -> None:
 
 
 def test_passes_may_be_left_out() -> None:
-    """A seat that may speak and has no call in the record has passed."""
+    """A seat that could call and has no call in the record has passed."""
 
     def without_passes(data: dict[str, Any]) -> None:
         for deal in data["deals"]:
@@ -82,7 +82,7 @@ def test_passes_may_be_left_out() -> None:
 
 
 def test_unneeded_passes_may_be_written() -> None:
-    """Passes of seats that had nothing to say change nothing."""
+    """Passes of seats that could not call change nothing."""
 
     def with_passes(data: dict[str, Any]) -> None:
         for deal in data["deals"]:
@@ -99,7 +99,7 @@ def test_unneeded_passes_may_be_written() -> None:
 
 
 def test_hands_without_a_seed_still_verify() -> None:
-    """A game dealt by hand, its cards from no seed, replays from its hands; its shuffle is not checkable."""
+    """A game with hands and no seed replays from its hands; its shuffle cannot be checked."""
 
     def by_hand(data: dict[str, Any]) -> None:
         for deal in data["deals"]:
@@ -118,7 +118,7 @@ def test_a_seed_alone_gives_the_hands() -> None:
     assert faults(lambda data: [deal.update(hands=None) for deal in data["deals"]]) == []
 
 
-def test_a_deal_awaiting_its_cut_may_stand_last() -> None:
+def test_a_deal_awaiting_its_cut_may_be_last() -> None:
     """An unfinished game may end with a deal of which only dealer and commitment are known."""
     _, record = stopped(SHORT, 11, 0)
     announced = {"dealer": 0, "commitment": "00" * 32, "seed": None, "hands": None}
@@ -126,7 +126,7 @@ def test_a_deal_awaiting_its_cut_may_stand_last() -> None:
 
 
 def test_the_seed_of_an_open_deal_may_be_withheld() -> None:
-    """The last deal of an unfinished game may keep its seed secret; its hands are played all the same."""
+    """The last deal of an unfinished game may keep its seed secret; its hands are still replayed."""
     state, record = stopped(SHORT, 11, 30)
     assert state.phase is Phase.PLAY
     assert faults(lambda data: data["deals"][-1].update(seed=None), record) == []
@@ -149,7 +149,7 @@ GIVEN_AT = (GIVEN >> 22) + 1_420_070_400_000
     ],
 )
 def test_a_record_says_which_rule_shortened_its_game(name: str, length: str) -> None:
-    """A record that breaks the mix it says it keeps is refused; one that says nothing of it is of before."""
+    """A record that breaks the mix it claims to keep is refused; an earlier one without it is not."""
     free = load_rules(preset(name).model_dump() | {"length": length, "keeps_mix": False})
     data = json.loads(write_line(next(filter(breaks_mix, (played(free, seed)[1] for seed in range(40))))))
     assert verify(read_line(json.dumps(data))) == ()
@@ -163,7 +163,7 @@ def test_a_record_says_which_rule_shortened_its_game(name: str, length: str) -> 
 
 
 def breaks_mix(record: GameRecord) -> bool:
-    """Whether two declarers chose one contract, or one declarer two that pay."""
+    """Return whether two declarers chose one contract, or one declarer two positive ones."""
     chosen = [(deal.dealer, str(deal.contract)) for deal in record.deals]
     if len(chosen) == len(record.players):
         return len({contract for _, contract in chosen}) < len(chosen)

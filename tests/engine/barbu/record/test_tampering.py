@@ -31,7 +31,7 @@ def draw(**values: str) -> Callable[[dict[str, Any]], object]:
 
 
 def cut_by_invented(data: dict[str, Any], index: int) -> None:
-    """Let a number that Discord gave out years before the game cut a deal as it was cut."""
+    """Cut a deal by an id that Discord gave out years before the game."""
     deal, cards = data["deals"][index], len(SHORT.cards)
     number = next(n for n in range(5000) if CutSource(CutBy.INTERACTION, n).cut(index, cards) == deal["cut"])
     deal.update(cut_from=f"interaction:{number}", dealt_at=1_700_000_001_000)
@@ -217,22 +217,22 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault | CommonFa
 
 
 def other_card(data: dict[str, Any], deal: int) -> str:
-    """A card of another hand than the one that leads."""
+    """Return a card of another hand than the one that leads."""
     dealer = data["deals"][deal]["dealer"]
     return str(data["deals"][deal]["hands"][(dealer + 1) % 4].split()[0])
 
 
 @pytest.mark.parametrize("what", sorted(TAMPERINGS))
-def test_tampering_is_found_and_named(what: str) -> None:
-    """Each thing that can be changed in a record is named as the first thing wrong, with its place."""
+def test_tampering_is_found_and_reported(what: str) -> None:
+    """Whatever is changed in a record is reported as its first fault, with its place."""
     change, fault, facts = TAMPERINGS[what]
     code, told = first(change)
     assert code == fault
     assert {key: told.get(key) for key in facts} == facts
 
 
-def test_every_fault_is_provoked() -> None:
-    """No fault is known that a test does not provoke."""
+def test_every_fault_has_a_test() -> None:
+    """Every known fault is provoked by a test."""
     assert {fault for _, fault, _ in TAMPERINGS.values()} == {*Fault, *CommonFault}
 
 
@@ -255,8 +255,8 @@ def test_swapped_cards_are_found() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_tampering_with_any_preset_is_named(name: str) -> None:
-    """In a record of every preset a card swapped, a seed changed, a score touched, a line cut are named."""
+def test_tampering_with_any_preset_is_reported(name: str) -> None:
+    """In each preset's record a swapped card, a changed seed or score, and a cut line are reported."""
     rules = rules_with(name, length="express")
     _, record = played(rules, 5)
 
@@ -282,7 +282,7 @@ def test_tampering_with_any_preset_is_named(name: str) -> None:
         read_line(line[: len(line) // 2])
 
 
-def test_a_wrong_score_does_not_hide_what_comes_after() -> None:
+def test_a_wrong_score_does_not_hide_later_faults() -> None:
     """Faults that play can continue after are all reported, in the order of play."""
 
     def change(data: dict[str, Any]) -> None:

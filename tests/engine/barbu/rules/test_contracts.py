@@ -18,7 +18,7 @@ BOTH = pytest.mark.parametrize("rules", [CONTRE, SOLAR], ids=lambda rules: rules
 
 
 @BOTH
-def test_the_totals_of_the_table(rules: RuleSet) -> None:
+def test_contract_totals_are_those_of_the_source(rules: RuleSet) -> None:
     """contre and solar: each contract's points add up to the total the source gives; together to 0."""
     totals = {name: values.total for name, values in rules.values.items()}
     assert totals == {
@@ -41,7 +41,7 @@ def test_tricks_cost_two_each(rules: RuleSet) -> None:
 
 @BOTH
 def test_last_two_cost_ten_and_twenty(rules: RuleSet) -> None:
-    """last_two: −10 for the last trick but one, −20 for the last; both can be one player's."""
+    """last_two: −10 for the last trick but one, −20 for the last; one player can have both."""
     assert scored(rules, "last_two", winners="AAAAAAAAAAACB") == (0, -20, -10, 0)
     assert scored(rules, "last_two", winners="AAAAAAAAAAADD") == (0, 0, 0, -30)
 
@@ -77,7 +77,7 @@ def test_domino_pays_by_place(rules: RuleSet) -> None:
 
 
 def test_the_closest_value_counts() -> None:
-    """A card's own value goes before its rank's, and that before its suit's."""
+    """A card's own value takes precedence over its rank's, and that over its suit's."""
     contract = Contract(name="mixed", cards={"QH": -9, "Q": -5, "H": -1})
     points = compile_contract(contract, [], deck=deck_of(52), players=4).card_points
     assert [points[Card.parse(card)] for card in ("QH", "QS", "2H", "2S")] == [-9, -5, -1, 0]
@@ -124,7 +124,7 @@ def test_last_tricks_in_a_sum_count_from_the_end() -> None:
 
 
 def ending(rules: RuleSet, contract: str, taken: list[str], winners: str = "AB") -> MatchState:
-    """A deal of full hands in which these cards have been taken."""
+    """Return a deal of full hands in which these cards have been taken."""
     state = chosen(rules, contract, ["2S", "3S", "4S", "5S"])
     cards = tuple(CardSet.parse(text) for text in taken)
     won = tuple("ABCD".index(seat) for seat in winners)
@@ -132,13 +132,13 @@ def ending(rules: RuleSet, contract: str, taken: list[str], winners: str = "AB")
 
 
 def test_queens_end_with_the_fourth() -> None:
-    """With early end, queens stops once the fourth queen is taken."""
+    """With early end, queens ends once the fourth queen is taken."""
     assert not is_finished(ending(CONTRE, "queens", ["QS QH", "QD", "", ""]))
     assert is_finished(ending(CONTRE, "queens", ["QS QH", "QD", "", "QC"]))
 
 
 def test_the_king_ends_when_taken() -> None:
-    """With early end, king stops once K♥ is taken, at the end of that trick."""
+    """With early end, king ends with the trick in which K♥ is taken."""
     assert is_finished(ending(CONTRE, "king", ["", "KH", "", ""]))
     state = chosen(CONTRE, "king", ["2S KH", "3S 4S", "5S 6S", "7S 8S"])
     state = play(state, "2S 3S 5S 7S")
@@ -151,14 +151,14 @@ def test_the_king_ends_when_taken() -> None:
 
 
 def test_hearts_end_with_the_last_heart() -> None:
-    """With early end, hearts stops once all thirteen hearts are taken."""
+    """With early end, hearts ends once all thirteen hearts are taken."""
     hearts = [str(card) for card in CONTRE.cards if card.suit.letter == "H"]
     assert not is_finished(ending(CONTRE, "hearts", [" ".join(hearts[1:]), "", "", ""]))
     assert is_finished(ending(CONTRE, "hearts", [" ".join(hearts[1:]), "2H", "", ""]))
 
 
 def test_a_salad_of_cards_ends_when_all_are_taken() -> None:
-    """With early end, a sum of contracts stops when no card of any of them is left, never before."""
+    """With early end, a sum of contracts ends when no card of any of them is left, never before."""
     parts = ["queens", "king"]
     rules = rules_with(
         contracts=[*contracts_of("contre", *parts), {"name": "salad", "sum_of": parts}], doubling=None
@@ -169,7 +169,7 @@ def test_a_salad_of_cards_ends_when_all_are_taken() -> None:
 
 @pytest.mark.parametrize("contract", ["tricks", "last_two", "trumps"])
 def test_contracts_of_tricks_are_played_to_the_end(contract: str) -> None:
-    """If every trick or the last one counts, a deal ends with the last card."""
+    """If every trick or the last one counts, a deal ends with its last card."""
     state = ending(CONTRE, contract, ["QS QH QD QC KH", "", "", ""])
     assert not is_finished(state)
 
@@ -185,8 +185,8 @@ def test_solar_plays_to_the_last_card() -> None:
 SLAM = rules_with(grand_slam=True)
 
 
-def test_without_grand_slam_everything_just_counts() -> None:
-    """contre and solar know no grand slam: all tricks cost all points."""
+def test_without_grand_slam_all_tricks_cost_all_points() -> None:
+    """contre and solar have no grand slam: all tricks cost all points."""
     assert scored(CONTRE, "tricks", winners="A" * 13) == (-26, 0, 0, 0)
 
 
@@ -206,8 +206,8 @@ def test_a_grand_slam_of_cards(contract: str, cards: str, value: int) -> None:
     assert score == (-value, -value, 2 * value, -value)
 
 
-def test_a_grand_slam_of_the_king_wants_every_trick() -> None:
-    """In king the slam is every trick; the deal goes on while one player has them all."""
+def test_a_grand_slam_of_the_king_needs_every_trick() -> None:
+    """In king the slam is every trick; the deal continues while one player has them all."""
     assert scored(SLAM, "king", winners="C" * 13, taken=["", "", "KH"]) == (-20, -20, 40, -20)
     assert scored(SLAM, "king", winners="CA", taken=["", "", "KH"]) == (0, 0, -20, 0)
     assert not is_finished(ending(SLAM, "king", ["KH", "", "", ""], winners="AA"))

@@ -23,7 +23,7 @@ EVER_PUBLISHED = {
 
 
 def mark_of(rules: RuleSet) -> str:
-    """A short mark of everything that is played by a rule set, whatever it leaves open."""
+    """Return a short hash of a rule set without its options, length, mix and places for other numbers."""
     data = rules.model_dump(mode="json", exclude={"options", "length", "keeps_mix"}, exclude_defaults=True)
     for contract in data["contracts"]:
         contract.pop("places_for", None)
@@ -32,14 +32,14 @@ def mark_of(rules: RuleSet) -> str:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_edition_of_a_preset_is_kept(name: str) -> None:
-    """What a changed preset said before is kept in ``rulesets/earlier``."""
+    """The text of a preset before each change is kept in ``rulesets/earlier``."""
     assert {mark_of(rules) for rules in editions(name)} == EVER_PUBLISHED[name]
 
 
 @pytest.mark.parametrize("name", preset_names())
 @pytest.mark.parametrize("players", range(3, 9))
-def test_a_preset_is_itself_however_it_may_be_played(name: str, players: int) -> None:
-    """With any of its options, by any number, at any length, in any edition it bears its name rightly."""
+def test_a_preset_is_recognised_however_it_is_played(name: str, players: int) -> None:
+    """With any options, number of players, length and edition it is still that preset."""
     for edition in editions(name):
         rules = for_players(edition, players)
         assert strays_from_preset(rules) is None
@@ -53,8 +53,8 @@ def test_a_preset_is_itself_however_it_may_be_played(name: str, players: int) ->
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_a_preset_is_itself_with_its_mix_or_of_before(name: str) -> None:
-    """Records of before ``keeps_mix`` bear their preset's name as rightly as those of today."""
+def test_a_preset_is_recognised_without_keeps_mix(name: str) -> None:
+    """Rules recorded before ``keeps_mix`` existed are still their preset."""
     for length in Length:
         data = preset(name).of_length(length).model_dump(mode="json")
         del data["keeps_mix"]
@@ -62,7 +62,7 @@ def test_a_preset_is_itself_with_its_mix_or_of_before(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_a_preset_need_not_say_what_others_would_play(name: str) -> None:
+def test_a_preset_may_omit_places_for_other_numbers(name: str) -> None:
     """Places for other numbers of players may be left out, as earlier records do."""
     data = preset(name).model_dump(mode="json")
     without = [contract | {"places_for": {}} for contract in data["contracts"]]
@@ -70,8 +70,8 @@ def test_a_preset_need_not_say_what_others_would_play(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_a_preset_with_other_values_is_another_game(name: str) -> None:
-    """Whatever is changed in it is named, used in a deal or not; under another name it may be."""
+def test_a_preset_with_changed_values_is_reported(name: str) -> None:
+    """Each change to it is reported, used in a deal or not; under another name it is allowed."""
     data = preset(name).model_dump(mode="json")
     contracts = data["contracts"]
     domino = next(number for number, one in enumerate(contracts) if one["places"])

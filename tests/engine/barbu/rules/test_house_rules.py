@@ -1,4 +1,4 @@
-"""docs/rules.md, "House rules": the switches that other tables have and the sources lack."""
+"""docs/rules.md, "House rules": the switches that other tables use and the sources lack."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def may(state: MatchState) -> str:
     return " ".join(str(getattr(action, "card", "pass")) for action in legal_actions(state))
 
 
-# An ace at domino plays again
+# An ace in domino plays again
 
 
-def test_an_ace_at_domino_plays_again() -> None:
+def test_an_ace_in_domino_plays_again() -> None:
     """A player who lays an ace has another turn at once, and must lay if able."""
     hands = ["KS AS QS 2C", "2D", "2H", "2S"]
     state = laid(AGAIN, hands, "KS B:pass C:pass D:pass AS")
@@ -41,16 +41,16 @@ def test_an_ace_at_domino_plays_again() -> None:
     assert laid(preset("contre"), hands, "KS B:pass C:pass D:pass AS").in_play.turn == 1
 
 
-def test_an_ace_passes_the_turn_on_when_nothing_can_be_laid() -> None:
-    """After an ace the turn passes if the hand has no card that fits, or none at all."""
+def test_an_ace_passes_the_turn_if_no_card_fits() -> None:
+    """After an ace the turn passes if the hand has no card that fits, or no card."""
     state = laid(AGAIN, ["KS AS 2C", "2D", "2H", "2S"], "KS B:pass C:pass D:pass AS")
     assert state.in_play.turn == 1
     state = laid(AGAIN, ["KS AS", "2D", "2H", "2S"], "KS B:pass C:pass D:pass AS")
     assert (state.in_play.turn, state.in_play.out) == (1, (0,))
 
 
-def test_an_aces_turn_is_a_turn_of_its_own() -> None:
-    """If passing is voluntary, it is so after an ace too; with several cards a turn it does not matter."""
+def test_the_turn_after_an_ace_is_a_separate_turn() -> None:
+    """Voluntary passes are allowed in it too; with several cards a turn it makes no difference."""
     rules = rules_with(domino={"ace_again": True, "voluntary_pass": True})
     state = laid(rules, ["KS AS QS 2C", "2D", "2H", "2S"], "KS B:pass C:pass D:pass AS")
     assert may(state) == "QS pass"
@@ -63,7 +63,7 @@ def test_an_aces_turn_is_a_turn_of_its_own() -> None:
 
 
 def test_an_undoubled_negative_is_shared_out() -> None:
-    """An undoubled negative is not played: the flanks share it, the declarer gets 0 or +1."""
+    """An undoubled negative is not played: the flanks share its points, the declarer gets 0 or +1."""
     state = say(asked(SHARED, "queens"), "B> C> D>")
     assert state.phase is Phase.DEAL
     assert state.finished[-1].raw == state.finished[-1].score == (0, -8, -8, -8)
@@ -72,14 +72,14 @@ def test_an_undoubled_negative_is_shared_out() -> None:
 
 
 def test_a_doubled_negative_is_played() -> None:
-    """One double, of whomever, and the deal is played; so is every positive."""
+    """With one double, by any player, the deal is played; so is every positive."""
     assert say(asked(SHARED, "queens"), "B> C>D D> / D>").phase is Phase.PLAY
     assert say(asked(SHARED, "trumps"), "B> C> D>").phase is Phase.PLAY
     assert say(asked(preset("contre"), "queens"), "B> C> D>").phase is Phase.PLAY
 
 
 def test_a_shared_deal_ends_as_any_other() -> None:
-    """It has the usual end event with its scores, its hands are shown, and its record replays."""
+    """A shared deal has the usual end event with its scores, its hands are shown, and its record replays."""
     step = match.apply(say(asked(SHARED, "tricks"), "B> C>"), Double(3))
     [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert (ended.score.raw, ended.payments, ended.deal.plays) == ((1, -9, -9, -9), (), ())
@@ -123,7 +123,7 @@ def test_hearts_may_be_led_freely_at_a_whole_table() -> None:
 
 
 def test_thirty_six_cards() -> None:
-    """With 36 cards four players hold nine each, aces to sixes; the values stay, the totals follow."""
+    """With 36 cards four players hold nine each, aces to sixes; values stay, totals change."""
     rules = rules_with(deck=36)
     assert rules.hand_size == 9
     totals = {name: values.total for name, values in rules.values.items()}
@@ -141,8 +141,8 @@ def test_thirty_six_cards() -> None:
 # A contract that stops when nothing counts any more
 
 
-def test_hearts_alone_may_stop_when_nothing_counts_any_more() -> None:
-    """If every deal is played out, one contract may still stop once decided; and the other way round."""
+def test_one_contract_may_end_early_on_its_own() -> None:
+    """If every deal is played out, one contract may still end once decided, and the other way round."""
     hearts, king = contracts_of("contre", "hearts", "king")
     one_heart = {**hearts, "cards": {"KH": -1}, "early_end": True}
     solar = rules_with("solar", contracts=[one_heart, king])

@@ -25,7 +25,7 @@ HUGE = {"name": "huge", "trick": -1000, "cards": {"H": -1000, "Q": -1000}, "last
 
 
 def bound_of(rules: RuleSet) -> int:
-    """The bound on one player's points in a game of these rules."""
+    """Return the bound on one player's points in a game of these rules."""
     return most_points(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
 
 
@@ -41,7 +41,7 @@ def ended(rules: RuleSet, seed: int) -> tuple[int, ...]:
 
 
 def test_every_player_is_dealt_a_card() -> None:
-    """A set that leaves no card to deal is refused, in whatever number of players."""
+    """A set that leaves a player without a card is refused, for any number of players."""
     for players in range(3, 9):
         with pytest.raises(InvalidRules) as refusal:
             rules_with(players=players, removed=[str(card) for card in deck_of(52)])
@@ -50,8 +50,8 @@ def test_every_player_is_dealt_a_card() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.data())
-def test_whatever_is_accepted_is_played_to_its_end(data: st.DataObject) -> None:
-    """Any cards may be missing, one a hand may be all there is, and any switch set: each game ends."""
+def test_accepted_rules_are_played_to_the_end(data: st.DataObject) -> None:
+    """With any missing cards, one card a hand and any switch, each game ends."""
     deck = data.draw(st.sampled_from([52, 36, 32]))
     players = data.draw(st.integers(3, 8))
     hand = data.draw(st.integers(1, deck // players))
@@ -128,7 +128,7 @@ def test_largest_possible_totals_fit_in_64_bits() -> None:
         ({"last": [-2], "cards": {"Q": -1}, "slam": "counted"}, "contracts.x.slam", "slam_counted"),
     ],
 )
-def test_new_rules_say_once_and_clearly_what_counts(contract: dict[str, Any], field: str, why: str) -> None:
+def test_new_rules_count_each_contract_once(contract: dict[str, Any], field: str, why: str) -> None:
     """New rules add up each contract once, and have slams of counted cards only where nothing else counts.
 
     Sets stored before are still read.

@@ -28,7 +28,7 @@ def refused(rules: RuleSet, **chosen: bool | int | str) -> tuple[str, str]:
     return refusal.value.facts["field"], refusal.value.facts["reason"]
 
 
-def test_options_are_taken_up_by_name() -> None:
+def test_options_are_chosen_by_name() -> None:
     """Each option sets its field or adds its contract; the others stay as they were."""
     rules = with_options(TRENTE_DEUX, scale=5, salad=True, imposed=True, grand_slam=True, early_end=False)
     assert (rules.scale, rules.contract_order, rules.grand_slam, rules.early_end) == (
@@ -41,22 +41,22 @@ def test_options_are_taken_up_by_name() -> None:
     assert rules.name == "trente-deux"
 
 
-def test_what_is_taken_up_is_no_longer_offered() -> None:
-    """A resolved set offers only the rest; one option after another comes to the same as all at once."""
+def test_a_chosen_option_is_no_longer_offered() -> None:
+    """A resolved set offers only the rest; options one by one give the same as all together."""
     both = with_options(TRENTE_DEUX, salad=True, scale=5)
     assert set(both.options) == {"imposed", "grand_slam", "early_end"}
     assert with_options(with_options(TRENTE_DEUX, scale=5), salad=True) == both
     assert refused(both, salad=True)[0] == "salad"
 
 
-def test_what_is_so_already_changes_nothing() -> None:
+def test_choosing_the_current_value_changes_nothing() -> None:
     """The current value, and a switch left off, change nothing."""
     assert with_options(TRENTE_DEUX, scale=1, salad=False, imposed=False, early_end=True) == TRENTE_DEUX
     assert with_options(TRENTE_DEUX) == TRENTE_DEUX
 
 
-def test_what_is_not_on_offer_is_refused() -> None:
-    """An option a set does not have is refused with those it has, a value with those it can be."""
+def test_an_option_not_offered_is_refused() -> None:
+    """An unknown option is refused with the offered ones, an unknown value with the allowed ones."""
     field, reason = refused(preset("contre"), salad=True)
     assert field == "salad"
     assert reason.endswith("early_end")
@@ -68,7 +68,7 @@ def test_what_is_not_on_offer_is_refused() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_option_of_every_preset_can_be_played(name: str) -> None:
-    """Each preset is as its source has it until an option is taken, and every option gives a sound set."""
+    """Each preset is as in its source until an option is chosen, and every option gives a valid set."""
     rules = preset(name)
     check_options(rules)
     for option, offer in rules.options.items():
@@ -104,7 +104,7 @@ def test_an_option_offers_one_thing(option: dict[str, object]) -> None:
 
 
 def test_records_have_the_options() -> None:
-    """The block `options` of a record says what was chosen."""
+    """The block `options` of a record holds the chosen options."""
     rules = with_options(TRENTE_DEUX, scale=5, salad=True, grand_slam=True, early_end=False)
     assert options_of(rules).model_dump() == {
         "per_declarer": 6,
@@ -127,13 +127,13 @@ def test_records_have_the_options() -> None:
     ],
 )
 def test_options_are_read_as_typed(text: str, meant: tuple[str, bool | int | str]) -> None:
-    """An option's name alone takes it; after an equals sign stands one of its values."""
+    """An option is typed as its name alone, or with an equals sign and one of its values."""
     assert parse_option(TRENTE_DEUX, text) == meant
 
 
 @pytest.mark.parametrize("name", preset_names())
 def test_preset_and_options_of_rules_are_recovered(name: str) -> None:
-    """Whatever is taken up, in whatever length, is found again; rules made otherwise are their own origin."""
+    """Whatever options and length are chosen are recovered; other rules are their own origin."""
     plain = preset(name).of_length(Length.SHORT)
     for key in option_keys(plain):
         assert origin_of(with_keys(plain, [key])) == (plain, (key,))
@@ -144,13 +144,13 @@ def test_preset_and_options_of_rules_are_recovered(name: str) -> None:
 
 
 def test_several_options_combine() -> None:
-    """Options are taken up one after another, each once."""
+    """Options are chosen one after another, each once."""
     rules = with_keys(preset("trente-deux"), ["salad", "scale=5", "grand_slam", "salad"])
     assert origin_of(rules) == (preset("trente-deux"), ("scale=5", "grand_slam", "salad"))
 
 
-def test_rules_of_before_the_mix_know_their_options_too() -> None:
-    """A game begun before ``keeps_mix`` offers what its preset does, and goes on without it."""
+def test_rules_without_keeps_mix_offer_their_presets_options() -> None:
+    """A game begun before ``keeps_mix`` offers its preset's options, and continues without it."""
     before = load_rules(preset("trente-deux").model_dump() | {"keeps_mix": False, "length": "short"})
     rules = with_keys(before, ["salad", "scale=5"])
     assert origin_of(rules) == (before, ("scale=5", "salad"))

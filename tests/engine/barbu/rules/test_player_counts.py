@@ -18,7 +18,7 @@ PAPER = (Path(__file__).resolve().parents[4] / "docs" / "rules.md").read_text("u
 @pytest.mark.parametrize("players", range(3, 9))
 @pytest.mark.parametrize("name", preset_names())
 def test_every_preset_is_played_by_three_to_eight(name: str, players: int) -> None:
-    """Cards share out, places are one a player, and a manche adds up to what it does for four."""
+    """Cards share out, each player has a place, and a manche has the same sum as for four."""
     rules = for_players(preset(name), players)
     assert rules.players == players
     assert rules.hand_size * players == len(rules.cards)
@@ -36,16 +36,16 @@ def test_places_fall_from_first_to_last(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("deck", "lowest"), [(52, "2"), (36, "6"), (32, "7")])
-def test_as_many_low_cards_leave_as_do_not_share_out(deck: int, lowest: str) -> None:
-    """Only cards of the lowest rank leave, clubs first, then diamonds, spades and, last, hearts."""
+def test_only_the_lowest_cards_are_removed(deck: int, lowest: str) -> None:
+    """Only cards of the lowest rank are removed: clubs first, then diamonds, spades and, last, hearts."""
     for players in range(3, 9):
         removed = [str(card) for card in removed_cards(deck, players)]
         assert removed == [lowest + suit for suit in "CDSH"][: deck % players]
     assert [str(card) for card in removed_cards(52, 5)] == ["2C", "2D"]
 
 
-def test_the_table_in_the_paper_is_the_one_that_is_played() -> None:
-    """docs/rules.md lists for each number of players the cards that leave and each preset's places."""
+def test_the_documented_table_is_the_one_played() -> None:
+    """docs/rules.md lists for each number of players the removed cards and each preset's places."""
     card_emoji = {"♣": "C", "♦": "D", "♠": "S", "♥": "H"}
     for deck in (52, 36, 32):
         [row] = re.findall(rf"^\| {deck} \| (.*) \|$", PAPER, re.MULTILINE)
@@ -59,8 +59,8 @@ def test_the_table_in_the_paper_is_the_one_that_is_played() -> None:
             assert places == for_players(preset(name), players).values["domino"].places, (name, players)
 
 
-def test_a_set_stays_itself_for_its_own_number() -> None:
-    """For its own number of players a set is unchanged, removed cards included; and back again."""
+def test_a_set_is_unchanged_for_its_own_number() -> None:
+    """For its own number of players a set is unchanged, removed cards included, even after a change back."""
     odd = rules_with(removed=["2C", "2D", "2S", "3C"])
     assert for_players(odd, 4) == odd
     assert for_players(for_players(preset("contre"), 6), 4) == preset("contre")
@@ -87,8 +87,8 @@ def test_a_set_without_places_for_the_number_is_refused() -> None:
         {"name": "x", "trick": 1, "places_for": {3: (1, 0, 0)}},
     ],
 )
-def test_places_for_a_number_are_as_many(contract: dict[str, object]) -> None:
-    """Places for n players are n, for 3 to 8 players, and of a contract that has places."""
+def test_there_is_one_place_for_each_player(contract: dict[str, object]) -> None:
+    """Places for n players must be n, for 3 to 8 players, of a contract with places."""
     with pytest.raises(InvalidRules) as refusal:
         rules_with(contracts=[contract], doubling=None)
     assert "places_for" in refusal.value.facts["field"]

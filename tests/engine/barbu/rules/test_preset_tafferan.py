@@ -21,7 +21,7 @@ from tests.engine.helpers import (
 TAFFERAN = preset("tafferan")
 
 
-def test_tafferan_says_what_the_source_says() -> None:
+def test_tafferan_has_the_rules_of_its_source() -> None:
     """tafferan: 52 cards, clockwise, another dealer each deal, free order, high card for the first."""
     rules = TAFFERAN
     assert (len(rules.cards), rules.players, rules.per_declarer, rules.deal_count) == (52, 4, 7, 28)
@@ -52,7 +52,7 @@ def test_tafferan_the_generale_is_an_eighth_contract() -> None:
 
 
 def test_tafferan_stops_when_queens_and_king_are_taken() -> None:
-    """tafferan: queens end with the fourth, king with K♥."""
+    """tafferan: queens ends with the fourth, king with K♥."""
     state = play(chosen(TAFFERAN, "king", ["AC 2S", "KH 4S", "5S 6S", "7S 8S"]), "AC KH 5S 7S")
     assert state.phase is Phase.DEAL
 
@@ -64,8 +64,8 @@ def test_tafferan_taken_hearts_and_queens_lie_open() -> None:
     assert "QC" in str(view_for(state, 3).taken[0])
 
 
-def test_tafferan_one_may_pass_domino_but_not_twice_running() -> None:
-    """tafferan: a pass by choice at domino, never twice in a row; a forced one is free."""
+def test_tafferan_domino_passes_do_not_follow_one_another() -> None:
+    """tafferan: a voluntary pass in domino, never twice in a row; a forced one does not count."""
     state = chosen(TAFFERAN, "domino", ["9S 9H", "2C", "2D", "2H"], start="9")
     assert layable(state) == {"9H", "9S", "pass"}
     state = play(state, "pass pass pass pass")
@@ -81,8 +81,8 @@ def test_tafferan_one_announcement_each() -> None:
         assert options(state) == ["-", "A", "C", "D", "CD", "ACD"]
 
 
-def test_tafferan_the_family_may_be_announced_though_it_stands() -> None:
-    """tafferan: family and table may be said of pairs that stand; nothing is added."""
+def test_tafferan_the_family_may_be_announced_again() -> None:
+    """tafferan: family and table may restate doubled pairs; nothing is added."""
     state = say(asked(TAFFERAN, "tricks"), "B>D C>D")
     assert options(state) == ["-", "A", "BC", "ABC"]
 
@@ -94,7 +94,7 @@ def test_tafferan_any_redouble() -> None:
 
 
 def test_tafferan_two_doubles_are_owed_on_each_declarers_deals() -> None:
-    """tafferan: the duty is counted over a declarer's deals, which lie apart."""
+    """tafferan: the duty is counted over a declarer's deals, which are not consecutive."""
     finished = tuple(on_sheet(deal % 4, "tricks", "B>A" if deal == 0 else "") for deal in range(4))
     state = dealt(TAFFERAN, 0, finished)
     assert duties_owed(state)[0] == (0, 1, 2, 2)

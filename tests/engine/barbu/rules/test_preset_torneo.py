@@ -23,7 +23,7 @@ from tests.engine.helpers import (
 TORNEO = preset("torneo")
 
 
-def test_torneo_says_what_the_source_says() -> None:
+def test_torneo_has_the_rules_of_its_source() -> None:
     """torneo: 52 cards, clockwise, manches of seven, free order, the declarer leads; 28 deals."""
     rules = TORNEO
     assert (len(rules.cards), rules.players, rules.per_declarer, rules.deal_count) == (52, 4, 7, 28)
@@ -57,7 +57,7 @@ def test_torneo_the_last_two_cost_twelve_each() -> None:
 
 
 def test_torneo_a_declaration_may_be_without_trumps() -> None:
-    """torneo: the declarer names a suit or no-trump; who is void plays any card, and need not ruff."""
+    """torneo: the declarer names a suit or no-trump; a void player plays any card, and need not ruff."""
     choices = [a for a in legal_actions(dealt(TORNEO)) if isinstance(a, Choose) and a.contract == "trumps"]
     assert [a.trump.code for a in choices if a.trump is not None] == ["C", "D", "H", "S", "NT"]
     state = play(chosen(TORNEO, "trumps", ["2S 3S", "2H 3D", "4S 5S", "6S 7S"], trump="H"), "2S")
@@ -65,7 +65,7 @@ def test_torneo_a_declaration_may_be_without_trumps() -> None:
 
 
 def test_torneo_trumps_led_need_only_be_followed() -> None:
-    """torneo: nothing asks to head when trumps are led."""
+    """torneo: a led trump need not be beaten."""
     state = play(chosen(TORNEO, "trumps", ["5H 3S", "2H 9H", "4S 5S", "6S 7S"], trump="H"), "5H")
     assert playable(state) == "2H 9H"
 
@@ -95,13 +95,13 @@ def test_torneo_the_declarer_never_doubles() -> None:
 
 
 def test_torneo_redoubles_are_selective() -> None:
-    """torneo: who is doubled by several may redouble one of them alone."""
+    """torneo: a player doubled by several may redouble one of them alone."""
     state = say(asked(TORNEO, "tricks"), "B>A C>A D>")
     assert (turn(state), options(state)) == ("A redoubles", ["-", "B", "C", "BC"])
 
 
 def test_torneo_table_against_table_is_redoubled() -> None:
-    """torneo: two or three who doubled the whole table stand redoubled among themselves."""
+    """torneo: two or three players who doubled the whole table are redoubled among themselves."""
     pairs = pairs_of(calls_of("B>ACD C>ABD D>A"), TORNEO)
     found = {SEATS[pair.doubler] + SEATS[pair.doubled]: pair.level.name for pair in pairs}
     assert found == {

@@ -24,7 +24,7 @@ TRENTE_DEUX = preset("trente-deux")
 PARTS = ("tricks", "hearts", "queens", "king")
 
 
-def test_trente_deux_says_what_the_source_says() -> None:
+def test_trente_deux_has_the_rules_of_its_source() -> None:
     """32 cards, 8 each, counter-clockwise, manches of 5, free order, 20 deals, no doubling."""
     rules = TRENTE_DEUX
     assert (len(rules.cards), rules.players, rules.hand_size, rules.per_declarer) == (32, 4, 8, 5)
@@ -37,7 +37,7 @@ def test_trente_deux_says_what_the_source_says() -> None:
 
 
 def test_trente_deux_the_player_on_the_dealers_right_leads() -> None:
-    """trente-deux: the dealer's right-hand neighbour leads, and play goes on to that player's right."""
+    """trente-deux: the player on the dealer's right leads, and play continues to that player's right."""
     assert [TRENTE_DEUX.leader_of(dealer) for dealer in range(4)] == [3, 0, 1, 2]
     state = play(chosen(TRENTE_DEUX, "tricks", ["7S 7H", "8S 8H", "9S 9H", "TS TH"]), "TS")
     assert state.in_play.turn == 2
@@ -62,7 +62,7 @@ def test_trente_deux_hearts_are_led_last_in_hearts_alone() -> None:
 
 
 def test_trente_deux_rows_start_at_the_jack_several_cards_a_turn() -> None:
-    """trente-deux: domino starts at the jack; one lays as many cards as one likes, at least one if able."""
+    """trente-deux: domino starts at the jack; a player lays any number of cards, at least one if able."""
     assert [RANKS[rank] for rank in TRENTE_DEUX.start_ranks] == ["J"]
     state = chosen(TRENTE_DEUX, "domino", ["7S", "8S", "9S", "JS TS QS KD"], start="J")
     assert layable(state) == {"JS"}
@@ -107,7 +107,7 @@ def test_trente_deux_salad_is_a_sixth_contract() -> None:
     ],
 )
 def test_trente_deux_grand_slam(contract: str, ending: dict[str, object]) -> None:
-    """trente-deux: who takes everything a negative counts scores +16, the others −8 each: still −8 in all."""
+    """trente-deux: taking all that a negative counts scores +16, and −8 for each other: −8 in all."""
     rules = with_options(TRENTE_DEUX, grand_slam=True)
     assert scored(rules, contract, **ending) == (-8, 16, -8, -8)  # type: ignore[arg-type]
     assert sum(scored(TRENTE_DEUX, contract, **ending)) == -8  # type: ignore[arg-type]

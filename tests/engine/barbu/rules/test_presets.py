@@ -1,4 +1,4 @@
-"""docs/rules.md, "The presets": what holds for all of them."""
+"""docs/rules.md, "The presets": facts about all of them."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def test_every_preset_has_every_length(name: str, length: str, deals: int, dutie
     assert (rules.duty_doubles, rules.duty_redoubles) == duties
 
 
-def test_no_code_knows_a_preset() -> None:
-    """The engine and the bot name no preset but the default: a preset is its file and nothing else."""
+def test_no_code_names_a_preset() -> None:
+    """The engine and the bot name no preset but the default; a preset is only a file."""
     from tests.engine.test_rules_document import ROOT
 
     others = set(preset_names()) - {"contre"}
@@ -67,8 +67,8 @@ def test_no_code_knows_a_preset() -> None:
     assert naming == set()
 
 
-def test_a_table_double_in_torneo_may_take_in_a_doubler() -> None:
-    """torneo: doubling all opponents includes one who doubled already; the two are then redoubled."""
+def test_a_table_double_in_torneo_may_include_a_doubler() -> None:
+    """torneo: doubling all opponents includes earlier doublers; those pairs are then redoubled."""
     state = say(asked(TORNEO, "tricks"), "B>ACD")
     assert options(state)[-1] == "ABD"
     state = match.apply(state, calls_of("C>ABD")[0]).state

@@ -21,7 +21,7 @@ def refused(**changes: Any) -> tuple[str, str]:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_presets_are_files_of_the_form_a_server_can_write(name: str) -> None:
-    """A preset, written out whole as JSON and read again, is the same rule set, and bears its file's name."""
+    """A preset, written whole as JSON and read again, is the same rule set, with its file's name."""
     rules = preset(name)
     assert rules.name == name
     assert load_rules(rules.model_dump(mode="json")) == rules
@@ -29,8 +29,8 @@ def test_presets_are_files_of_the_form_a_server_can_write(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_a_process_reads_the_rules_it_is_sent_once(name: str) -> None:
-    """Rules that are pickled arrive as they were, and those that come again are the same object."""
+def test_pickled_rules_are_read_once(name: str) -> None:
+    """Pickled rules arrive unchanged, and the same rules sent again are the same object."""
     sent = pickle.dumps(preset(name))
     received = pickle.loads(sent)  # noqa: S301 - made here
     assert received == preset(name)
@@ -38,7 +38,7 @@ def test_a_process_reads_the_rules_it_is_sent_once(name: str) -> None:
     assert pickle.loads(sent) is received  # noqa: S301 - made here
 
 
-def test_contre_says_what_the_source_says() -> None:
+def test_contre_has_the_rules_of_its_source() -> None:
     """contre: 52 cards, 4 players, clockwise, manches, free order, the declarer leads, early end."""
     rules = preset("contre")
     assert (len(rules.cards), rules.players, rules.direction, rules.hand_size) == (52, 4, "clockwise", 13)
@@ -106,8 +106,8 @@ def test_decks_hold_the_high_cards() -> None:
     assert refused(deck=40)[0] == "deck"
 
 
-def test_removed_cards_must_be_there() -> None:
-    """A card cannot be removed twice, nor one that is not in the deck or no card at all."""
+def test_removed_cards_must_be_in_the_deck() -> None:
+    """A card cannot be removed twice, and an unknown card or one outside the deck not at all."""
     four = ["2C", "2D", "2S", "2H"]
     assert len(rules_with(removed=four).cards) == 48
     assert refused(removed=["2C", "2D", "2S", "2S"])[0] == "removed"
@@ -131,7 +131,7 @@ def test_removed_cards_must_be_there() -> None:
     ],
 )
 def test_a_contract_that_cannot_be_played_is_refused(contract: dict[str, Any], field: str) -> None:
-    """Values missing, too many places, cards not in the deck, sums of what cannot be summed: all named."""
+    """Missing values, too many places, cards not in the deck and impossible sums are refused by name."""
     domino = {"name": "domino", "places": (45, 20, 10, -10)}
     assert refused(contracts=[domino, contract], doubling=None)[0] == field
 
@@ -142,20 +142,20 @@ def test_a_card_worth_points_must_be_in_the_deck() -> None:
 
 
 def test_an_impossible_duty_is_refused() -> None:
-    """More doubles owed than a declarer has deals, or more redoubles than doubles, cannot be."""
+    """More doubles owed than a declarer has deals, or more redoubles than doubles, are refused."""
     assert refused(doubling={"duty_doubles": 8})[0] == "doubling.duty_doubles"
     assert refused(doubling={"duty_redoubles": 3})[0] == "doubling.duty_redoubles"
 
 
 def test_a_fixed_start_must_be_in_the_deck() -> None:
-    """Domino cannot start at a rank that is not there."""
+    """Domino cannot start at a rank that the deck does not have."""
     assert refused(deck=32, domino={"fixed_start": "2"})[0] == "domino.fixed_start"
     assert refused(removed=["9S", "9C", "9H", "2S"], domino={"fixed_start": "9"})[0] == "domino.fixed_start"
     assert refused(domino={"fixed_start": "11"})[0] == "domino.fixed_start"
 
 
 def test_two_contracts_of_one_name_are_refused() -> None:
-    """Each contract stands once in the list."""
+    """Each contract is in the list once."""
     contract = {"name": "x", "trick": 1}
     assert refused(contracts=[contract, contract], doubling=None)[0] == "contracts"
     assert refused(contracts=[])[0] == "contracts"

@@ -41,8 +41,10 @@ def reason(text: str) -> str:
         ("# " + "x" * MOST_LINE_CHARS, "line_too_long"),
     ],
 )
-def test_what_takes_long_to_parse_is_not_parsed(text: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A text, a line or a key beyond the bound is refused before the TOML parser sees it."""
+def test_text_that_takes_long_to_parse_is_refused(
+    text: str, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A text, line or key beyond the bound is refused before it reaches the TOML parser."""
     monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("it was parsed"))
     assert reason(text) == why
 
@@ -60,12 +62,12 @@ def test_what_takes_long_to_parse_is_not_parsed(text: str, why: str, monkeypatch
     ],
 )
 def test_ordinary_text_is_parsed(text: str, data: object) -> None:
-    """Full stops in names and comments are no depth, and JSON has no dotted keys."""
+    """Full stops in names and comments do not count as depth, and JSON has no dotted keys."""
     assert data is None or parse_text(text) == data
 
 
 def test_the_presets_are_far_below_the_bounds() -> None:
-    """No rule set that comes with the program is half as long as the longest text, or line."""
+    """No text or line of the program's own rule sets is half as long as the bound."""
     for file in resources.files("engine.barbu").joinpath("rulesets").iterdir():
         if file.name.endswith(".toml"):
             text = file.read_text(encoding="utf-8")
@@ -73,7 +75,7 @@ def test_the_presets_are_far_below_the_bounds() -> None:
             assert max(map(len, text.splitlines())) < MOST_LINE_CHARS / 2
 
 
-def test_numbers_of_any_size_are_refused_in_words() -> None:
+def test_huge_numbers_are_refused_by_field() -> None:
     """Numbers with thousands of digits are refused by field, whether or not Python could read them."""
     for number in ("9" * 3900, "0x" + "f" * 3900, "-" + "9" * 3900):
         for field in ("players", "scale"):
@@ -87,7 +89,7 @@ def test_numbers_of_any_size_are_refused_in_words() -> None:
 
 
 def test_an_escape_without_a_character_is_refused() -> None:
-    """JSON can name half a character, which no database and no message takes."""
+    """JSON can name half a character, which no database or message accepts."""
     assert reason('{"name": "x", "contracts": [{"name": "t", "cards": {"\\ud800": -1}}]}') == "no_character"
     assert parse_text('{"name": "\\ud83d\\ude00"}') == {"name": "😀"}
 

@@ -31,7 +31,7 @@ LITTLE = Effort(deals=ENOUGH, nodes=10**9)
 
 
 def finished(state: MatchState) -> MatchState:
-    """The deal played out by club players."""
+    """Return the deal played out by club players."""
     while state.phase is not Phase.OVER:
         seat = BRIDGE.decider(state)
         assert seat is not None
@@ -40,7 +40,7 @@ def finished(state: MatchState) -> MatchState:
 
 
 def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
-    """The system's call comes first, with what it means; other calls that fit the hand follow."""
+    """The system's call comes first, with its meaning; other calls that fit the hand follow."""
     advice = advise(view_for(called(dealt(HANDS), "1NT P"), 2))
     assert advice.best == MakeCall(2, advice.calls[0].call)
     assert advice.best == Club().decide(view_for(called(dealt(HANDS), "1NT P"), 2))
@@ -48,15 +48,15 @@ def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
     assert len({option.call for option in advice.calls}) == len(advice.calls)
 
 
-def test_a_pass_for_want_of_a_bid_is_no_choice_beside_one() -> None:
+def test_a_pass_without_a_bid_is_not_offered_beside_a_bid() -> None:
     """With a takeout double of 1♠ to make, a pass is not offered as another call that fits."""
     hands = hands_of("AKQ54.K32.32.432", ".AQ84.KJ5.AQ9876", "J32.J765.A964.KT", "T9876.T9.QT87.J5")
     advice = advise(view_for(called(dealt(hands), "1S"), 1))
     assert Call.parse("P") not in [option.call for option in advice.calls]
 
 
-def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) -> None:
-    """Each legal card, best first, with mean tricks and points over the sampled deals."""
+def test_a_hint_in_the_play_rates_each_card(solver_ready: None) -> None:
+    """Each legal card, best first, has its mean tricks and points over the sampled deals."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
     advice = advise(view, LITTLE)
     assert {option.card for option in advice.cards} == {
@@ -70,7 +70,7 @@ def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) ->
 
 
 def test_a_hint_is_honest(solver_ready: None) -> None:
-    """Hidden cards exchanged, the same hint."""
+    """With hidden cards exchanged, the hint is the same."""
     bridge = Bridge(load_rules({"name": "one"}))
     state = played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS)
     other = bridge.with_unseen_swapped(state, 0, random.Random(5))
@@ -78,7 +78,7 @@ def test_a_hint_is_honest(solver_ready: None) -> None:
     assert advise(view_for(other, 0), LITTLE) == advise(view_for(state, 0), LITTLE)
 
 
-def test_a_handful_of_deals_gives_no_figures(solver_ready: None) -> None:
+def test_few_solved_deals_give_no_figures(solver_ready: None) -> None:
     """If too few deals were solved for figures, the card is the club player's; their number is reported."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
     advice = advise(view, Effort(deals=ENOUGH - 1, nodes=10**9))
@@ -102,20 +102,20 @@ def test_an_opening_lead_comes_with_its_reason(
 
 
 def test_without_a_solver_a_hint_is_by_rule() -> None:
-    """The club player's card, and no number of deals that could be taken for a search."""
+    """The hint is the club player's card, without a number of deals."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H"), 0)
     advice = advise(view)
     assert (advice.best, advice.deals, advice.cards) == (Club().decide(view), 0, ())
 
 
-def test_nothing_to_decide_gets_no_hint() -> None:
-    """A player who is not in turn gets no advice."""
+def test_a_player_not_to_act_gets_no_hint() -> None:
+    """A player whose turn it is not gets no advice."""
     with pytest.raises(ValueError, match="nothing"):
         advise(view_for(dealt(HANDS), 2))
 
 
 def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
-    """Table, par, both auctions with what they come to, and costs that add up to what was lost and won."""
+    """An analysis has the table, par, both auctions with their results, and costs that add up."""
     state = finished(called(dealt(HANDS), "1NT P 3NT P P P"))
     found = analyse(state.in_play)
     assert found.bid.calls == tuple(state.in_play.calls)
@@ -132,7 +132,7 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
 
 
 def test_a_passed_out_deal_has_no_costs(solver_ready: None) -> None:
-    """All passed: a table, a par and what the bots would have bid, and no card to judge."""
+    """A passed-out deal has a table, a par and the bots' auction, and no card to judge."""
     state = called(dealt(ONE_SUIT_EACH), "P P P P")
     found = analyse(state.in_play)
     assert (found.bid.contract, found.bid.score, found.costs) == (None, 0, ())
@@ -149,7 +149,7 @@ def test_an_analysis_needs_the_solver() -> None:
 
 
 def test_a_call_that_loses_imps_is_costly(solver_ready: None) -> None:
-    """A grand slam on 26 points costs IMPs against the system's call, which itself costs nothing."""
+    """A grand slam on 26 points costs IMPs against the system's call, whose own cost is 0."""
     view = view_for(called(dealt(HANDS), "1NT P"), 2)
     grand, system = (CallChoice(2, 2, Call.parse(call), view) for call in ("7NT", "3NT"))
     (found,) = costly_calls([system, grand])

@@ -38,7 +38,7 @@ HANDS = hands_of("AKQ4.K32.A32.432", "JT9.QJ9.KQJ.QJT9", "8765.A87.987.AK8", "32
     ],
 )
 def test_a_card_has_the_reason_its_player_can_see(before: str, card: str, why: Why) -> None:
-    """A lead draws trumps, wins or builds a suit; a reply wins, stays low, ruffs or is thrown."""
+    """A lead draws trumps, wins or builds a suit; a later card wins, stays low, ruffs or is discarded."""
     state = played(called(dealt(HANDS), "1S P 2S P 4S P P P"), before)
     seat = decider(state)
     assert seat is not None
@@ -48,7 +48,7 @@ def test_a_card_has_the_reason_its_player_can_see(before: str, card: str, why: W
 
 
 def test_a_card_that_an_open_hand_beats_is_not_the_highest() -> None:
-    """After declarer's refused claim the ace and king in the open hand still count against a queen led."""
+    """After a refused claim, declarer's open ace and king still count against a queen led."""
     hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
     state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
     state = match.apply(match.apply(state, Claim(0, 12)).state, Answer(1, False)).state
@@ -75,10 +75,10 @@ NORTHS = "QC KC 7C 2C 7S 2S AS 8S"
         ("P 1H 1S P 4S P P P", "", "7C", {"why": Why.SINGLETON}),
     ],
 )
-def test_a_reason_looks_at_both_hands_and_the_auction(
+def test_a_reason_considers_both_hands_and_the_auction(
     auction: str, before: str, card: str, said: dict[str, Any]
 ) -> None:
-    """Declarer's other hand, the trumps still out and partner's bids count for a reason."""
+    """A reason takes declarer's other hand, the trumps still out and partner's bids into account."""
     state = played(called(dealt(RUFF), auction), before)
     seat = decider(state)
     assert seat is not None
@@ -87,7 +87,7 @@ def test_a_reason_looks_at_both_hands_and_the_auction(
     assert {name: getattr(reason, name) for name in said} == said
 
 
-def test_dummy_plays_low_because_the_hand_of_declarer_takes_the_trick() -> None:
+def test_dummy_plays_low_if_declarers_hand_takes_the_trick() -> None:
     """With ace fifth in dummy and king ten in declarer's hand, the queen led is beaten by the king."""
     hands = hands_of("A432.A8432.32.32", "KQJ.J76.765.QJT9", "T98.KT.AKQJT9.AK", "765.Q95.84.87654")
     state = played(called(dealt(hands), "P P 2D P P X P P P"), "QH")
@@ -98,8 +98,8 @@ def test_dummy_plays_low_because_the_hand_of_declarer_takes_the_trick() -> None:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_a_reason_agrees_with_what_the_cards_still_to_come_allow(seed: int) -> None:
-    """A reason about who can take the trick is true of the hand in turn and of those still to play."""
+def test_a_reason_is_true_of_the_cards_still_to_come(seed: int) -> None:
+    """A reason about the winner of a trick is true of the hand to act and of those after it."""
     rng = random.Random(seed)
     deck = list(deck_of(52))
     rng.shuffle(deck)
@@ -118,7 +118,7 @@ def test_a_reason_agrees_with_what_the_cards_still_to_come_allow(seed: int) -> N
 
 
 def _is_true(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
-    """Return whether the reason for a card holds, with all hands seen."""
+    """Return whether the reason for a card is true, with open hands."""
     deal = state.in_play
     assert deal.contract is not None
     trump, hand, other = deal.contract.trump, deal.hands[turn], deal.hands[(turn + 2) % 4]

@@ -59,7 +59,7 @@ def hands(number: int) -> tuple[CardSet, ...]:
 
 @pytest.mark.parametrize("number", range(3))
 def test_tables_are_the_published_ones(number: int) -> None:
-    """All twenty results of each deal."""
+    """All twenty results of each deal are those published."""
     words = TABLES[number].split()
     published = {words[at]: tuple(map(int, words[at + 1 : at + 5])) for at in range(0, 25, 5)}
     assert table_of(hands(number)) == TrickTable(tuple(published[strain] for strain in STRAINS))
@@ -67,14 +67,14 @@ def test_tables_are_the_published_ones(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(3))
 def test_pars_are_the_published_ones(number: int) -> None:
-    """Score and contract that neither side can better."""
+    """The par score and contract, which neither side can better, are those published."""
     dealer, vulnerable, score, contracts = PARS[number]
     par = par_of(table_of(hands(number)), dealer, vulnerable)
     assert (par.score, [str(one) for one in par.contracts]) == (score, contracts)
 
 
-def test_a_deal_is_seen_by_the_compass_wherever_people_sit() -> None:
-    """Table and par are those of North, East, South and West, from the dealer and by who is vulnerable."""
+def test_results_are_by_compass_wherever_players_sit() -> None:
+    """Table and par are by North, East, South and West, from the dealer and the vulnerability."""
     order = (2, 3, 1, 0)
     by_seat = dict(zip(order, hands(1), strict=True))
     deal = dealt(tuple(by_seat[seat] for seat in range(4))).in_play
@@ -91,8 +91,8 @@ def test_a_deal_without_a_makeable_contract_has_no_par_contract() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_leads_are_worth_what_is_published(number: int) -> None:
-    """The tricks each card leads to, touching cards as much as each other."""
+def test_tricks_of_leads_are_the_published_ones(number: int) -> None:
+    """Each lead gives the published number of tricks, touching cards the same."""
     trump, leader, published = LEADS[number]
     by_card = tricks_by_card([Position(trump, leader, (), hands(number))])[0]
     expected = {Card.parse(card): tricks for tricks, cards in published.items() for card in cards.split()}
@@ -100,8 +100,8 @@ def test_leads_are_worth_what_is_published(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_cards_cost_what_the_published_trace_drops(number: int) -> None:
-    """A card's cost is what declarer's tricks change by when it is played, for the side that played it."""
+def test_costs_of_cards_follow_the_published_trace(number: int) -> None:
+    """A card's cost to its side is the change in declarer's tricks when it is played."""
     trump, leader, _ = LEADS[number]
     denomination = Denomination.NO_TRUMP if trump is None else Denomination(trump)
     contract = Contract(1, denomination, 0, (leader - 1) % 4)
@@ -124,8 +124,8 @@ def test_a_started_trick_is_solved() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_a_target_asks_only_who_reaches_it(number: int) -> None:
-    """With a target, the cards found are those whose tricks reach it, for any target."""
+def test_a_target_finds_the_cards_that_reach_it(number: int) -> None:
+    """With any target, the cards found are those whose tricks reach it."""
     trump, leader, _ = LEADS[number]
     position = Position(trump, leader, (), hands(number))
     exact = tricks_by_card([position])[0]
@@ -134,7 +134,7 @@ def test_a_target_asks_only_who_reaches_it(number: int) -> None:
         assert found.tricks == {card: target - (tricks < target) for card, tricks in exact.items()}
 
 
-def test_solving_does_not_depend_on_what_was_solved_before() -> None:
+def test_solving_does_not_depend_on_earlier_positions() -> None:
     """A position needs the same number of nodes, whatever was solved before."""
     first = Position(None, 0, (), EVEN)
     other = Position(None, 1, (), first.hands)
@@ -145,7 +145,7 @@ def test_solving_does_not_depend_on_what_was_solved_before() -> None:
 
 
 def test_no_other_thread_solves() -> None:
-    """The library takes a process down when two threads use it, so any other is refused."""
+    """The library crashes a process if two threads use it, so any other thread is refused."""
     refused: list[str] = []
 
     def ask() -> None:
@@ -161,8 +161,8 @@ def test_no_other_thread_solves() -> None:
     assert refused == ["solver_missing"]
 
 
-def test_the_solver_loads_no_more_than_itself() -> None:
-    """A worker that is ready holds neither Matplotlib nor the rest of endplay."""
+def test_the_solver_loads_nothing_else() -> None:
+    """A worker that is ready has loaded neither Matplotlib nor the rest of endplay."""
     code = (
         "import sys; from engine.bridge.double_dummy import library; library.make_ready(); "
         "print(sorted({'matplotlib', 'endplay'} & set(sys.modules)))"

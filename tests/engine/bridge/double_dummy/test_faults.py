@@ -25,8 +25,8 @@ from engine.tricks import Trick
         ("2H 3H 4H", "9D", "3D", "too-high"),
     ],
 )
-def test_a_fault_is_of_the_kind_of_play(table: str, card: str, better: str, fault: str) -> None:
-    """A lead, a card of the suit led, a ruff and a discard have faults of their own; diamonds are trumps."""
+def test_each_kind_of_play_has_its_own_faults(table: str, card: str, better: str, fault: str) -> None:
+    """A lead, a card of the suit led, a ruff and a discard have their own faults; diamonds are trumps."""
     trick = Trick(0, tuple(enumerate(map(Card.parse, table.split()))))
     others = sorted(map(Card.parse, better.split()))
     assert fault_of(trick, len(trick.plays), Card.parse(card), others, Suit.DIAMONDS) == fault

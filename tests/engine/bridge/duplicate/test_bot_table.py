@@ -23,19 +23,19 @@ A_GAME = hands_of("AKQJT9.A2.K32.32", "432.K543.Q54.K54", "865.QJ6.A876.AQ7", "7
 
 
 def finished(state: MatchState) -> DealSettled:
-    """How the last deal ended."""
+    """Return the last deal in its final state."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     return ended
 
 
 def passed_out(state: MatchState) -> DealSettled:
-    """The deal on the table, passed out."""
+    """Return the deal on the table, passed out."""
     return finished(called(state, "P P P P"))
 
 
 def a_board(number: int, seed: int, seating: Seating | None = None) -> MatchState:
-    """Random cards on a board of that number."""
+    """Return random cards on the board of that number."""
     state = match.initial(load_rules({"name": "board", "first_board": number}))
     if seating is not None:
         state = replace(state, seating=seating)
@@ -44,7 +44,7 @@ def a_board(number: int, seed: int, seating: Seating | None = None) -> MatchStat
 
 @pytest.mark.parametrize("level", ["novice", "club"])
 def test_bots_play_the_same_cards(level: str) -> None:
-    """Whatever was done with a board, bots bid and play it from its first call, as at a table of theirs."""
+    """However a board was played, bots bid and play it from its first call, as at their own table."""
     for number in (1, 2, 3, 4):
         state = a_board(number, number, Seating((2, 0, 3, 1)))
         before = passed_out(state)
@@ -96,14 +96,14 @@ def test_a_board_against_the_bots_in_imps() -> None:
     assert compared.imps == (-lost, lost, -lost, lost)
 
 
-def test_the_bots_result_stands() -> None:
+def test_a_repeated_board_has_the_same_result() -> None:
     """A repeated board has identical calls, cards and score."""
     deal = passed_out(a_board(7, 7)).deal
     assert play_with_bots(deal) == play_with_bots(deal)
 
 
 def test_imps_follow_a_player_through_drawn_pairs() -> None:
-    """IMPs are each seat's own: with other partners on a second board, each has the sum of both."""
+    """IMPs belong to the seat: with other partners on a second board, each has the sum of both."""
     first = compare(passed_out(dealt(A_GAME)))
     second = compare(passed_out(a_board(1, 5, Seating((0, 2, 1, 3)))))
     assert second.imps[0] == second.imps[1] == -second.imps[2]

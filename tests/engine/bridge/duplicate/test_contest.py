@@ -1,4 +1,4 @@
-"""docs/bridge.md, "A contest": its plan by the number of pairs, and who leads at any moment."""
+"""docs/bridge.md, "A contest": its plan by the number of pairs, and its ranking at any moment."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.bridge.rules import MOST_BOARD
 
 
 def results_of(movement: Movement, points: int = 100) -> list[Result]:
-    """Every meeting's score: the lower the number of North and South, the more of it."""
+    """Return a score for every meeting: the lower the number of North and South, the higher."""
     return [
         ScoredResult(board, one.north_south, one.east_west, points * (one.east_west - one.north_south))
         for one in movement.meetings()
@@ -36,8 +36,8 @@ def results_of(movement: Movement, points: int = 100) -> list[Result]:
     ]
 
 
-def test_few_pairs_meet_all_and_many_are_spread() -> None:
-    """Up to eight pairs a Howell is the usual movement, from nine on a Mitchell; the other can be chosen."""
+def test_few_pairs_play_a_howell_and_many_a_mitchell() -> None:
+    """The default is a Howell up to eight pairs and a Mitchell from nine; the other can be chosen."""
     assert movements("matchpoints", 8) == (HOWELL, MITCHELL)
     assert movements("imps", 9) == (MITCHELL, HOWELL)
     assert movements("matchpoints", 32) == (MITCHELL,)
@@ -53,7 +53,7 @@ def test_teams_are_two_pairs_each() -> None:
 
 @given(st.sampled_from(FORMS), st.integers(4, 16), st.integers(1, 8), st.integers(1, 20))
 def test_a_plan_is_no_longer_than_requested(form: Form, pairs: int, boards: int, rounds: int) -> None:
-    """Nor than its movement is, and no pair sits at two tables of a round."""
+    """A plan is also no longer than its movement, and no pair sits at two tables of a round."""
     for name in movements(form, pairs):
         made = plan(form, name, pairs, boards, rounds)
         assert 1 <= len(made.rounds) <= rounds
@@ -63,8 +63,8 @@ def test_a_plan_is_no_longer_than_requested(form: Form, pairs: int, boards: int,
             assert all(len(one.boards) == boards for one in meetings)
 
 
-def test_what_cannot_be_planned_is_refused() -> None:
-    """A movement the pairs cannot play, and more boards than are numbered."""
+def test_an_impossible_plan_is_refused() -> None:
+    """A movement the pairs cannot play, and more boards than have numbers, are refused."""
     with pytest.raises(ValueError, match="cannot play"):
         plan("matchpoints", "teams", 8, 2)
     with pytest.raises(ValueError, match="cannot play"):
@@ -83,7 +83,7 @@ def test_a_team_sits_crosswise_with_the_same_boards() -> None:
 
 @pytest.mark.parametrize("form", ["matchpoints", "imps"])
 def test_pairs_are_ranked_within_their_field(form: Form) -> None:
-    """A Howell has one winner, a Mitchell one for each direction; who has no result is not ranked yet."""
+    """A Howell has one winner, a Mitchell one for each direction; a pair without a result is not ranked."""
     (one,) = standings(form, (whole := plan(form, HOWELL, 4, 1)), results_of(whole))
     assert [stand.contestant for stand in one] == [1, 2, 3, 4]
     first_round = results_of(Movement(4, whole.rounds[:1], whole.fields))[:1]
@@ -105,7 +105,7 @@ def test_teams_are_ranked_by_victory_points() -> None:
 
 
 def test_a_result_is_worth_a_share_of_the_top() -> None:
-    """In matchpoints: all of it where every other score is beaten, half of it where all are equal."""
+    """In matchpoints a result is worth the top if it beats every other score, half of it if all are equal."""
     made = plan("matchpoints", HOWELL, 6, 1)
     meetings = [one for one in made.meetings() if 1 in one.boards]
     better, equal, other = meetings
@@ -122,7 +122,7 @@ def test_a_result_is_worth_a_share_of_the_top() -> None:
 
 
 def test_a_result_is_worth_imps() -> None:
-    """Against the field on average; between teams against the other room, the same for both tables."""
+    """Against the field a result is worth the average, between teams the difference to the other room."""
     made = plan("imps", HOWELL, 4, 1)
     first, second = [one for one in made.meetings() if 1 in one.boards]
     results = [
@@ -144,7 +144,7 @@ def test_a_result_is_worth_imps() -> None:
 
 
 def test_a_weighted_score_is_compared_outcome_by_outcome() -> None:
-    """Its worth is the mean over its outcomes, and so is what it leaves to the others (Law 12C1c)."""
+    """A weighted score, and every score against it, is worth the mean over its outcomes (Law 12C1c)."""
     made = plan("matchpoints", HOWELL, 4, 1)
     first, second = [one for one in made.meetings() if 1 in one.boards]
     half = ((Fraction(3, 4), 420), (Fraction(1, 4), -50))
@@ -167,7 +167,7 @@ def test_a_weighted_score_is_compared_outcome_by_outcome() -> None:
 
 
 def test_a_penalty_is_taken_off_the_total() -> None:
-    """In matchpoints it is a share of one board's top, in IMPs and between teams it is taken off as it is."""
+    """In matchpoints a penalty is a share of one board's top, otherwise IMPs or victory points."""
     made = plan("matchpoints", HOWELL, 4, 1)
     results = results_of(made)
     for form, lost, part in (("matchpoints", Fraction(1, 10), 3), ("imps", Fraction(3), 1)):
@@ -185,7 +185,7 @@ def test_a_penalty_is_taken_off_the_total() -> None:
 
 @pytest.mark.parametrize(("movement", "pairs"), [(HOWELL, 6), (HOWELL, 16), (MITCHELL, 6), (MITCHELL, 12)])
 def test_a_late_pair_takes_the_place_of_the_missing_one(movement: str, pairs: int) -> None:
-    """It meets those who would have sat out, all others stay as planned, and no board is played twice."""
+    """A late pair meets the pairs that would have sat out; others stay, and no board is played twice."""
     planned = plan("matchpoints", movement, pairs - 1, 2)
     late = plan_with_late_pair("matchpoints", movement, pairs, 2)
     for before, after in zip(planned.rounds, late.rounds, strict=True):
@@ -204,8 +204,8 @@ def _pairs(one: Meeting) -> tuple[int, int]:
     return one.north_south, one.east_west
 
 
-def test_an_award_is_worth_what_the_law_says() -> None:
-    """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams for both rooms."""
+def test_an_award_has_the_value_of_the_law() -> None:
+    """An award is 60, 50 or 40 % or 3 or 0 IMPs either way, and between teams for both rooms."""
     made = plan("matchpoints", HOWELL, 4, 1)
     first, second = [one for one in made.meetings() if 1 in one.boards]
     awarded = AwardedResult(1, first.north_south, first.east_west, Award.PLUS, Award.MINUS)

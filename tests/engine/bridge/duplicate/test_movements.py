@@ -39,7 +39,7 @@ def boards_played(movement: Movement, pair: int) -> list[int]:
 
 
 def cut_short() -> st.SearchStrategy[Movement]:
-    """Any movement, of any number of its rounds, with any boards a round."""
+    """Return any movement, cut to any number of its rounds, with any boards a round."""
     size = st.integers(1, 5)
     howells = st.builds(
         lambda pairs, boards, part: howell(pairs, boards, max(1, int(part * len(HOWELLS[pairs].rounds)))),
@@ -60,7 +60,7 @@ def cut_short() -> st.SearchStrategy[Movement]:
 
 @given(cut_short())
 def test_a_pair_plays_each_board_at_most_once(movement: Movement) -> None:
-    """However many rounds are played, no pair comes to a board it has played."""
+    """However many rounds are played, no pair plays a board twice."""
     for pair in range(1, movement.pairs + 1):
         met = boards_played(movement, pair)
         assert len(met) == len(set(met))
@@ -68,7 +68,7 @@ def test_a_pair_plays_each_board_at_most_once(movement: Movement) -> None:
 
 @given(cut_short())
 def test_two_pairs_meet_at_most_once(movement: Movement) -> None:
-    """Two pairs meet once at most."""
+    """No two pairs meet twice."""
     assert max(pairs_met(movement).values()) == 1
 
 
@@ -83,14 +83,14 @@ def test_a_pair_sits_at_one_table_a_round(movement: Movement) -> None:
 
 @pytest.mark.parametrize("movement", WHOLE)
 def test_all_play_the_same_number_of_boards(movement: Movement) -> None:
-    """Played in full, all play the same number; with an odd number of pairs some sit out a round."""
+    """In full, all play the same number of boards; with an odd number of pairs some sit out a round."""
     played = {pair: len(boards_played(movement, pair)) for pair in range(1, movement.pairs + 1)}
     assert max(played.values()) - min(played.values()) in ((0,) if movement.pairs % 2 == 0 else (0, 2))
 
 
 @pytest.mark.parametrize("pairs", ALL_PAIRS)
 def test_each_pair_meets_each_other_in_a_howell(pairs: int) -> None:
-    """A whole Howell: each two pairs meet once, and with an even number all play all boards."""
+    """In a whole Howell every pair meets every other once, and in even numbers all play all boards."""
     movement = HOWELLS[pairs]
     everybody = range(1, pairs + 1)
     assert set(pairs_met(movement)) == {frozenset(two) for two in combinations(everybody, 2)}
@@ -117,7 +117,7 @@ def test_north_and_south_stay_in_a_mitchell(pairs: int) -> None:
 
 @pytest.mark.parametrize("pairs", [*ALL_PAIRS, *MANY_PAIRS])
 def test_a_mitchell_skips_or_shares(pairs: int) -> None:
-    """An odd number of tables plays a round a table; so does an even one that shares; a skip costs one."""
+    """With odd tables there is a round a table, so too with sharing; skipping costs one round."""
     tables = (pairs + 1) // 2
     for way in WAYS:
         movement = MITCHELLS.get((pairs, way))
@@ -126,7 +126,7 @@ def test_a_mitchell_skips_or_shares(pairs: int) -> None:
 
 
 def test_a_set_is_at_one_table_unless_it_is_shared() -> None:
-    """A set is at one table, but in a sharing Mitchell at two, and in a Howell of up to six pairs at all."""
+    """In a sharing Mitchell a set is at two tables, in a Howell of up to six pairs at all."""
     for movement in WHOLE:
         most_tables = max(
             Counter(one.boards for one in meetings).most_common(1)[0][1] for meetings in movement.rounds
@@ -158,8 +158,8 @@ def test_a_howell_compares_evenly(pairs: int) -> None:
 
 
 @pytest.mark.parametrize(("pairs", "boards"), [(3, 2), (33, 2), (8, 0), (8, 17)])
-def test_what_cannot_be_seated_is_refused(pairs: int, boards: int) -> None:
-    """Fewer than four pairs or more than the movement seats, no boards or too many, are a ``ValueError``."""
+def test_an_impossible_movement_is_refused(pairs: int, boards: int) -> None:
+    """Fewer than four pairs, more than the movement seats, no boards or too many raise ``ValueError``."""
     with pytest.raises(ValueError, match=r"\d to \d"):
         howell(pairs, boards)
     with pytest.raises(ValueError, match=r"\d to \d"):
@@ -167,13 +167,13 @@ def test_what_cannot_be_seated_is_refused(pairs: int, boards: int) -> None:
 
 
 def test_a_howell_seats_sixteen_pairs() -> None:
-    """More than sixteen pairs are a ``ValueError`` in a Howell, whose first rounds are written down."""
+    """More than sixteen pairs raise ``ValueError`` in a Howell, whose first rounds are a table."""
     with pytest.raises(ValueError, match="4 to 16"):
         howell(17, 2)
 
 
 def test_rounds_a_movement_lacks_are_refused() -> None:
-    """No more rounds than the movement has, and at least one."""
+    """No round and more rounds than the movement has are refused."""
     for rounds in (0, 8):
         with pytest.raises(ValueError, match="1 to 7"):
             howell(8, 2, rounds)

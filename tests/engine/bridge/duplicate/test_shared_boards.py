@@ -37,12 +37,12 @@ def deals_of(
 
 
 def table(number: int, points: list[int], people: set[int], secret: bytes = SECRET) -> FieldTable:
-    """A table that scored so on its boards."""
+    """Return a table with these scores on its boards."""
     return FieldTable(number, frozenset(people), deals_of(points, secret))
 
 
 def seen(own: FieldTable, *others: FieldTable) -> FieldComparison:
-    """The field, which there is."""
+    """Return the field, which must exist."""
     found = field_of(own, others)
     assert found is not None
     return found
@@ -62,7 +62,7 @@ def test_the_same_secret_deals_the_same_boards_uncut() -> None:
 
 @pytest.mark.parametrize("cut", [(5, ""), (0, str(CutSource(CutBy.MESSAGE, 5)))])
 def test_a_cut_of_shared_boards_is_refused(cut: tuple[int, str]) -> None:
-    """A journal or record that cuts them all the same is not played."""
+    """A journal or record that cuts them nevertheless is refused."""
     seed = BRIDGE.deal(match.initial(SHARED), SECRET, 0).seed
     with pytest.raises(IllegalAction) as refusal:
         match.apply(match.initial(SHARED), Deal(seed, *cut))
@@ -73,13 +73,13 @@ def test_a_cut_of_shared_boards_is_refused(cut: tuple[int, str]) -> None:
     "wrong", [{"pairs": "drawn", "deals": 6}, {"deals": None}, {"counting": "chicago", "deals": 4}]
 )
 def test_boards_are_shared_in_duplicate_by_fixed_pairs(wrong: dict[str, object]) -> None:
-    """Drawn pairs, an evening without end and Chicago have no boards to share."""
+    """Drawn pairs, an open series and Chicago have no boards to share."""
     with pytest.raises(InvalidRules):
         load_rules({"name": "mine", "shared": True, **wrong})
 
 
 def test_a_field_compares_board_by_board() -> None:
-    """Each board against every other table that played it: matchpoints and IMPs, both ways."""
+    """Each board is compared with every other table that played it: matchpoints and IMPs, both ways."""
     field = seen(table(7, [420, -50], {1}), table(8, [170, -50], {2}), table(9, [420, 100], {3}))
     first = field.of_board(1)
     assert first[7, 0].share == first[9, 0].share == Fraction(3, 4)
@@ -94,22 +94,22 @@ def test_a_field_compares_board_by_board() -> None:
     assert [one.contestant for one in field.places(1)] == [8, 7, 9]
 
 
-def test_only_boards_one_has_finished_are_seen() -> None:
-    """Of the other tables no board is taken that one's own table still has to play."""
+def test_only_finished_boards_of_others_are_seen() -> None:
+    """The field leaves out boards that one's own table still has to play."""
     field = seen(table(7, [420], {1}), table(8, [170, -50, 90], {2}))
     assert [deal.deal.board for other in field.others for deal in other.deals] == [1]
     assert field.in_all()[8, 0].boards == 1
 
 
-def test_other_cards_are_no_field() -> None:
+def test_other_cards_are_not_compared() -> None:
     """A table with other cards is not compared, even on a board of the same number."""
     field = seen(table(7, [420], {1}), table(8, [170], {2}, random.Random(2).randbytes(32)))
     assert field.others == ()
     assert field.in_all() == {}
 
 
-def test_who_has_played_the_boards_before_is_not_compared() -> None:
-    """A table counts if none of its users sat at an earlier one that counts; the own one may not count."""
+def test_a_user_who_played_the_boards_before_is_not_compared() -> None:
+    """A table counts if none of its users sat at an earlier one that counts; so one's own may not count."""
     early, late = table(7, [420], {1, 2}), table(8, [170], {2, 3})
     assert field_of(late, [early]) is None
     assert seen(early, late).others == ()
@@ -118,13 +118,13 @@ def test_who_has_played_the_boards_before_is_not_compared() -> None:
 
 
 def test_two_tables_are_a_match_of_teams() -> None:
-    """With the pairs of two teams crosswise at two tables, IMPs are those of the match."""
+    """With two teams seated crosswise at two tables, IMPs are those of a match."""
     field = seen(table(7, [420, 100], {1, 2, 3, 4}), table(8, [-50, 140], {5, 6, 7, 8}))
     assert field.in_all()[7, 0].imps == 10 - 1 == field.in_all()[8, 1].imps
 
 
-def test_a_match_of_shared_boards_goes_on_to_its_end() -> None:
-    """Eight boards from one secret, North dealing the first, each other than the last."""
+def test_a_match_of_shared_boards_has_eight_different_boards() -> None:
+    """Eight boards come from one secret, North dealing the first, each different from the last."""
     deals = deals_of([0] * 8)
     assert [deal.deal.board for deal in deals] == list(range(1, 9))
     assert deals[0].deal.dealer == 0

@@ -24,7 +24,7 @@ from engine.bridge.duplicate.teams import (
 
 @pytest.mark.parametrize("teams", range(2, 9))
 def test_every_team_meets_every_other(teams: int) -> None:
-    """Each two teams meet once, one rests where they are odd, and all are at home as often as away."""
+    """Every pair of teams meets once, one rests if they are odd, and all are as often at home as away."""
     rounds = round_robin(teams, 4)
     met = Counter(frozenset((one.home, one.away)) for encounters in rounds for one in encounters)
     assert met == dict.fromkeys(map(frozenset, combinations(range(1, teams + 1), 2)), 1)
@@ -36,7 +36,7 @@ def test_every_team_meets_every_other(teams: int) -> None:
 
 
 def test_a_round_of_teams_plays_the_same_boards() -> None:
-    """All matches of a round have the same boards, and each round new ones."""
+    """All matches of a round have the same boards, and each round has new ones."""
     rounds = round_robin(5, 3)
     assert [{one.boards for one in encounters} for encounters in rounds] == [
         {(1, 2, 3)},
@@ -47,8 +47,8 @@ def test_a_round_of_teams_plays_the_same_boards() -> None:
     ]
 
 
-def test_what_no_teams_can_play_is_refused() -> None:
-    """Two to eight teams, one to thirty-two boards a match, no more rounds than there are opponents."""
+def test_an_impossible_contest_of_teams_is_refused() -> None:
+    """Two to eight teams, one to thirty-two boards a match, no more rounds than opponents, are allowed."""
     for teams, boards, rounds in ((1, 4, None), (9, 4, None), (4, 0, None), (4, 33, None), (4, 4, 4)):
         with pytest.raises(ValueError, match=r"\d to \d"):
             round_robin(teams, boards, rounds)
@@ -62,7 +62,7 @@ def test_a_board_at_two_tables_in_imps() -> None:
 
 
 def test_a_match_of_teams() -> None:
-    """IMPs of its boards add up, awards count three, and each team's victory points follow its own margin."""
+    """IMPs of its boards add up, awards are three, and each team's victory points follow its own margin."""
     encounter = Encounter(2, 1, (1, 2, 3, 4))
     even = Match(encounter, (TeamBoard(1, 420, -50), TeamBoard(2, 100, 200)))
     assert even.imps == (7, -7)
@@ -82,13 +82,13 @@ def test_a_match_of_teams() -> None:
     ],
 )
 def test_victory_points(margin: int, expected: str) -> None:
-    """The WBF's scale of fourteen boards as published."""
+    """The WBF's scale for fourteen boards is as published."""
     assert victory_points(margin, 14) == Decimal(expected)
 
 
 @given(st.integers(-300, 300), st.integers(1, 32))
 def test_victory_points_share_twenty(margin: int, boards: int) -> None:
-    """Two teams have 20 between them; more IMPs are never worth less; 15 × √boards of them win all."""
+    """Two teams share 20; more IMPs never give less; 15 × √boards of them give all."""
     won = victory_points(margin, boards)
     assert won + victory_points(-margin, boards) == 20
     assert victory_points(margin + 1, boards) >= won

@@ -1,4 +1,4 @@
-"""docs/bridge.md, "What the bots bid": values that are passed, and explanations that are false."""
+"""docs/bridge.md, "What the bots bid": strong hands that pass, and explanations that are false."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.bidding_census import Census, fail, silence, take
 
 @pytest.fixture(scope="module")
 def census(is_thorough: bool) -> Census:
-    """The calls of four bots on 150 deals, or on 500 with ``--thorough``."""
+    """Return the calls of four bots on 150 deals, or on 500 with ``--thorough``."""
     return take(deals=500 if is_thorough else 150, seed=2026)
 
 
@@ -38,7 +38,7 @@ def test_explanations_are_true(census: Census) -> None:
         ("AJ2..A964.AKQ632", "P P P 1C 1S X P"),
     ],
 )
-def test_a_call_promises_what_the_hand_holds(hand: str, auction: str) -> None:
+def test_once_false_explanations_are_now_true(hand: str, auction: str) -> None:
     """Hands whose call was once explained falsely hold what it promises."""
     held = Hand(parse_hand(hand))
     meaning = choose(held, parse_calls(auction), 0, Vulnerability.NONE)
@@ -46,18 +46,18 @@ def test_a_call_promises_what_the_hand_holds(hand: str, auction: str) -> None:
     assert meaning.shows.fits(held)
 
 
-def test_no_game_values_are_passed_opposite_an_opening(census: Census) -> None:
+def test_no_hand_with_game_values_passes_an_opening(census: Census) -> None:
     """No hand with 13 points passes below game while partner's opening is its only news."""
     assert census.silent["opposite an opening"] == []
 
 
 def test_strong_hands_do_not_pass_in_competition(census: Census) -> None:
-    """At most one call in 2000 is a pass of 16 points or more that were never shown."""
+    """At most one call in 2000 is a pass with 16 points or more that were never shown."""
     assert len(census.silent["in competition"]) <= max(1, census.hands / 2000)
 
 
 def test_mixed_auctions_are_bid_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No bot player fails in auctions with random calls among them, and one that does is named."""
+    """No bot player fails in auctions with random calls among them, and one that does is reported."""
     assert fail(auctions=40, seed=2026) == []
     monkeypatch.setattr("tools.bidding_census.call_at", lambda *_: Call.parse("7NT"))
     assert fail(auctions=5, seed=2026)[0].endswith("illegal call 7NT')")
@@ -75,6 +75,6 @@ def test_mixed_auctions_are_bid_to_the_end(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_a_pass_hides_values_unless_there_is_a_reason(hand: str, auction: str, kind: str | None) -> None:
-    """A pass counts with values not shown; not with their suit, few points, or game reached."""
+    """A pass counts with values not shown; not with length in their suit, few points, or game reached."""
     at = read(parse_calls(auction), 0, Vulnerability.NONE)
     assert silence(at, Hand(parse_hand(hand)), Meaning(PASS, "weak")) == kind

@@ -25,12 +25,12 @@ PASS, RAISE = Call.parse("P"), Call.parse("3NT")
 
 
 def answering(calls: str = "1NT P") -> View:
-    """Return the view of the seat in turn after these calls, South with eleven points after 1NT."""
+    """Return the view of the seat to act after these calls, South with eleven points after 1NT."""
     return view_for(called(dealt(HANDS), calls), 2 if calls else 0)
 
 
 def test_only_calls_with_a_row_near_the_hand_are_compared() -> None:
-    """Each compared call's promise is off by a point at most; none is compared before the opening."""
+    """Each compared call's promise is off by at most a point; none is compared before the opening."""
     view = answering()
     others = near_calls(view, RAISE)
     at = read(view.calls, 0, view.vulnerable)
@@ -42,7 +42,7 @@ def test_only_calls_with_a_row_near_the_hand_are_compared() -> None:
 
 
 def test_another_call_must_be_clearly_better(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lead by luck, or on a few deals, leaves the system's call; the clearest of the others is made."""
+    """A lead by chance, or on few deals, leaves the system's call; the clearest of the others is made."""
     one, other = Call.parse("2NT"), Call.parse("4NT")
     for gains, best in (
         ([10, -9, 3, -2, 4, -3], RAISE),
@@ -56,7 +56,7 @@ def test_another_call_must_be_clearly_better(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_call_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals are bid and solved as long as the next is expected to fit; gains are those of the contracts."""
+    """Deals are bid and solved while the next is expected to fit; gains are those of the contracts."""
     took: list[int] = []
 
     def solve(
@@ -77,7 +77,7 @@ def test_a_call_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_boards_are_bid_by_both_pairs(solver_ready: None) -> None:
-    """A pair that searches nothing gains nothing, one that only passes loses; few boards give no interval."""
+    """A pair that searches nothing gains 0, one that only passes loses; few boards have no interval."""
     assert board_gain(0, 1, Elite(call_effort=CallEffort(others=0))) == 0
     assert sum(board_gain(number, 1, Passing()) for number in range(3)) < 0
     assert list(report([3], 1.0)) == ["1 boards: too few"]

@@ -53,7 +53,7 @@ def test_drawn_deals_hold_every_card_once() -> None:
         assert together == deck_of(52) - CardSet.of(card for _, card in view.plays)
 
 
-def test_drawn_deals_know_who_has_run_out() -> None:
+def test_drawn_deals_respect_shown_voids() -> None:
     """A player who did not follow suit has no card of it in any drawn deal."""
     hands = hands_of("AKQ2.A32.A32.432", "JT98.K54.654.765", "3.QJT9876.KQ.AKQ", "7654..JT987.JT98")
     state = played(called(dealt(hands), "1NT P 4H P P P"), "JD 2D 4D KD")
@@ -74,7 +74,7 @@ def test_drawn_deals_agree_with_the_auction(lead: str, seat: int, most: int | No
 
 
 def test_calls_and_lead_make_a_hand_likelier() -> None:
-    """Of two hands the one that fits its player's calls and lead is likelier."""
+    """If two hands are compared, the one that fits its player's calls and lead is likelier."""
     state = called(dealt(STRONG), "1NT P 3NT P P P")
     lead = played(state, "4H")
     west = next(one for one in evidence_of(view_for(lead, 0)).hidden if one.seat == 1)
@@ -87,7 +87,7 @@ def test_calls_and_lead_make_a_hand_likelier() -> None:
 
 
 def test_a_card_must_be_clearly_better_than_the_one_by_rule() -> None:
-    """The card by rule is played unless another is ahead by more than the luck of the drawn deals."""
+    """The card by rule is played unless another is ahead by more than chance."""
     rule, other = Card.parse("2S"), Card.parse("AS")
     lucky = (CardValue(other, (430, -50, -50), 8), CardValue(rule, (400, -50, -50), 8))
     clear = (CardValue(other, (430, 400, 430), 9), CardValue(rule, (-50, -50, -100), 8))
@@ -106,7 +106,7 @@ def test_the_same_view_gives_the_same_values(solver_ready: None) -> None:
 
 
 def test_a_certain_trick_is_found(solver_ready: None) -> None:
-    """With two tricks to come the card that takes both is worth the most, the other one trick less."""
+    """With two tricks to come the card that takes both is worth the most, the other a trick less."""
     state = called(dealt(STRONG), "1NT P 3NT P P P")
     rest = endgame(state)
     values = card_values(view_for(rest, 0), LITTLE)
@@ -118,7 +118,7 @@ def test_a_certain_trick_is_found(solver_ready: None) -> None:
 
 @pytest.mark.parametrize("each", [3_000, 40_000, 200_000])
 def test_a_card_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch, each: int) -> None:
-    """However hard deals are to solve, none is begun that would not fit; easy ones are counted to the end."""
+    """However hard deals are to solve, none is begun that would not fit; easy ones are all counted."""
     took: list[int] = []
 
     def solve(
@@ -137,7 +137,7 @@ def test_a_card_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch,
 
 
 def endgame(state: MatchState) -> MatchState:
-    """Play the deal by club players until declarer is on lead with at most three tricks left."""
+    """Let club players play the deal until declarer is on lead with at most three tricks left."""
     while not (
         state.in_play.tricks_left <= 3 and BRIDGE.decider(state) == 0 and len(state.in_play.plays) % 4 == 0
     ):
@@ -149,7 +149,7 @@ def endgame(state: MatchState) -> MatchState:
 
 
 def test_the_expert_is_honest_when_it_searches(solver_ready: None) -> None:
-    """With cards it has not seen exchanged among the others the expert plays the same card."""
+    """With hidden cards exchanged among the others the expert plays the same card."""
     rng, bridge, checked = random.Random(3), Bridge(load_rules({"name": "one"})), 0
     state = called(dealt(STRONG), "1NT P 3NT P P P")
     expert, club = Expert(effort=LITTLE), Club()

@@ -1,4 +1,4 @@
-"""docs/bridge.md, "What the bots bid": meanings agree with what was shown before."""
+"""docs/bridge.md, "What the bots bid": meanings agree with earlier calls."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def situations(auctions: int) -> Iterator[Context]:
 
 
 def contradictions(at: Context, call: Call) -> Iterator[str]:
-    """Yield the earlier calls of the player in turn that leave no hand for what a call shows."""
+    """Yield the earlier calls of the player to act that leave no hand for what a call shows."""
     new = meaning_at(at, call).shows
     for old in at.said(ME):
         for least, most in ((new.hcp, old.shows.hcp), (new.hcp, old.shows.points)):
@@ -62,7 +62,7 @@ def contradictions(at: Context, call: Call) -> Iterator[str]:
         yield f"{call} of a passed hand shows {strength}"
 
 
-def test_no_call_shows_what_its_hand_cannot_have(is_thorough: bool) -> None:
+def test_no_call_shows_an_impossible_strength(is_thorough: bool) -> None:
     """The strength a call shows can be held by a hand that made its player's earlier calls."""
     found = [
         (" ".join(map(str, at.calls)), wrong)
@@ -73,7 +73,7 @@ def test_no_call_shows_what_its_hand_cannot_have(is_thorough: bool) -> None:
     assert found == []
 
 
-def test_no_raise_is_told_of_where_partner_has_shown_no_suit(is_thorough: bool) -> None:
+def test_no_raise_is_explained_without_a_suit_of_partners(is_thorough: bool) -> None:
     """A call explained as a raise or as competing on a fit names a suit that partner has shown or offered."""
     found = []
     for at in situations(150 if is_thorough else 60):
@@ -106,18 +106,20 @@ def meaning(auction: str, call: str) -> Meaning:
         ("1NT P P 2D", "X", (17, 18)),
     ],
 )
-def test_a_call_shows_no_more_than_is_left(auction: str, call: str, points: tuple[int, int] | None) -> None:
-    """A passed hand has at most 12 points, an opening of one at most 23, whatever the call would need."""
+def test_a_call_shows_no_more_than_a_player_can_still_have(
+    auction: str, call: str, points: tuple[int, int] | None
+) -> None:
+    """A passed hand has at most 12 points, an opening bid at most 23, whatever the call would need."""
     assert meaning(auction, call).shows.points == points
 
 
 @pytest.mark.parametrize("auction", ["P P 1D P 3D X P", "P P P 3H X P", "P P P 1NT X P"])
 def test_partner_counts_on_no_more_than_a_passed_hand_has(auction: str) -> None:
-    """Whatever its double would promise, partner of a passed hand counts on at most 12 points."""
+    """Whatever the double promises, partner expects at most 12 points of a passed hand."""
     assert read(parse_calls(auction), 0, Vulnerability.NONE).partner.least <= NOT_OPENED
 
 
-def test_a_call_far_above_what_was_shown_is_not_expected() -> None:
+def test_a_call_far_above_earlier_calls_is_not_expected() -> None:
     """A passed hand may double or overcall, but not bid 1NT with 15 points."""
     at = read(parse_calls("P 1C P 1H"), 0, Vulnerability.NONE)
     assert is_expected(at, DOUBLE)
@@ -126,14 +128,14 @@ def test_a_call_far_above_what_was_shown_is_not_expected() -> None:
     assert is_expected(at, Call.parse("7NT"))  # no row speaks of it
 
 
-def test_an_own_suit_is_rebid_without_a_fit() -> None:
-    """Opener whose partner has passed repeats the suit: it is no fit."""
+def test_a_suit_is_rebid_without_a_fit() -> None:
+    """An opener whose partner has passed repeats the suit, which is not a fit."""
     assert meaning("1C 1S P 2S", "3C").code == "rebid_suit"
     assert meaning("1H 1S 2H 2S", "3H").code == "competes"
 
 
 def test_opener_answers_a_double_that_offers_either_major() -> None:
-    """With a minimum at the lowest level, a jump with more; a pass is for penalties."""
+    """Opener raises at the lowest level with a minimum, jumps with more, and passes for penalties."""
     for suit in (Suit.HEARTS, Suit.SPADES):
         low, jump = (meaning("1D 2C X P", f"{level}{suit.letter}") for level in (2, 3))
         assert (low.code, low.shows.support) == ("raise_suit", (suit, 12, 16))

@@ -21,7 +21,7 @@ PUBLISHED = Path(__file__).parent / "leads.txt"
 
 
 def lines() -> list[tuple[CardSet, str, list[str]]]:
-    """Return cards, the contract (``T``, ``N`` or an auction) and the right leads."""
+    """Yield cards, the contract (``T``, ``N`` or an auction) and the right leads."""
     rows = [line.split("|") for line in PUBLISHED.read_text("utf-8").splitlines() if line[0] != "#"]
     return [
         (
@@ -42,7 +42,7 @@ def led(hand: CardSet, auction: str) -> Card:
 
 
 def test_published_leads_are_made() -> None:
-    """Of published leads nine in ten are made: the card of a suit nearly always, the suit three in four."""
+    """Nine in ten published leads are made: nearly always the card of a suit, three in four the suit."""
     suits = [(cards, against, right) for cards, against, right in lines() if len(against) == 1]
     hands = [(cards, against, right) for cards, against, right in lines() if len(against) > 1]
     cards_right = sum(

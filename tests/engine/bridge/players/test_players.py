@@ -60,7 +60,7 @@ def test_every_level_plays_whole_matches(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_are_honest(level: str) -> None:
-    """With cards they have not seen exchanged among the others, bots do the same."""
+    """With hidden cards exchanged among the others, bots do the same."""
     rng, bridge, checked = random.Random(3), Bridge(load_rules({"name": "one"})), 0
     for number in range(3):
         state = match.initial(bridge.rules)
@@ -78,26 +78,26 @@ def test_bots_are_honest(level: str) -> None:
 
 
 def test_an_unknown_level_is_rejected_with_the_known_ones() -> None:
-    """Asking for a level there is none of names those there are."""
+    """An unknown level is rejected, and the error lists the known ones."""
     with pytest.raises(CodedError) as refusal:
         make_player("master")
     assert refusal.value.code == "level_unknown"
 
 
 @pytest.mark.slow
-def test_the_system_gains_on_passing_partners(is_thorough: bool) -> None:
+def test_the_system_gains_against_a_passing_pair(is_thorough: bool) -> None:
     """Against a pair that never bids the system wins more than an IMP and a half a board."""
     assert imps_a_board(Club(), Passing(), 80 if is_thorough else 24) > 1.5
 
 
 @pytest.mark.slow
-def test_the_club_player_gains_on_the_novice(is_thorough: bool) -> None:
+def test_the_club_player_gains_against_the_novice(is_thorough: bool) -> None:
     """Against novices the club player wins more than an IMP a board."""
     assert imps_a_board(Club(), make_player("novice"), 80 if is_thorough else 24) > 1
 
 
-def test_the_yardsticks_bid_as_they_say() -> None:
-    """One passes whatever it holds; the other opens its longest suit."""
+def test_the_reference_players_bid_as_documented() -> None:
+    """One passes with any hand; the other opens its longest suit."""
     state = dealt(ONE_SUIT_EACH)
     assert str(Passing().call(view_for(state, 0))) == "P"
     strong = dealt(hands_of("AKQJ2.A32.A32.32", "?", "?", "?"))
@@ -130,12 +130,12 @@ def test_the_yardsticks_bid_as_they_say() -> None:
     ],
 )
 def test_leads_by_the_booklet(cards: str, against_trumps: bool, lead: str) -> None:
-    """Top of a sequence, king from ace and king, fourth best, high from two, low from three to an honour."""
+    """Leads are the top of a sequence, king from ace-king, fourth best, high from two, low from three."""
     assert str(card_from(parse_hand(cards), against_trumps=against_trumps)) == lead
 
 
 def test_partners_suit_is_led() -> None:
-    """The suit partner has bid is led before a longer one of one's own."""
+    """The suit partner has bid is led before the player's own longer one."""
     hands = hands_of("AKQ2.K32.A32.432", "98.Q9864.Q84.765", "?", "JT765.AJ7.K5.KQJ")
     silent = called(dealt(hands), "1D P 1H P 1NT P P P")
     assert Club().decide(view_for(silent, 1)) != Play(1, Card.parse("9S"))
@@ -152,7 +152,7 @@ def test_partners_suit_is_led() -> None:
         ("85..KQ85432.8432", "5S"),  # has no trump to ruff with
     ],
 )
-def test_a_high_spot_asks_partner_to_go_on(east: str, card: str) -> None:
+def test_a_high_spot_asks_partner_to_continue(east: str, card: str) -> None:
     """Under partner's king a high spot shows the queen or a ruff to come, a low one neither."""
     hands = hands_of("J97.QJ9.AJ.KQJ97", east, "?", "AKT64.5.T976.T65")
     state = played(called(dealt(hands), "P P 4H P P P"), "KS 7S")
@@ -160,15 +160,15 @@ def test_a_high_spot_asks_partner_to_go_on(east: str, card: str) -> None:
 
 
 def test_a_sure_rest_is_claimed() -> None:
-    """Declarer claims once the rest is certain, and does so only then."""
+    """Declarer claims once all remaining tricks are certain, and only then."""
     state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")
     assert Club().decide(view_for(state, 0)) == Claim(0, 12)
     unsure = played(called(dealt(ONE_SUIT_EACH), "1S P P P"), "2H 2D")
     assert sure_claim(view_for(unsure, 0)) is None
 
 
-def test_bots_are_not_asked_what_is_proved_and_agree_to_nothing_else() -> None:
-    """A claim that the cards prove stands without an answer; a bot player agrees to no other."""
+def test_bots_agree_to_no_unproved_claim() -> None:
+    """A claim that the cards prove needs no answer; a bot player refuses any other."""
     hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
     state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
     greedy = match.apply(state, Claim(0, 12)).state
@@ -192,13 +192,13 @@ def agrees(state: MatchState, tricks: int) -> bool:
 
 
 def refused(state: MatchState, tricks: int) -> MatchState:
-    """Return the match after the player in turn claims some tricks, and the first player asked refuses."""
+    """Return the match after the player to act claims some tricks, and the first player asked refuses."""
     state = match.apply(state, Claim(BRIDGE.decider(state) or 0, tricks)).state
     return match.apply(state, Answer(BRIDGE.decider(state) or 0, False)).state
 
 
 def test_a_claimers_open_hand_still_takes_tricks() -> None:
-    """After a refused claim no bot player takes a card for high that the other side's open hand beats."""
+    """After a refused claim no bot player counts a card as high that the open hand beats."""
     hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
     lost = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
     defends = sight_of(view_for(played(refused(lost, 12), "2S 9S 6S 5S"), 1))
@@ -207,7 +207,7 @@ def test_a_claimers_open_hand_still_takes_tricks() -> None:
     assert not declares.is_master(Card.parse("8S"))
 
 
-def test_nothing_to_decide_is_an_error() -> None:
-    """A player whose turn it is not decides nothing."""
+def test_a_player_not_to_act_is_an_error() -> None:
+    """Asking a player who is not to act raises an error."""
     with pytest.raises(ValueError, match="nothing"):
         Club().decide(view_for(dealt(ONE_SUIT_EACH), 2))

@@ -41,7 +41,7 @@ def examples(corpus: Path) -> list[tuple[str, str, str, str]]:
 
 
 def said(hand: str, auction: str, vulnerable: str = "none") -> str:
-    """Return the call of the player in turn, with North as dealer."""
+    """Return the call of the player to act, with North as dealer."""
     chosen = choose(Hand(parse_hand(hand)), parse_calls(auction), 0, Vulnerability(vulnerable))
     return str(chosen.call)
 
@@ -67,12 +67,12 @@ def test_the_system_bids_as_the_booklet() -> None:
 
 
 def test_no_hand_is_bid_absurdly() -> None:
-    """Each hand of the collection, once passed or misbid, makes a call a person would make."""
+    """Each hand of the collection, once passed or misbid, makes a sensible call."""
     assert misbid(HOLES) == []
 
 
 def test_published_hands_are_bid_as_their_authors_bid_them() -> None:
-    """Nine in ten published hands are bid as printed, and three in four of those that are opinion."""
+    """Nine in ten published hands are bid as printed, and three in four matters of opinion."""
     assert len(examples(PUBLISHED)) > 400
     assert len(examples(OPINIONS)) > 200
     assert share_right(PUBLISHED) >= 0.94
@@ -88,7 +88,7 @@ def hands(seed: int) -> list[Hand]:
 @given(st.integers(0, 2**32), st.floats(0, 1), st.sampled_from(Vulnerability))
 @one_example_in(3)
 def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vulnerability) -> None:
-    """After any calls of the others, a bot player makes a legal call and knows each call's meaning."""
+    """After any calls of the others, a bot player makes a legal call and can explain each call."""
     rng, four, calls = random.Random(seed), hands(seed), list[Call]()
     while not is_over(calls):
         meaning = choose(four[len(calls) % 4], calls, 0, vulnerable)
@@ -124,10 +124,10 @@ def _failing(*_: object) -> list[Row]:
     raise ZeroDivisionError("a fault of the table")
 
 
-def test_a_table_that_fails_is_done_without(
+def test_a_failing_table_is_replaced_by_heuristics(
     passed_over: list[str], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If a table fails, calls are read as natural and bot players bid by heuristics, logged once."""
+    """Calls of a failing table are read as natural and bots bid by heuristics; it is logged once."""
     calls = parse_calls("1H P 2S P 4NT X XX")
     monkeypatch.setattr(system, "table", _failing)
     codes = [meaning.code for meaning in read(calls, 0, Vulnerability.NONE).meanings]
@@ -156,8 +156,8 @@ def test_a_fault_never_passes_a_forcing_call(
     assert passed_over
 
 
-def test_a_row_that_fails_takes_no_hand(passed_over: list[str]) -> None:
-    """A row whose condition fails is passed over, for the next row to take the hand."""
+def test_a_failing_row_is_skipped(passed_over: list[str]) -> None:
+    """A row whose condition fails is skipped, and the next one tried."""
 
     def fails(_: Hand) -> bool:
         raise KeyError("spades")
@@ -167,7 +167,7 @@ def test_a_row_that_fails_takes_no_hand(passed_over: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_four_bots_come_to_an_end(seed: int) -> None:
+def test_four_bots_end_their_auction(seed: int) -> None:
     """Four bots agree on a contract within a few rounds, at a level their cards allow."""
     four, calls = hands(seed), list[Call]()
     while not is_over(calls):
@@ -194,7 +194,7 @@ def test_partner_never_passes_a_forcing_call(seed: int) -> None:
 
 
 def test_a_row_judges_and_explains() -> None:
-    """A row accepts the hands it describes, and explains them in the same terms."""
+    """A row accepts the hands it describes and explains them in the same terms."""
     row = Row(Call.parse("1NT"), "opening_1nt", Shows(hcp=(15, 17), balanced=True))
     assert row.takes(Hand(parse_hand("AQ4.KJ3.KQ75.T82")))
     assert not row.takes(Hand(parse_hand("AQ4.KJ32.KQJ75.2")))
@@ -206,7 +206,7 @@ def test_a_row_judges_and_explains() -> None:
     }
 
 
-def test_what_a_call_means_is_what_it_is_made_with() -> None:
+def test_hands_fit_the_meaning_of_their_calls() -> None:
     """Every hand fits what its call promised, except for calls made for want of a better one."""
     kept = total = 0
     for seed in range(60):
@@ -239,7 +239,7 @@ def test_every_bid_of_the_bots_is_explained(is_thorough: bool) -> None:
 
 
 def test_partners_calls_are_added_up() -> None:
-    """Partner's shown strength is known: after 1NT 15 to 17 and balanced, after a transfer five cards."""
+    """Partner's strength is known: 15 to 17 and balanced after 1NT, five cards after a transfer."""
     at = read(parse_calls("1NT P 2H P"), 0, Vulnerability.NONE)
     assert at.partner.shortest[Suit.SPADES] == 5
     at = read(parse_calls("1NT P"), 0, Vulnerability.NONE)
@@ -247,20 +247,20 @@ def test_partners_calls_are_added_up() -> None:
 
 
 def test_a_call_outside_the_system_is_taken_as_natural() -> None:
-    """A bid no row speaks of shows the suit it names."""
+    """A bid without a row shows the suit it names."""
     at = read(parse_calls("1NT P 5D"), 0, Vulnerability.NONE)
     assert at.meanings[-1].code == "natural"
     assert at.meanings[-1].shows.lengths[Suit.DIAMONDS][0] >= 4
 
 
 def test_a_bid_is_explained_with_the_strength_shown_before() -> None:
-    """Completing a transfer says nothing of strength, and is explained with the points of the opening."""
+    """Completing a transfer adds no strength, and is explained with the points of the opening."""
     at = read(parse_calls("1NT P 2H P 2S"), 0, Vulnerability.NONE)
     assert at.meanings[-1].shows.hcp == (15, 17)
 
 
 def test_rows_are_legal_calls() -> None:
-    """The rows of a situation are calls that may be made there."""
+    """The rows of a situation are legal calls there."""
     at = read(parse_calls("1S 2H"), 0, Vulnerability.NONE)
     assert {row.call for row in rows_at(at)} <= set(legal_calls(at.calls))
 
@@ -281,6 +281,6 @@ def test_bidding_after_the_end_is_an_error() -> None:
     ],
 )
 def test_hands_are_valued(hand: str, hcp: int, points: int, losers: int, quick: float) -> None:
-    """High cards count 4 3 2 1 plus long suits; losers and quick tricks follow the usual rules."""
+    """Honours count 4 3 2 1 plus long suits; losers and quick tricks follow the usual rules."""
     valued = Hand(parse_hand(hand))
     assert (valued.hcp, valued.points, valued.losers, valued.quick_tricks) == (hcp, points, losers, quick)

@@ -62,7 +62,7 @@ LIN = (
 
 
 def random_board(seed: int) -> Board:
-    """A board played at random, wholly or in part."""
+    """Return a board played at random, to its end or not."""
     rng = random.Random(seed)
     cards = list(deck_of(52))
     rng.shuffle(cards)
@@ -82,7 +82,7 @@ def random_board(seed: int) -> Board:
 
 
 def test_a_hand_is_written_spades_first() -> None:
-    """A hand is written as bridge players do: spades, hearts, diamonds, clubs, high cards first."""
+    """A hand is written spades, hearts, diamonds, clubs, each with high cards first."""
     hand = parse_hand("KJ43.QJ32.K32.85")
     assert (len(hand), hand_text(hand)) == (13, "KJ43.QJ32.K32.85")
     assert hand_text(parse_hand("AKQJT98765432...")) == "AKQJT98765432..."
@@ -92,7 +92,7 @@ def test_a_hand_is_written_spades_first() -> None:
 
 
 def test_pbn_is_read() -> None:
-    """Tags, comments, notes, alerts, a hand left out and play by columns are understood."""
+    """Tags, comments, notes, alerts, an omitted hand and play by columns are read."""
     first, second = read_pbn(PBN)
     assert (first.number, first.dealer, first.vulnerable) == (3, 2, Vulnerability.EW)
     assert first.players == ("Nora", 'Ed "the fox"', "Sue", "Wendy")
@@ -108,7 +108,7 @@ def test_pbn_is_read() -> None:
 
 
 def test_lin_is_read() -> None:
-    """Names from South, hands low card first, alerts, a board's number and a claim are understood."""
+    """Names from South, hands low card first, alerts, a board's number and a claim are read."""
     (board,) = read_lin(LIN)
     (same, _) = read_pbn(PBN)
     assert board.players == ("Nora", "Ed", "Sue", "Wendy")
@@ -118,14 +118,14 @@ def test_lin_is_read() -> None:
 
 
 @pytest.mark.parametrize("tricks", ["14", "99", "", "all", "-1"])
-def test_a_result_that_no_deal_can_have_is_left_out(tricks: str) -> None:
-    """Of a board with 14 tricks or more, or with no number, the result is unknown, in PBN and in LIN."""
+def test_an_impossible_result_is_left_out(tricks: str) -> None:
+    """The result of a board with 14 tricks or more, or with no number, is unknown, in PBN and in LIN."""
     assert read_pbn(PBN.replace('[Result "11"]', f'[Result "{tricks}"]'))[0].tricks is None
     assert read_lin(LIN.replace("mc|11|", f"mc|{tricks}|"))[0].tricks is None
 
 
 def test_alerts_are_written() -> None:
-    """An alerted call is marked in LIN and in PBN, with its explanation, and still read."""
+    """An alerted call is marked in LIN and in PBN, with its explanation, and reads back."""
     (board,) = read_lin(LIN)
     alerted = replace(board, alerts=((0, ""), (1, "Takeout|13+")))
     lin, pbn = write_lin((alerted,)), write_pbn((alerted,))
@@ -137,14 +137,14 @@ def test_alerts_are_written() -> None:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_boards_read_back_as_they_were_written(seed: int) -> None:
-    """Any board, played to its end or not, is the same after PBN and after LIN."""
+    """Any board, played to its end or not, reads back unchanged from PBN and from LIN."""
     boards = (random_board(seed), random_board(seed + 100))
     assert read_pbn(write_pbn(boards)) == boards
     assert read_lin(write_lin(boards)) == boards
 
 
-def test_seats_drawn_elsewhere_are_written_by_the_compass() -> None:
-    """A board is by the compass, wherever the players' seats were drawn to."""
+def test_drawn_seats_are_written_by_the_compass() -> None:
+    """A board is written by the compass, wherever players drew their seats."""
     seating = Seating((2, 0, 3, 1))
     state = MatchState(preset("single"), 0, seating=seating)
     deal = with_hands(state, ONE_SUIT_EACH).in_play
@@ -173,7 +173,7 @@ def test_seats_drawn_elsewhere_are_written_by_the_compass() -> None:
     ],
 )
 def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:
-    """Text that is no PBN, hands that are no deal and calls that are not legal are refused."""
+    """Text that is not PBN, hands that are not a deal and illegal calls are refused."""
     with pytest.raises(InvalidRecord) as refusal:
         read_pbn(text)
     assert refusal.value.code == "bridge_text_unreadable"
@@ -195,7 +195,7 @@ def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:
     ],
 )
 def test_broken_lin_is_refused_with_its_reason(text: str, reason: str) -> None:
-    """Text that is no LIN, hands that are no deal and calls that are not legal are refused."""
+    """Text that is not LIN, hands that are not a deal and illegal calls are refused."""
     with pytest.raises(InvalidRecord) as refusal:
         read_lin(text)
     assert refusal.value.code == "bridge_text_unreadable"

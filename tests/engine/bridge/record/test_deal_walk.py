@@ -1,4 +1,4 @@
-"""Deals gone through step by step, and scores taken apart."""
+"""Deals replayed step by step, and scores split into parts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, 
 
 
 def random_match(name: str, seed: int, *, deals: int) -> list[MatchState]:
-    """The states in which deals of a form of play were just finished."""
+    """Yield the states of a form of play in which a deal was just finished."""
     rng, rules = random.Random(seed), preset(name)
     state, ended = match.initial(rules, seed % 4), []
     while len(ended) < deals and state.phase is not Phase.OVER:
@@ -37,8 +37,8 @@ def random_match(name: str, seed: int, *, deals: int) -> list[MatchState]:
 
 
 @pytest.mark.parametrize("name", ["session", "open", "rubber", "chicago"])
-def test_a_walk_ends_where_the_deal_ended(name: str) -> None:
-    """Stepping through a deal, its claims and their answers included, gives the very same deal and score."""
+def test_a_replay_ends_where_the_deal_ended(name: str) -> None:
+    """Replayed step by step, with claims and their answers, a deal has the same cards and score."""
     for state in random_match(name, 5, deals=7):
         assert state.deal is not None
         walk = Walk(state.rules, state.first_dealer, state.finished[:-1], state.deal)

@@ -40,8 +40,8 @@ def test_play_that_stops_ends_with_the_result() -> None:
     assert (ended.score.tricks, len(walk.deal.plays)) == (11, 5)
 
 
-def test_a_result_below_what_is_certain_ends_nothing() -> None:
-    """If declarer cannot lose tricks that the file says they lost, the deal stays open where play stops."""
+def test_a_result_with_too_few_certain_tricks_is_ignored() -> None:
+    """If the file gives declarer fewer tricks than are certain, the deal stays open where play stops."""
     (board,) = read_pbn(SOLID)
     for tricks, ends_with in ((13, 13), (12, None)):
         walk = walk_of(replace(board, tricks=tricks))
@@ -51,7 +51,7 @@ def test_a_result_below_what_is_certain_ends_nothing() -> None:
 
 
 def test_every_dealer_and_vulnerability_is_replayed() -> None:
-    """A dealer and a vulnerability that are not those of the board's number stand nevertheless."""
+    """A dealer or vulnerability that is not the board number's is accepted."""
     board = read_pbn(PBN)[0]
     for number in (None, 0, 7, 5000):
         deal = walk_of(replace(board, number=number)).deal

@@ -25,7 +25,7 @@ PLAYERS = [PlayerRecord(name=name, kind="human") for name in ("Ann", "Ben", "Cy"
 
 
 def recorded(seed: int = 1, deals: int = 3, **rules: Any) -> tuple[MatchRecord, MatchState]:
-    """A match at random play, written down, with its last state."""
+    """Return the record of a random match, and its last state."""
     form = load_rules({"name": "test", "deals": deals, **rules})
     rng, state = random.Random(seed), match.initial(form)
     secret, ended = rng.randbytes(32), []
@@ -43,21 +43,21 @@ def recorded(seed: int = 1, deals: int = 3, **rules: Any) -> tuple[MatchRecord, 
 
 
 def changed(record: MatchRecord, **values: Any) -> MatchRecord:
-    """The record with fields of its first deal changed."""
+    """Return the record with fields of its first deal changed."""
     data = json.loads(write_line(record))
     data["deals"][0].update(values)
     return read_line(json.dumps(data))
 
 
 def test_a_record_reads_back_and_replays() -> None:
-    """A match written down reads back the same, is in order, and replays to the same end."""
+    """A record reads back unchanged, has no fault, and replays to the same end."""
     record, end = recorded()
     assert read_line(write_line(record)) == record
     assert verify(record) == ()
     assert replay(record) == end
 
 
-def test_what_players_said_of_their_calls_is_written_down() -> None:
+def test_explanations_of_calls_are_recorded() -> None:
     """Alerts with and without text have their own form; they are read back, replayed and checked."""
     form = load_rules({"name": "test", "deals": 1})
     state = match.apply(match.initial(form), BRIDGE.deal(match.initial(form), bytes(32), 5)).state
@@ -77,7 +77,7 @@ def test_what_players_said_of_their_calls_is_written_down() -> None:
         assert verify(changed(record, explained=told))[0].code == code
 
 
-def test_a_record_of_the_first_form_says_nothing_of_calls() -> None:
+def test_a_record_of_the_first_form_has_no_explanations() -> None:
     """The first form is still written without explanations, and reads as before."""
     record, _ = recorded()
     line = write_line(record)
@@ -121,8 +121,8 @@ def test_a_record_with_drawn_pairs_replays() -> None:
         ({"hands": None, "seed": None, "commitment": None}, "record_hands_missing"),
     ],
 )
-def test_what_is_wrong_in_a_record_is_named(change: dict[str, Any], code: str) -> None:
-    """Whatever was changed in a record afterwards is found and named."""
+def test_changes_to_a_record_are_reported(change: dict[str, Any], code: str) -> None:
+    """Whatever is changed in a record is found and reported."""
     record, _ = recorded()
     problems = [problem.code for problem in verify(changed(record, **change))]
     assert code in problems
@@ -144,14 +144,14 @@ def test_nothing_can_be_added_to_a_passed_out_deal() -> None:
 
 
 def test_shared_boards_are_not_cut() -> None:
-    """A cut in the record of boards that other tables share is named."""
+    """A cut in the record of boards shared with other tables is reported."""
     record, _ = recorded(shared=True)
     assert verify(record) == ()
     assert verify(changed(record, cut=7))[0].code == "record_cut_wrong"
 
 
 def test_exchanged_cards_are_found() -> None:
-    """Hands that do not follow from seed and cut are named, with the seat."""
+    """Hands that do not follow from seed and cut are reported with the seat."""
     record, _ = recorded()
     hands = [hand.split() for hand in record.deals[0].hands or ()]
     hands[1][0], hands[2][0] = hands[2][0], hands[1][0]
@@ -161,7 +161,7 @@ def test_exchanged_cards_are_found() -> None:
 
 
 def test_totals_are_checked() -> None:
-    """Totals that are missing or wrong are named, and a match that stops early has none."""
+    """Missing or wrong totals are reported, and a match that stops early has none."""
     record, _ = recorded()
     data = json.loads(write_line(record))
     for scores, code in (([9, 9, 9, 9], "record_totals_wrong"), (None, "record_totals_missing")):
@@ -176,7 +176,7 @@ def test_totals_are_checked() -> None:
 
 
 def test_an_unfinished_deal_is_written_as_far_as_it_went() -> None:
-    """A match that was closed within a deal is written without that deal's score, and replays."""
+    """A match closed within a deal is written without that deal's score, and replays."""
     form = load_rules({"name": "test", "deals": 2})
     state = match.apply(match.initial(form), BRIDGE.deal(match.initial(form), bytes(32), 5)).state
     state = match.apply(state, legal_actions(state)[3]).state
@@ -196,15 +196,15 @@ def test_an_unfinished_deal_is_written_as_far_as_it_went() -> None:
         ('{"format": "bridge-record/1", "players": 4}', "record_unreadable"),
     ],
 )
-def test_what_is_no_record_is_refused(text: str, code: str) -> None:
-    """A line of another form is refused by its name, one that is none with the field."""
+def test_a_line_that_is_not_a_record_is_refused(text: str, code: str) -> None:
+    """A line of another form is refused by name, a malformed one with the field."""
     with pytest.raises(InvalidRecord) as refusal:
         read_line(text)
     assert refusal.value.code == code
 
 
 def test_journal_kinds_are_bridges_own() -> None:
-    """No kind of a written action is one that a table or another game writes."""
+    """No kind of a written action is used by a table or another game."""
     from engine.entries import _KINDS
 
     record, end = recorded()

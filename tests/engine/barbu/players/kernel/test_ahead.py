@@ -1,4 +1,4 @@
-"""The kernels compiled ahead of time, which an installation without Numba uses: the container image."""
+"""The kernels compiled ahead of time, for an installation without Numba: the container image."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ def test_arguments_of_another_type_are_refused(wrong: Any) -> None:
 
 
 @pytest.mark.parametrize("mask", [1, 0b1011010, 1 << 51, (1 << 52) - 1])
-def test_bits_are_counted_alike(mask: int) -> None:
-    """The bit operations answer as those that Numba compiles."""
+def test_bit_operations_match_numbas(mask: int) -> None:
+    """The bit operations give the results of those that Numba compiles."""
     assert ahead.count(mask) == mask.bit_count()
     assert bits.nth_bit(mask, 0) == ahead.lowest(mask)
 
 
 @pytest.mark.repetition
 def test_players_play_alike_without_numba(tmp_path: Path) -> None:
-    """With the kernels compiled ahead, strong players play every card as with Numba."""
+    """With the kernels compiled ahead of time, strong players play every card as with Numba."""
     compiled = [sys.executable, "-m", "tools.compile_kernels", str(tmp_path)]
     subprocess.run(compiled, cwd=ROOT, check=True)
     games = [

@@ -1,4 +1,4 @@
-"""The kernels against the engine: the same cards offered, the same turn, the same points, card by card."""
+"""The kernels compared with the engine: the same legal cards, turns and points, card by card."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DUTIES = ("head", "must_ruff", "must_overruff", "must_underruff")
 
 
 def opened(rules: RuleSet, contract: str, rng: random.Random) -> MatchState:
-    """A deal of ``contract``, its trump, start and doubles chosen at random, before its first card."""
+    """Return a deal of ``contract`` before its first card, with random trump, start and doubles."""
     state = match.apply(match.initial(rules, rng.randrange(rules.players)), Deal(rng.randbytes(32), 0)).state
     offered: list[Action] = [
         action
@@ -41,7 +41,7 @@ def opened(rules: RuleSet, contract: str, rng: random.Random) -> MatchState:
 
 
 def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
-    """Play a deal at random in the engine and the kernel at once, and compare all there is to see."""
+    """Play a random deal in the engine and the kernel in parallel, and compare all visible facts."""
     rng = random.Random(seed)
     state = opened(rules, contract, rng)
     if state.phase is not Phase.PLAY:
@@ -92,7 +92,7 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), combinations(preset_names(), range(3, 9), every=3))
 def test_every_preset_at_every_table(name: str, players: int) -> None:
-    """Each contract of each preset, for 3 to 8 players, goes in the kernel as in the engine."""
+    """Each contract of each preset, for 3 to 8 players, is played in the kernel as in the engine."""
     rules = for_players(preset(name), players)
     for contract in rules.values:
         for seed in SEEDS:
@@ -101,7 +101,7 @@ def test_every_preset_at_every_table(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("duties", range(1 << len(DUTIES)))
 def test_every_set_of_trump_duties(duties: int) -> None:
-    """Heading, ruffing, overruffing and underruffing bind the kernel like the engine, on and off."""
+    """Heading, ruffing, overruffing and underruffing, on and off, bind the kernel like the engine."""
     asked = {duty: bool(duties >> place & 1) for place, duty in enumerate(DUTIES)}
     rules = rules_with(
         trumps={**asked, "no_trump": True}, contracts=contracts_of("contre", "trumps"), doubling=None
@@ -112,7 +112,7 @@ def test_every_set_of_trump_duties(duties: int) -> None:
 
 @pytest.mark.parametrize("said", range(16))
 def test_every_way_to_lay(said: int) -> None:
-    """Wrapping rows, several cards a turn, voluntary passes, a turn after an ace: all as in the engine."""
+    """Wrapping rows, several cards a turn, voluntary passes, a turn after an ace: as in the engine."""
     fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
     domino_rules = {field: bool(said >> place & 1) for place, field in enumerate(fields)}
     rules = rules_with(domino=domino_rules, contracts=contracts_of("contre", "domino"), doubling=None)

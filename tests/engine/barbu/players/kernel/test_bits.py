@@ -1,4 +1,4 @@
-"""The pieces kernels are made of."""
+"""The building blocks of the kernels."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def test_bits_are_found_by_number() -> None:
     assert [nth_bit(0b1011010, number) for number in range(4)] == [1, 3, 4, 6]
 
 
-def test_a_place_that_cannot_be_written_is_done_without() -> None:
-    """A function that cannot be cached, without a file or folder for it, is compiled anyway."""
+def test_a_function_is_compiled_without_a_cache() -> None:
+    """A function that cannot be cached, without a file or folder for it, is still compiled."""
     made: dict[str, Any] = {}
     exec("def double(x):\n    return 2 * x", made)  # noqa: S102
     assert compile_kernel(made["double"])(21) == 42

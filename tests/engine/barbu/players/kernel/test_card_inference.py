@@ -1,4 +1,4 @@
-"""How likely hands make the cards that were played, against the same reckoned card by card."""
+"""How likely hands make the cards that were played, compared with a computation card by card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST = 5.0
 
 
 def read_all(state: MatchState, worlds: Numbers, own: int) -> npt.NDArray[np.float64]:
-    """How likely ``read`` finds each of these hands, as ``own`` sees the deal."""
+    """Return the likelihood ``read`` gives each of these hands, from the view of seat ``own``."""
     rules, deal = state.rules, state.in_play
     assert deal.contract is not None
     setting = TrickSetting(rules, deal.contract, deal.trump, rules.hand_size)
@@ -44,8 +44,8 @@ def read_all(state: MatchState, worlds: Numbers, own: int) -> npt.NDArray[np.flo
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
-    """A deal is as likely as each choice's share of the odds, multiplied; own and forced cards are none."""
+def test_likelihood_is_the_product_over_the_cards(rules: RuleSet) -> None:
+    """The probabilities of the choices are multiplied; own and forced cards do not count."""
     own = 1
     for contract, values in rules.values.items():
         if values.places:
@@ -79,8 +79,8 @@ def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
 
 
 @pytest.mark.parametrize("contract", ["hearts", repeated("queens"), repeated("tricks"), "trumps"])
-def test_the_hands_as_they_are_are_likelier_than_most(contract: str) -> None:
-    """The likelihood of experts' cards points to their hands: the truth beats most sampled deals."""
+def test_true_hands_are_likelier_than_most(contract: str) -> None:
+    """Experts' cards point to their hands: the true deal is likelier than most sampled deals."""
     rules, places = rules_with(doubling=None), []
     expert = Expert(None, Effort(worlds=20, reading=0, inference=False))
     for seed in range(24):

@@ -1,4 +1,4 @@
-"""How likely hands make the cards that were laid at domino, against the same reckoned card by card."""
+"""How likely hands make the cards laid in domino, compared with a computation card by card."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def rates(view: View) -> dict[int, float]:
 
 
 @pytest.mark.parametrize("voluntary", [False, True])
-def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
+def test_likelihood_is_the_product_over_the_cards_laid(voluntary: bool) -> None:
     """The probabilities of the choices are multiplied; own cards, forced ones and passes do not count."""
     rng, own, compared = random.Random(2), 1, 0
     state = opened(rules_with(doubling=None, domino={"voluntary_pass": voluntary}), "domino", rng)
@@ -62,8 +62,8 @@ def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
     assert compared > 10
 
 
-def test_the_hands_as_they_are_are_likelier_than_most() -> None:
-    """The likelihood of experts' lays points to their hands: the truth beats most sampled deals."""
+def test_true_hands_are_likelier_than_most() -> None:
+    """Experts' lays point to their hands: the true deal is likelier than most sampled deals."""
     rules, places = rules_with(doubling=None), []
     expert = Expert(None, Effort(domino_worlds=20, inference=False))
     for seed in range(20):

@@ -26,7 +26,7 @@ RULES = {"contre": preset("contre"), "trente-deux": preset("trente-deux"), **str
 
 
 def positions(rules: RuleSet, contract: str, seed: int) -> Iterator[MatchState]:
-    """A doubled deal of a trick contract at random play, before each card."""
+    """Yield each moment of a doubled trick deal at random play, before each card."""
     rng = random.Random(seed)
     state = opened(rules.model_copy(update={"contract_order": "free"}), contract, rng)
     while state.phase is Phase.PLAY:
@@ -35,12 +35,12 @@ def positions(rules: RuleSet, contract: str, seed: int) -> Iterator[MatchState]:
 
 
 def cards_of(state: MatchState) -> list[Card]:
-    """The cards that may be played."""
+    """Return the cards that may be played."""
     return [action.card for action in legal_actions(state) if isinstance(action, Play)]
 
 
 def seen_by_hand(state: MatchState, card: Card) -> tuple[int, list[int]]:
-    """The situation a card makes, and all that is to be seen of it, without a kernel."""
+    """Return the situation of a card and its quantities, computed without a kernel."""
     deal, values = state.in_play, state.values
     assert deal.turn is not None
     trick = deal.trick
@@ -70,8 +70,8 @@ def seen_by_hand(state: MatchState, card: Card) -> tuple[int, list[int]]:
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_a_plain_player_sees_what_is_there(rules: RuleSet) -> None:
-    """Each weight is multiplied by the quantity it is named for, in the situation the card makes."""
+def test_features_match_the_engines_state(rules: RuleSet) -> None:
+    """Each weight is multiplied by the quantity it is named for, in the situation of the card."""
     found: Counter[int] = Counter()
     for contract, values in rules.values.items():
         for state in () if values.places else positions(rules, contract, 3):
@@ -110,14 +110,14 @@ def lead(weights: tuple[tuple[int, int], ...], draws: int = 4_000) -> Counter[in
     return found
 
 
-def test_a_plain_player_takes_the_card_they_rate_best() -> None:
-    """A rate far above all others is always followed."""
+def test_a_plain_player_takes_a_card_rated_far_above_the_others() -> None:
+    """A card rated far above all others is always played."""
     assert set(lead(((plain.RANK, 10 * plain.ONE),))) == {CardSet.parse("AS").mask}
     assert set(lead(((plain.RANK, -10 * plain.ONE),))) == {CardSet.parse("2S").mask, CardSet.parse("2H").mask}
 
 
-def test_a_plain_player_wavers_between_cards_they_rate_alike() -> None:
-    """Cards rated alike are played alike often, and one a little better more often, but not always."""
+def test_equally_rated_cards_are_played_equally_often() -> None:
+    """Cards rated alike are played equally often, and one a little better more often, but not always."""
     even = lead(())
     assert all(0.25 < times / even.total() < 0.42 for times in even.values())
     assert len(even) == 3

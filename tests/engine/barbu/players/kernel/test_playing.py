@@ -1,4 +1,4 @@
-"""Playing out in one go: the same deal as card after card."""
+"""Playing a deal out in one call gives the same deal as playing card by card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANY = 256
 
 
 def parts(rules: RuleSet, contract: str, seed: int) -> tuple[Numbers, TrickSetting] | None:
-    """A deal of a trick contract before its first card."""
+    """Yield deals of a trick contract before their first card."""
     if rules.values[contract].places:
         return None
     undoubled = rules.model_copy(update={"doubling": None, "contract_order": "free"})
@@ -32,7 +32,7 @@ def parts(rules: RuleSet, contract: str, seed: int) -> tuple[Numbers, TrickSetti
 
 @pytest.mark.parametrize("noise", [0, 40, ANY])
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
+def test_playing_out_equals_playing_card_by_card(rules: RuleSet, noise: int) -> None:
     """The state with one trick left is reached card by card, and so is the end."""
     for contract in rules.values:
         for seed in range(4):
@@ -50,7 +50,7 @@ def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
 
 
 def check_trick(before: Numbers, after: Numbers, setting: TrickSetting) -> None:
-    """The cards that went between the states lead from one to the other, each legal in its turn."""
+    """Check that the cards played between the states lead from one to the other, each legal in its turn."""
     rule = setting.rule
     while not np.array_equal(before, after):
         seat = before[tricks.SEAT]
@@ -63,8 +63,8 @@ def check_trick(before: Numbers, after: Numbers, setting: TrickSetting) -> None:
 
 @pytest.mark.parametrize("noise", [0, ANY])
 @pytest.mark.parametrize("said", range(16))
-def test_a_domino_played_out_is_a_domino_played(said: int, noise: int) -> None:
-    """With the same luck a deal goes in one go as move after move, whatever the ways to lay."""
+def test_playing_domino_out_equals_move_by_move(said: int, noise: int) -> None:
+    """With the same random numbers a deal has the same moves in one call, whatever the ways to lay."""
     fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
     rules = rules_with(
         domino={field: bool(said >> place & 1) for place, field in enumerate(fields)},
@@ -97,7 +97,7 @@ def test_a_domino_played_out_is_a_domino_played(said: int, noise: int) -> None:
 def laid(
     state: Numbers, hand: int, legal: int, passing: int, setting: DominoSetting, word: Any, noise: int
 ) -> int:
-    """The move a word of luck leads to."""
+    """Return the move that a random word leads to."""
     if noise != ANY:
         return domino.choose_card(state, hand, legal, passing, setting.rule, setting.rows, word)
     move = below(word, legal.bit_count() + passing)

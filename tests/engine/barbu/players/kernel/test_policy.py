@@ -1,4 +1,4 @@
-"""The weights plain players go by: there for every kind of contract, and scaled to what its cards count."""
+"""The plain players' weights exist for every kind of contract, scaled to the points of its cards."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.engine.barbu.players.helpers import strange_rules
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_contracts_of_the_presets_are_what_they_are_called(name: str) -> None:
-    """A trick contract of a preset is of the kind that bears its name."""
+def test_a_presets_contract_is_of_the_kind_of_its_name(name: str) -> None:
+    """A trick contract of a preset is of the kind with its name."""
     for contract, values in preset(name).values.items():
         if not values.places:
             assert kind_of(values) == contract
@@ -20,7 +20,7 @@ def test_contracts_of_the_presets_are_what_they_are_called(name: str) -> None:
 
 @pytest.mark.parametrize("name", strange_rules())
 def test_every_contract_has_weights(name: str) -> None:
-    """However strange a contract, it has weights for both parts of a deal, every situation and quantity."""
+    """Any contract, however strange, has weights for both parts of a deal, every situation and quantity."""
     for values in strange_rules()[name].values.values():
         if not values.places:
             weights = policy_of(values)
@@ -28,7 +28,7 @@ def test_every_contract_has_weights(name: str) -> None:
             assert weights.any(axis=2).all()
 
 
-def test_only_the_last_tricks_have_weights_of_their_own() -> None:
+def test_only_scoring_last_tricks_have_their_own_weights() -> None:
     """Last tricks that score have their own weights; in other contracts all tricks share them."""
     values = preset("contre").values
     for contract in ("tricks", "hearts", "queens", "king", "trumps", "last_two"):
@@ -36,8 +36,8 @@ def test_only_the_last_tricks_have_weights_of_their_own() -> None:
         assert (before != within).any() == (contract == "last_two")
 
 
-def test_what_is_said_of_points_does_not_depend_on_their_size() -> None:
-    """A queen that counts 2 is as much to be feared where queens count 2 as one of 6 where they count 6."""
+def test_weights_of_points_are_scaled_to_the_contract() -> None:
+    """A queen at 2 points, where queens count 2, weighs as much as one at 6 where they count 6."""
     six, two = preset("contre").values["queens"], preset("trente-deux").values["queens"]
     assert min(six.card_points) == 3 * min(two.card_points)
     for quantity in (plain.POINTS, plain.COST):

@@ -1,4 +1,4 @@
-"""Solving an end with all hands seen: what a plain search of the engine's own moves finds."""
+"""Solving an end with open hands finds the same as a plain search of the engine's moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 
 
 def best_end(state: MatchState) -> tuple[int, ...]:
-    """The settled points when each seat plays for its own, the first of equal cards winning."""
+    """Return the settled points if each seat plays for its own, the first of equal cards winning."""
     if state.phase is not Phase.PLAY:
         return state.finished[-1].score
     turn = state.in_play.turn
@@ -39,7 +39,7 @@ def best_end(state: MatchState) -> tuple[int, ...]:
 @pytest.mark.parametrize("contract", ["tricks", "last_two", "hearts", "trumps"])
 @pytest.mark.parametrize("seed", range(3))
 def test_the_end_is_played_best(contract: str, seed: int) -> None:
-    """Three tricks before the end, doubles in force, the kernel finds the engine's best end."""
+    """Three tricks before the end, with doubles in force, the kernel finds the engine's best end."""
     rules = load_rules({**preset("contre").model_dump(), "early_end": False})
     rng = random.Random(seed)
     state = opened(rules, contract, rng)

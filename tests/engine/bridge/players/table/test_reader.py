@@ -1,4 +1,4 @@
-"""docs/bridge.md, "What the bots bid": the text the system is written in, and errors in it."""
+"""docs/bridge.md, "What the bots bid": the language the system is written in, and its errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def after(auction: str) -> Context:
 
 
 def rows(body: str, auction: str = ONE_HEART, **given: object) -> list[Row]:
-    """The rows of a section with this body."""
+    """Return the rows of a section with this body."""
     names = f"given {', '.join(given)}\n" if given else ""
     table = SystemTable(WORDS)
     table.read("test.txt", f"[test] A section\n{names}{body}")
@@ -68,7 +68,7 @@ def test_a_line_is_a_row() -> None:
     ],
 )
 def test_calls_are_named_or_relative(call: str, auction: str, made: str) -> None:
-    """A call is written as it is, by level and suit, or as the cheapest bid or jump, with a highest level."""
+    """A call is written in full, by level and suit, or as the cheapest bid or jump, up to a level."""
     assert called(f"{call} | some_call", auction) == made
 
 
@@ -116,7 +116,7 @@ def test_settings_are_given_and_computed() -> None:
     ],
 )
 def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool) -> None:
-    """``,`` and ``and`` want all, ``or`` any, and brackets group."""
+    """``,`` and ``and`` need all, ``or`` any, and brackets group."""
     (row,) = rows(f"1S | new_suit | | {weighs}", suit=SPADES, limit=14)
     assert row.takes(Hand(parse_hand("KQJ4.432.A932.83"))) is takes
 
@@ -146,7 +146,7 @@ def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool
     ],
 )
 def test_errors_name_file_and_line(text: str, line: int, problem: str) -> None:
-    """A line that cannot be understood is named with its file, and the message says what is wrong with it."""
+    """A faulty line is reported with its file and the fault."""
     with pytest.raises(TableError) as raised:
         rows(text)
     assert str(raised.value).startswith(f"test.txt, line {line}: ")
@@ -166,13 +166,13 @@ def test_a_section_needs_a_header_and_its_settings() -> None:
         table.check()
 
 
-def test_a_call_that_cannot_be_made_gives_no_row() -> None:
+def test_an_impossible_call_gives_no_row() -> None:
     """A bid above seven is left out."""
     assert called("cheapest clubs | new_suit\njump spades | new_suit", "7C P") == ""
     assert legal_calls(parse_calls("7C P"))
 
 
 def test_the_system_is_read_without_an_error() -> None:
-    """Every line of the bots' system is understood."""
+    """Every line of the bots' system is read."""
     assert len(system().sections) > 100
     assert len(list(system().lines())) > 350
