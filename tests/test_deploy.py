@@ -30,7 +30,7 @@ def figures() -> list[tuple[str, str, set[str]]]:
     counted = [one for one in vars(meters).values() if isinstance(one, MetricWrapperBase)]
     return [
         *((one._name, one._type, set(one._labelnames)) for one in counted),
-        *((one.name, one.type, set(one._labelnames)) for one in StatusCollector(lambda: NOWHERE).describe()),
+        *((one.name, one.type, set(one._labelnames)) for one in StatusCollector(lambda: NOWHERE).collect()),
     ]
 
 

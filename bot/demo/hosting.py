@@ -1,4 +1,4 @@
-"""Sets the demo up, says where it is to be seen, and takes it down."""
+"""Start the demo, print its address, and stop it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
                     f"You can be {', '.join(person.name for person in PEOPLE)} there, "
                     f"and go to the server {SECOND_SERVER} too."
                 )
-                say("Seats nobody takes are filled with bots when the game starts. Ctrl-C ends the demo.")
+                say("Empty seats are filled with bots when the game starts. Ctrl-C ends the demo.")
                 await _until_over(front, stopped)
     say("The demo is over, and its database is gone.")
 

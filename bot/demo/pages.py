@@ -93,7 +93,7 @@ def _option(listed: Node, option: Node, locale: str) -> dict[str, Any]:
 _markdown._FIELD_POLICIES["embed_description"]["mentions"] = True
 
 TICK_S: Final = 5.0
-"""How often relative times ("in 40 seconds") are written anew."""
+"""Seconds between two updates of relative times ("in 40 seconds")."""
 
 _LISTED: Final = "#"
 """Between the key of a list and its options, see ``_name_lists``."""

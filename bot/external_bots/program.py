@@ -1,6 +1,6 @@
-"""An outside program as a player: its process, the time it has, and what becomes of its mistakes.
+"""An external program as a player: its process, its time limit, and its faults.
 
-Messages and answers are JSON lines, as docs/bot-protocol.md has them.
+Messages and answers are JSON lines: docs/bot-protocol.md.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _read(line: bytes) -> dict[str, Any]:
 
 
 END_LIMIT_S: Final = 5.0
-"""How long it may take to end by itself once nothing more comes."""
+"""Seconds in which a program must exit after its input was closed."""
 
 _NOT_READY: Final = {
     ProtocolFault.LATE: "has not said that it is ready",
@@ -255,7 +255,7 @@ class _Process:
         stdout = self._pipe(self._process.stdout)
         while True:
             line = stdout.readline(1 << 20)
-            with suppress(Full):  # nobody asked for so much: the lines before are fault enough
+            with suppress(Full):  # more lines than requests: those before are a fault already
                 self._lines.put_nowait(line)
             if not line:
                 return

@@ -1,6 +1,7 @@
-"""A player at a table: their disc and name, how they stand, what they took, and a hand laid open.
+"""A player in a picture of a table: disc, name, notes, and an open hand.
 
-Discs are people's pictures in few colours, or the initial of who has none."""
+A disc is the user's avatar in few colours, or the player's initial.
+"""
 
 from __future__ import annotations
 

@@ -17,15 +17,15 @@ from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWER
 KEPT_S: Final = 15.0
 """Seconds after which an interaction counts as unanswered; Discord itself waits for three."""
 
-KINDS: Final = ("command", "autocomplete", "component", "form")
+INTERACTION_KINDS: Final = ("command", "autocomplete", "component", "form")
 """The kinds of interactions."""
 
 _CALLBACK: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
 _TAKEN: Final = range(200, 300)
 
 
-start_at_zero(TAPS, KINDS)
-start_at_zero(UNANSWERED, KINDS)
+start_at_zero(TAPS, INTERACTION_KINDS)
+start_at_zero(UNANSWERED, INTERACTION_KINDS)
 start_at_zero(DISCORD_RESPONSES, ("429",))
 
 

@@ -49,10 +49,6 @@ class StatusCollector(Collector):
     def __init__(self, read_status: Callable[[], ProcessStatus]) -> None:
         self._read_status = read_status
 
-    def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Yield the gauges of a process without tables."""
-        return _gauges(ProcessStatus())
-
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges with their current values."""
         return _gauges(self._read_status())

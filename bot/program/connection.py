@@ -43,7 +43,7 @@ _MEASURED: Final = {
     discord.InteractionType.component: "component",
     discord.InteractionType.modal_submit: "form",
 }
-"""The interactions whose time to an answer is measured, with the names of their kinds in ``KINDS``."""
+"""The interactions whose time to an answer is measured, each with one of ``INTERACTION_KINDS``."""
 
 COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
 

@@ -33,7 +33,7 @@ Ts = TypeVarTuple("Ts")
 Kind = Literal["interactive", "patient", "batch"]
 """Kind of a request: for a table that waits, for a user who can wait, or part of a batch."""
 
-KINDS: Final = get_args(Kind)
+REQUEST_KINDS: Final = get_args(Kind)
 
 CONNECT_S: Final = 5.0
 
@@ -195,7 +195,7 @@ class Cluster:
             key=f"think-{self._name}-{next(self._numbers)}",
             pure=False,
             resources={place_for(kind): 1},
-            priority=-KINDS.index(kind),
+            priority=-REQUEST_KINDS.index(kind),
         )
         answer = asyncio.ensure_future(future.result())
         lost = asyncio.create_task(gone.wait())

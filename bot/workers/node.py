@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Callable
 from typing import Any
 
-from bot.workers.cluster import CONNECT_S, KINDS, RETRY_S, Kind, answering, place_for
+from bot.workers.cluster import CONNECT_S, REQUEST_KINDS, RETRY_S, Kind, answering, place_for
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
 from bot.workers.pool import WorkerPool
 from bot.workers.version import program_version
@@ -86,8 +86,8 @@ class Node:
         ):
             worker = Worker(
                 self._access.address,
-                nthreads=len(KINDS) * slots,  # they only wait for worker processes
-                resources={place_for(kind): slots for kind in KINDS},
+                nthreads=len(REQUEST_KINDS) * slots,  # they only wait for worker processes
+                resources={place_for(kind): slots for kind in REQUEST_KINDS},
                 security=self._access.security(),
                 dashboard=False,
                 dashboard_address="127.0.0.1:0",

@@ -17,8 +17,8 @@ _SENTENCES = {
         " backup made before with `barbu restore`."
     ),
     "database_older": (
-        "The database {database} is from an older version ({found}). Reading it would upgrade it:"
-        " run `barbu recount` on a copy first."
+        "The database {database} is from an older version ({found}), and reading it would upgrade it."
+        " Restore a dump into another database, upgrade that with `barbu recount`, and read it."
     ),
     "database_locked": "The database {database} is locked by another program.",
     "database_in_use": (
