@@ -24,7 +24,7 @@ class MakeCall:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Show the hand in turn and claim ``tricks`` of the remaining tricks, the current one included.
+    """Show the hand to play and claim ``tricks`` of the remaining tricks, the current one included.
 
     Claiming none concedes all.
     """
@@ -45,8 +45,8 @@ class Answer:
 class Explain:
     """A player explains the meaning of one of their own calls, by its number from 0.
 
-    Without a text the call is only alerted: its meaning may surprise opponents. ``user`` is the author, so
-    that the row is found when their data is erased; 0 for none.
+    Without a text the call is only alerted, since its meaning may surprise opponents. ``user`` is the author,
+    so that the row is found when their data is erased; 0 if there is none.
     """
 
     seat: Seat

@@ -1,6 +1,6 @@
 """Comparison of pairs as teams: each board is played at two tables, with the seats exchanged.
 
-Besides the players that users can choose, it knows two that only serve as yardsticks.
+Besides the players that users can choose, it has two that only serve as yardsticks.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class RuleOfThumb(Club):
 
 
 class Passing(Club):
-    """Passes in every auction."""
+    """A club player who always passes in the auction."""
 
     def call(self, _: View) -> Call:
         """Return a pass."""
@@ -111,6 +111,6 @@ def play_board(state: MatchState, players: Sequence[Player]) -> DealSettled:
     while (ended := BRIDGE.last_deal(state)) is None:
         seat = BRIDGE.decider(state)
         if seat is None:
-            raise ValueError("no seat is in turn, but the deal is not over")
+            raise ValueError("no seat is to act, but the deal is not over")
         state = match.apply(state, players[seat].decide(view_for(state, seat))).state
     return ended

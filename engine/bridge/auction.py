@@ -1,6 +1,6 @@
 """The auction: legal calls, its end and its result. Source: docs/bridge.md, "The auction".
 
-An auction is the sequence of calls from the dealer on. Who made a call follows from its position, so
+An auction is a sequence of calls, the dealer's first. The position of a call determines who made it, so
 everything here counts turns from the dealer.
 """
 

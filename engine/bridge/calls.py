@@ -46,7 +46,7 @@ class Call(int):
     @property
     def _bid(self) -> int:
         if not self.is_bid:
-            raise ValueError(f"{self} is no bid")
+            raise ValueError(f"{self} is not a bid")
         return int(self) - _FIRST_BID
 
     @classmethod

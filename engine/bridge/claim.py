@@ -1,9 +1,9 @@
-"""Claims and concessions: certain tricks, and who must agree to others. ``match.py`` makes and answers them.
+"""Claims and concessions: certain tricks, and the seats that must agree to others. Used by ``match.py``.
 
 Source: docs/bridge.md, "Claims".
 Certain tricks are judged only from what the claimer can see, so that neither a claim nor its acceptance
 reveals a card. All cards not commanded by the claimer's side count as one opposing hand that may keep the
-worst for the claimer and only has to follow suit with one card per round.
+cards worst for the claimer and only has to follow suit with one card per round.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ _Hands = tuple[CardSet, ...]
 def must_agree(deal: DealState, claimer: Seat, tricks: int, certain: int) -> tuple[Seat, ...]:
     """Return the seats that must agree to a claim, in order; ``certain`` tricks cannot be lost.
 
-    For more tricks than certain, the other side: both defenders, or declarer alone. If a defender's claim
-    gives tricks away, also the defender's partner.
+    More tricks than certain need the other side: both defenders, or declarer alone. A defender's claim that
+    gives tricks away also needs the defender's partner.
     """
     contract, seating = deal.contract, deal.seating
     if contract is None:
@@ -121,14 +121,14 @@ class _Proof:
         best = 0
         for led, followed in self._ways(hands):
             self.positions += 1
-            # Without a proof by then, the claim is put to the other side.
+            # Without a proof by then, the other side must agree to the claim.
             if self.positions > 4000 or best == len(hands[0]):
                 break
             best = max(best, self._worth(hands, against, led, followed))
         return best
 
     def _worth(self, hands: _Hands, against: CardSet, led: Card, followed: Card | None) -> int:
-        """Return the certain tricks from this one on, or 0 if it may be lost."""
+        """Return the certain tricks including this one, or 0 if it may be lost."""
         winner = self._winner(led, followed, against)
         return 0 if winner is None else 1 + self.tricks(*_after(hands, against, led, followed, winner))
 

@@ -16,7 +16,7 @@ from engine.dealing import draw_below
 from engine.seats import Seat
 
 BOARDS_A_CYCLE: Final = 16
-"""Each dealer meets each vulnerability once in so many boards."""
+"""Number of boards in which each dealer meets each vulnerability once."""
 
 PLAYERS = 4
 COMPASS = "NESW"

@@ -36,7 +36,7 @@ def _slam(match: MatchState, level: int) -> Iterator[Seat]:
 
 
 def _doubled_made(match: MatchState, doubled: int) -> Iterator[Seat]:
-    """Yield declarers who made a contract doubled so many times."""
+    """Yield declarers who made a contract doubled ``doubled`` times."""
     for deal, contract in _deals_with_contracts(match):
         if contract.doubled == doubled and _is_made(deal, contract):
             yield contract.declarer

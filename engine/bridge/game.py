@@ -88,7 +88,7 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
         return highest_of(drawn), " ".join(map(str, drawn))
 
     def actor(self, action: Action) -> Seat | None:
-        """Return the seat whose player acted: declarer for dummy's cards, ``None`` if it is not a move."""
+        """Return the seat whose player acted, declarer for dummy's cards; None if it is not a move."""
         return None if isinstance(action, Deal | Explain | AskMeaning | HandOver) else action.seat
 
     def is_talk(self, action: Action) -> bool:

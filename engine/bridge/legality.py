@@ -1,8 +1,8 @@
-"""Legal actions, the seat in turn, why an action is refused, and what is said of calls.
+"""Legal actions, the seat to act, errors for illegal actions, and explanations of calls.
 
-Reasons for refusing are asked for only if an action is illegal, so that normal play does not pay for it.
-Alerts, questions and answers are no moves: the turn does not pass and they cannot be undone. Partner sees
-none of them before the auction is over. Source: docs/bridge.md, "The play" and "What calls mean".
+Errors are built only if an action is illegal, so that normal play does not pay for it.
+Alerts, questions and answers are not moves: the turn does not pass and they cannot be undone. Partner does
+not see them before the auction is over. Source: docs/bridge.md, "The play" and "What calls mean".
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def seat_to_act(state: MatchState) -> Seat | None:
 
 
 def decider(state: MatchState) -> Seat | None:
-    """Return the seat whose player decides: the seat in turn, or who plays the contract for its hand."""
+    """Return the seat whose player decides: the seat to act, or the one that plays the contract for it."""
     return _decider(state, seat_to_act(state))
 
 
@@ -61,7 +61,7 @@ def next_dealer(state: MatchState) -> Seat:
 
 
 def may_claim(deal: DealState, seat: Seat) -> bool:
-    """Return whether the player of ``seat`` could claim if in turn."""
+    """Return whether the player of ``seat`` could claim when it is their turn."""
     return bool(deal.plays) and not was_refused_in_this_trick(deal, seat)
 
 
@@ -90,7 +90,7 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
 
 
 def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
-    """Return why a call may not be made."""
+    """Return the error for an illegal call."""
     call, last = action.call, standing(deal.calls)
     if not call.is_bid:
         return IllegalAction("bridge_cannot_double" if call == DOUBLE else "bridge_cannot_redouble")
@@ -102,7 +102,7 @@ def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
 
 
 def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
-    """Return why a card may not be played. Facts only concern a hand the player can see."""
+    """Return the error for an illegal card. Its facts only concern a hand the player can see."""
     card, turn = action.card, deal.turn
     if turn is None or card not in deal.hands[turn]:
         if turn is not None and turn == deal.dummy:
@@ -116,7 +116,7 @@ def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
 
 
 def refusal_of_claim(deal: DealState, action: Claim) -> IllegalAction:
-    """Return why a claim may not be made."""
+    """Return the error for an illegal claim."""
     if not deal.plays:
         return IllegalAction("bridge_claim_early")
     if not 0 <= action.tricks <= deal.tricks_left:
@@ -150,7 +150,7 @@ def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealSt
 
 
 def may_know(deal: DealState, turn: int, seat: Seat | None, *, is_auction: bool) -> bool:
-    """Return whether the player of ``seat`` may see a call's meaning; ``None`` is all players together."""
+    """Return whether the player of ``seat`` may see a call's meaning; ``None`` means all players."""
     if not is_auction:
         return True
     caller = deal.caller(turn)

@@ -53,7 +53,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
             _expect(state, Phase.PLAY, action.seat)
             return _claim(state, action)
         case Answer():
-            # Journals from before answers for a handed-over contract were its player's have declarer's.
+            # In older journals declarer answers for a contract that was handed over, not its player.
             _expect(state, Phase.CLAIM, None if action.seat == seat_to_act(state) else action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():

@@ -32,8 +32,8 @@ class BridgeRules(CardRules):
         pairs: fixed as seated, or drawn by lot for each series.
         series: deals between two draws.
         honours: whether honours in one hand score (rubber and Chicago).
-        partner: when a bot that declares lets its partner, a person, play the contract: where that person is
-            alone with bots, always, or never.
+        partner: when a bot that declares lets its partner, a human, play the contract: if the human is alone
+            with bots, always, or never.
     """
 
     counting: Counting = "duplicate"
@@ -47,11 +47,11 @@ class BridgeRules(CardRules):
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
         if self.counting == "duplicate" and self.honours:
-            raise ValueError("duplicate bridge counts no honours")
+            raise ValueError("duplicate bridge does not count honours")
         if self.counting != "duplicate" and self.pairs == "drawn":
             raise ValueError("a rubber is played by the same pairs to its end")
         if self.shared and (self.counting != "duplicate" or self.pairs == "drawn" or self.deals is None):
-            raise ValueError("boards are shared by fixed pairs who play so many of them by duplicate's laws")
+            raise ValueError("shared boards need fixed pairs, a number of boards and duplicate scoring")
         if self.counting == "rubber" and self.deals is not None:
             raise ValueError("a rubber ends when it is won: leave deals out")
         if self.counting == "chicago" and self.deals != PLAYERS:

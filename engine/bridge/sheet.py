@@ -1,6 +1,6 @@
 """The running score of a match. Source: docs/bridge.md, "Rubber" and "Chicago".
 
-It is derived from the finished deals, so that a restored match has the same.
+It is derived from the finished deals, so that a restored match has the same score.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _rubber_points(
 def honours_of(deal: DealState) -> int:
     """Return the points for honours in one hand, for North and South (negative: East and West).
 
-    Four of the five trump honours are worth 100, all five 150, the four aces at no trump 150.
+    Four of the five trump honours are worth 100, all five 150, the four aces in notrump 150.
     """
     if deal.contract is None:
         return 0

@@ -37,7 +37,7 @@ class Contract:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, or ``None`` at no trump."""
+        """The trump suit; None in notrump."""
         return self.denomination.suit
 
     @property
@@ -97,7 +97,7 @@ class DealState(CardDeal):
     Attributes:
         board: number in the match, from 1.
         seating: seats by direction.
-        calls: the auction from the dealer on.
+        calls: the auction, the dealer's call first.
         claims: every claim, including refused ones.
         explained: explanations of calls by the number of the call; empty text for an alert alone.
         asked: questions as seat and number of the call.
@@ -153,7 +153,7 @@ class DealState(CardDeal):
         return sum(self.seating.side(winner) == side for winner in self.winners)
 
     def decider(self, hand: Seat) -> Seat:
-        """Return who decides for a hand: its owner, or for declarer's and dummy's who plays the contract."""
+        """Return the seat that decides for a hand: its own, or that of the contract's player."""
         contract, player = self.contract, self.player
         if contract is None or player is None:
             return hand
@@ -168,7 +168,7 @@ class DealState(CardDeal):
         return self.dummy if self.is_handed_over else contract.declarer
 
     def caller(self, turn: int) -> Seat:
-        """Return who made a call, by its number from 0."""
+        """Return the seat that made a call, by its number from 0."""
         return self.seating.after(self.dealer, turn)
 
 

@@ -28,9 +28,9 @@ class View:
     Attributes:
         turn: the hand the match waits for; ``decider`` is the seat whose player decides for it.
         seating, board, dealer, vulnerable: of the deal in play or to come, or of the last when over.
-        calls: the auction from the dealer on.
+        calls: the auction, the dealer's call first.
         dummy: dummy's seat, once there is a contract.
-        player: who plays the contract: declarer, or dummy's player if declarer has handed it over.
+        player: the seat that plays the contract: declarer, or dummy's player if declarer has handed it over.
         hand: the seat's own cards.
         hands: by seat, the cards this seat can see; ``None`` for a hidden hand.
         tricks_won: finished tricks of North and South, and of East and West.
@@ -71,7 +71,7 @@ class View:
     asked: tuple[int, ...] = ()
 
     def caller(self, turn: int) -> Seat:
-        """Return who made a call, by its number from 0."""
+        """Return the seat that made a call, by its number from 0."""
         return self.seating.after(self.dealer, turn)
 
     @property

@@ -27,7 +27,7 @@ ENOUGH: Final = 20
 
 
 UNFIT: Final = "no_action"
-"""The code of a pass because no bid fits: with a bid that fits it is no choice."""
+"""Code of the row "pass, no bid fits"; it is not offered as an alternative to a bid."""
 
 
 @dataclass(frozen=True, slots=True)

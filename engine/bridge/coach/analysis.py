@@ -50,7 +50,7 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class DealAnalysis:
-    """Analysis of a deal, by direction from North on.
+    """Analysis of a deal, by direction, North first.
 
     Attributes:
         table: tricks of each declarer in each denomination.
@@ -104,7 +104,7 @@ def _bidding(deal: DealState, calls: tuple[Call, ...], table: TrickTable) -> Bid
 
 EFFORT: Final = CallEffort(deals=60, work=2_000_000)
 LEAST: Final = 12
-"""Deals without which nothing is clear."""
+"""Minimum number of deals for a verdict."""
 
 
 Choice: TypeAlias = CallChoice[Call, View]
@@ -121,7 +121,7 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
 
 
 def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict[Call]]:
-    """Return those of the calls that cost two IMPs or more, worst first; none without the solver."""
+    """Return the calls that cost two IMPs or more, worst first; none without the solver."""
     if not library.is_ready():
         return []
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
@@ -129,7 +129,7 @@ def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict[Call]]:
 
 
 def _judge(choice: Choice) -> CallVerdict[Call] | None:
-    # Loaded late: only workers draw deals.
+    # Imported here: only workers sample deals.
     from engine.bridge.players.elite.calls import best_call, call_gains, near_calls
 
     view, made = choice.view, choice.made

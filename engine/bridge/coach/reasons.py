@@ -37,7 +37,7 @@ class Why(Enum):
     ONLY = "only"
     """The only card of the suit led."""
     OURS = "ours"
-    """Stays low because the own side wins the trick as it is."""
+    """Stays low because the player's side wins the trick as it is."""
     WINS_LAST = "wins-last"
     """Wins the trick as its last card."""
     ABOVE = "above"
@@ -45,9 +45,9 @@ class Why(Enum):
     FORCES = "forces"
     """Beats the best card so far, but dummy, next to play, can be seen to hold a higher one."""
     HARDER = "harder"
-    """Beats a card of the own side that the next player might beat; it leaves them fewer cards to do so."""
+    """Beats a card of the player's side that the next player might beat, and leaves fewer that beat it."""
     OVERTAKES = "overtakes"
-    """Beats a card of the own side, which then leads from the other hand."""
+    """Beats a card of the player's side, which then leads from the other hand."""
     BELOW = "below"
     """Stays low although it need not, because the opponents may have the trick."""
     CANNOT = "cannot"
@@ -115,7 +115,7 @@ def _of_lead(view: View, seat: Seat, hand: CardSet, card: Card) -> Reason:
 
 
 def _of_lead_to(view: View, seat: Seat, card: Card, trump: Suit | None) -> Reason | None:
-    """Return what a lead does for declarer's other hand; None for nothing."""
+    """Return the use of a lead for declarer's other hand, or None."""
     other = view.hands[view.seating.after(seat, 2)] or NO_CARDS
     held = other.of_suit(card.suit)
     if not held and trump is not None and other.of_suit(trump):
@@ -126,7 +126,7 @@ def _of_lead_to(view: View, seat: Seat, card: Card, trump: Suit | None) -> Reaso
 
 
 def _of_defenders_lead(view: View, seat: Seat, hand: CardSet, suit: Suit) -> Why | None:
-    """Return why a defender leads a suit, by what partner has led or bid, or for a ruff."""
+    """Return the reason for a defender's lead from partner's lead or bids, or for a ruff; else None."""
     opening = view.plays[0] if view.plays else None
     if opening is not None and opening[1].suit is suit and seat == view.seating.after(opening[0], 2):
         return Why.RETURNS
@@ -189,7 +189,7 @@ def _is_harder(view: View, best: Card, card: Card) -> bool:
 
 
 def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Why, Card | None] | None:
-    """Return what the other hand of the side, last to play, can do against the card led; None for nothing."""
+    """Return how the side's other hand, last to play, can beat the card led; None if it cannot."""
     other = view.hands[view.seating.after(seat, 2)]
     if other is None:
         return (Why.PARTNER, None) if view.unseen.of_suit(led.suit).above(led) else None

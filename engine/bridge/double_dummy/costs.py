@@ -31,11 +31,11 @@ class Fault(StrEnum):
     RUFFED = "ruffed"
     """The trick should not have been ruffed."""
     DISCARD = "discard"
-    """The card was thrown away, and needed later; another one could be spared."""
+    """The discarded card was needed later; another one could be spared."""
 
 
 def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> Fault:
-    """Return what was wrong with a card.
+    """Return the fault of a card.
 
     Args:
         trick: the cards on the table before it.
@@ -78,11 +78,11 @@ class CardCost:
     """A card played and its cost.
 
     Attributes:
-        number: of the play, from 0; ``number // 4`` is its trick.
+        number: number of the play, from 0; ``number // 4`` is its trick.
         player: the hand it came from, 0 for North … 3 for West.
         tricks: tricks lost compared with the best card.
         better: cards without cost, lowest first; empty if this one had none.
-        fault: what was wrong with the card, if it had a cost.
+        fault: its fault; None if it cost nothing.
         decides: whether it lost the contract, or let it through.
     """
 

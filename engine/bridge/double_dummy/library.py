@@ -1,10 +1,10 @@
-"""The solver's shared library, bound at its C interface: the only module that knows it.
+"""Binding of the solver's shared library at its C interface; no other module uses it.
 
 DDS keeps this interface from version to version, so any build of it serves: the one in the wheel of endplay,
 or one the system has (Debian's package ``libdds0``). It does not depend on the version of Python.
 
 The library crashes the whole process when two threads use it. Each process therefore enables it with
-``make_ready``, which the bot's own process never does, for the calling thread only. Where no build is found
+``make_ready``, which the bot's own process never does, for the calling thread only. If no build is found,
 it cannot be enabled, and bridge works without it.
 """
 
@@ -94,17 +94,17 @@ STATE = Loaded()
 
 @cache
 def path() -> str | None:
-    """Return where the library is, without loading it; None if there is none."""
+    """Return the path of the library without loading it; None if there is none."""
     package = importlib.util.find_spec("endplay")
     for folder in (package and package.submodule_search_locations) or ():
-        file = Path(folder) / "_dds" / "libdds.so"  # by this name on every system
+        file = Path(folder) / "_dds" / "libdds.so"  # has this name on every system
         if file.is_file():
             return str(file)
     return find_library("dds")
 
 
 def is_installed() -> bool:
-    """Return whether a solver is there, without loading it."""
+    """Return whether a solver is installed, without loading it."""
     return path() is not None
 
 
@@ -160,7 +160,7 @@ def solve_board(
 ) -> tuple[dict[Card, int], int]:
     """Return the tricks of the cards the library names, with cards that touch them, and the nodes visited.
 
-    ``is_same`` uses what was found out about the same position by the call before.
+    ``is_same`` reuses the results of the previous call for the same position.
     """
     deal, found = _Deal(trump=strain_number(trump), first=leader), _FutureTricks()
     for at, card in enumerate(trick):
@@ -179,7 +179,7 @@ def solve_board(
 
 
 def tricks_table(hands: Sequence[CardSet]) -> list[list[int]]:
-    """Return the tricks by the library's number of the denomination, then by declarer from North on."""
+    """Return the tricks by the library's number of the denomination, then by declarer, North first."""
     deal, found = _TableDeal(), _Table()
     _write_hands(deal.hands, hands)
     _check(_dds().CalcDDtable(deal, ctypes.byref(found)))

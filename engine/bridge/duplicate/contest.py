@@ -58,7 +58,7 @@ _PAIRS_A_TEAM: Final = 2
 
 
 def most_pairs(form: Form) -> int:
-    """Return how many pairs can play: as teams, where all meet all, fewer."""
+    """Return the maximum number of pairs; fewer as teams, since all teams meet each other."""
     return MOST_PAIRS_MEETING_ALL if form == "teams" else MOST_PAIRS
 
 
@@ -114,10 +114,10 @@ def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
 def plan_with_late_pair(
     form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None
 ) -> Movement:
-    """Return the plan for this many pairs of which the last came after the start.
+    """Return the plan for this many pairs, the last of which came after the start.
 
     Raises:
-        ValueError: no pair is missing, so that none can come late.
+        ValueError: no pair is missing, so none can join late.
     """
     if form == "teams" or pairs % 2:
         raise ValueError(f"no pair is missing among {pairs - 1}")
@@ -155,9 +155,9 @@ def standings(
 
     Args:
         form: the form of scoring.
-        movement: who meets whom.
-        results: of all boards.
-        penalties: pairs with what they lose: a share of a board's top, IMPs, or their team's victory points.
+        movement: the meetings.
+        results: the results of all boards.
+        penalties: pairs and their penalties: a share of a board's top, IMPs, or their team's victory points.
     """
     if form == "teams":
         totals = team_totals(_matches(movement, results))
@@ -175,7 +175,7 @@ def standings(
 
 
 def _less(values: Mapping[int, Fraction], penalties: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
-    """Return the values after penalties; a contestant without results has none to lose."""
+    """Return the values after penalties; contestants without results are skipped."""
     after = dict(values)
     for contestant, lost in penalties:
         if contestant in after:
@@ -204,7 +204,7 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
 
 
 def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
-    """Return a board of both rooms; an award at either becomes the teams' award."""
+    """Return the result of a board from both rooms; an award in either becomes the teams' award."""
     if isinstance(opened, AwardedResult):
         return TeamAward(opened.board, opened.to_north_south, opened.to_east_west)
     if isinstance(closed, AwardedResult):
@@ -228,7 +228,7 @@ def board_worths(
 ) -> Mapping[tuple[int, int], BoardWorth]:
     """Return the value of each result of a board by the two pairs: a share of the top, or IMPs.
 
-    For teams, only of boards with results from both rooms.
+    Teams need results from both rooms.
     """
     sheet = [result for result in results if result.board == board]
     if form == "teams":

@@ -35,7 +35,7 @@ class FieldTable:
     """One table.
 
     Attributes:
-        number: of its game.
+        number: number of its game.
         people: users who sat or sit there.
         deals: its finished deals.
     """
@@ -60,7 +60,7 @@ class FieldComparison:
 
     Attributes:
         own: number of that table.
-        tables: the tables that count, each with the boards it has in common with that one.
+        tables: the tables that count, with the boards they share with that table.
     """
 
     own: int
@@ -68,7 +68,7 @@ class FieldComparison:
 
     @property
     def others(self) -> tuple[FieldTable, ...]:
-        """All tables except the own one."""
+        """All tables except the one compared."""
         return tuple(table for table in self.tables if table.number != self.own)
 
     def of_board(self, board: int) -> dict[tuple[int, Side], FieldScore]:
@@ -95,7 +95,7 @@ def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison |
     """Return the field of a table, or ``None`` if a user at it had played the boards elsewhere before.
 
     Tables are taken in order of number: one counts if none of its users sat at an earlier one that counts.
-    Only boards that the own table has finished, with the same cards, dealer and vulnerability, are used.
+    Only boards that this table has finished, with the same cards, dealer and vulnerability, are used.
     """
     known = {deal.deal.board: _cards(deal) for deal in own.deals}
     seen: set[int] = set()
@@ -112,7 +112,7 @@ def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison |
 
 
 def _cards(deal: DealSettled) -> tuple[object, ...]:
-    """Return what identifies a board: hands by direction, dealer and vulnerability."""
+    """Return the identity of a board: hands by direction, dealer and vulnerability."""
     state = deal.deal
     hands = tuple(state.dealt[seat] for seat in state.seating.order)
     return hands, state.seating.direction(state.dealer), state.vulnerable

@@ -3,7 +3,7 @@
 Pairs, tables, rounds and boards are counted from 1.
 
 In a Mitchell North and South stay, East and West move up a table, boards move down. In a Howell one pair
-stays at the first table, and each other pair moves every round to where the pair numbered one lower sat.
+stays at the first table, and each other pair moves every round to the seats of the pair numbered one lower.
 One line per table therefore defines a whole Howell: the pairs and the set of boards of the first round. No
 two tables use the same set in a round, except with four and six pairs, for which no such plan exists and
 all tables share it. Directions were chosen to compare any two pairs as evenly as possible.
@@ -20,7 +20,7 @@ from typing import Final, Literal
 from engine.bridge.compass import PLAYERS
 
 MOST_PAIRS: Final = 32
-"""In a Mitchell; other movements seat at most ``MOST_PAIRS_MEETING_ALL``."""
+"""Maximum pairs of a Mitchell; other movements seat at most ``MOST_PAIRS_MEETING_ALL``."""
 MOST_PAIRS_MEETING_ALL: Final = 16
 MOST_BOARDS_A_ROUND: Final = 16
 FEWEST_PAIRS: Final = PLAYERS
@@ -77,8 +77,8 @@ def with_late_pair(planned: Movement, whole: Movement, missing: int) -> Movement
 
     Args:
         planned: the movement of an odd number of pairs.
-        whole: the movement of one pair more.
-        missing: the number of the late pair in ``whole``; pairs from there on are numbered one lower.
+        whole: the movement of one more pair.
+        missing: the number of the late pair in ``whole``; ``planned`` numbers the pairs after it one lower.
     """
     late, table = planned.pairs + 1, planned.tables + 1
 

@@ -43,8 +43,8 @@ class ScoredResult:
     """A board played, or with an assigned score.
 
     Attributes:
-        points: of North and South, negative if East and West scored; of a weighted score, its mean.
-        weighted: the scores of a weighted one with their weights, which add up to 1 (Law 12C1c).
+        points: points of North and South, negative if East and West scored; the mean of a weighted score.
+        weighted: the scores of a weighted result with their weights, which add up to 1 (Law 12C1c).
     """
 
     board: int
@@ -126,7 +126,7 @@ class MatchpointTotal:
 
 
 def board_matchpoints(results: Sequence[ScoredResult], tables: int) -> dict[int, Fraction]:
-    """Return each pair's matchpoints for one board played at so many tables, at most ``2 × (tables − 1)``.
+    """Return each pair's matchpoints for one board at ``tables`` tables, at most ``2 × (tables − 1)``.
 
     If fewer tables than that have a score, the scores are scaled up (Neuberg's formula): a top of six is
     worth slightly less than a top of seven.
@@ -254,7 +254,7 @@ class Rank:
 
     Attributes:
         first: the place, from 1; tied contestants have the same.
-        last: the last place covered by the tie; equals ``first`` without one.
+        last: the last place covered by the tie; equals ``first`` if there is no tie.
         value: the value compared.
     """
 

@@ -30,7 +30,7 @@ from engine.errors import CodedError
 def answer(view: View) -> Answer:
     """Agree to a concession by partner that gives no trick of the hand away, and reject all other claims.
 
-    What is certain of a claim stands without an answer, so the other side is only asked about more.
+    Certain tricks need no answer, so the other side is only asked about claims of more.
     """
     if view.seat is None or view.contract is None:
         raise ValueError("the view has no player to decide for")
@@ -65,7 +65,7 @@ def sure_claim(view: View) -> Claim | None:
 
 
 class Player(Protocol):
-    """A player of one seat, who decides from that seat's view alone."""
+    """A player that decides from the view of its seat only."""
 
     def decide(self, view: View) -> Action:
         """Return an action of ``view.legal``. *Raises:* ValueError if the seat has nothing to decide."""
@@ -110,7 +110,7 @@ class Novice:
 
 
 class Club(Novice):
-    """Bids the system, and leads, signals and plays by its booklet."""
+    """A player that bids the system, and leads, signals and plays by its booklet."""
 
     claims = True
 
@@ -136,7 +136,7 @@ class Club(Novice):
 class Expert(Club):
     """The club player's calls and claims, and the card that does best on deals like the one it sees.
 
-    Where this process may not solve, it plays by rule.
+    It plays by rule in a process that may not use the solver.
     """
 
     def __init__(self, effort: Effort | None = None) -> None:
@@ -147,16 +147,16 @@ class Expert(Club):
         by_rule = super().card(view)
         if not library.is_ready() or len(view.legal) <= 1:
             return by_rule
-        # Loaded late: players by rule do not need the code that draws deals.
+        # Imported here: players by rule do not need the code that samples deals.
         from engine.bridge.players.expert.values import best_card, card_values
 
         return best_card(card_values(view, self._effort), by_rule)
 
 
 class Elite(Expert):
-    """The expert, with another call of the system where it is clearly better on drawn deals.
+    """The expert, with another call of the system if it is clearly better on sampled deals.
 
-    Where this process may not solve, it bids by rule.
+    It bids by rule in a process that may not use the solver.
     """
 
     def __init__(self, effort: Effort | None = None, call_effort: CallEffort | None = None) -> None:
@@ -164,11 +164,11 @@ class Elite(Expert):
         self._call_effort = call_effort or CallEffort()
 
     def call(self, view: View) -> Call:
-        """Return the call that leads to most, or the system's if it is as good."""
+        """Return the call with the best mean result, or the system's if it is as good."""
         by_rule = super().call(view)
         if not library.is_ready():
             return by_rule
-        # Loaded late: players by rule do not need the code that draws deals.
+        # Imported here: players by rule do not need the code that samples deals.
         from engine.bridge.players.elite.calls import best_call
 
         return best_call(view, by_rule, self._call_effort)

@@ -1,4 +1,4 @@
-"""The auction as the player in turn sees it: what each player has shown, and what is forced."""
+"""The auction as the player to act sees it: what each player has shown, and what is forced."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meanin
 from engine.cards import Denomination, Suit
 
 ME, LHO, PARTNER, RHO = range(4)
-"""Players by how many places they sit clockwise from the one in turn."""
+"""Players by number of places clockwise from the player to act."""
 
 NOT_OPENED: Final = 12
-"""Most points of a hand that passed when it could have opened, but for freaks."""
+"""Most points of a hand that passed when it could have opened, except freak hands."""
 
 NO_TRUMP = Denomination.NO_TRUMP
 
@@ -35,19 +35,19 @@ class Known:
     points: Range | None = None
 
     def copy(self) -> Known:
-        """Return a copy that can learn by itself."""
+        """Return an independent copy."""
         return replace(self, shortest=dict(self.shortest), longest=dict(self.longest))
 
     @property
     def long_points(self) -> int:
-        """Most points for length, that is for cards beyond the fourth of a suit, but for freaks."""
+        """Most points for length, that is for cards beyond the fourth of a suit, except in freak hands."""
         shown = sum(max(0, cards - 4) for cards in self.shortest.values())
         possible = sum(max(0, cards - 4) for cards in self.longest.values())
         return max(shown, min(possible, 1 if self.balanced else 3))
 
     @property
     def strength(self) -> tuple[Range, Range]:
-        """High-card points, and points with length, that the player's calls leave possible."""
+        """Possible high-card points, and points with length, after the player's calls."""
         hcp, points = self.hcp or (0, MOST_POINTS), self.points or (0, MOST_POINTS)
         most_hcp = min(hcp[1], self.most, points[1])
         least_hcp = min(hcp[0], most_hcp)
@@ -55,11 +55,11 @@ class Known:
         return (least_hcp, most_hcp), (min(max(points[0], least_hcp), most), most)
 
     def learn(self, shows: Shows) -> None:
-        """Narrow the ranges by one more call. A weak later call leaves the least that was promised."""
+        """Narrow the ranges by one more call. A weak later call leaves the minimum that was promised."""
         hcp, points = self.strength
         for wanted in (shows.hcp, shows.points, shows.support[1:] if shows.support else None):
             if wanted is not None:
-                # A passed hand that claims more has at most what it passed with.
+                # A passed hand that shows more has at most the points it passed with.
                 self.least = max(self.least, min(wanted[0], points[1]))
                 self.most = max(min(self.most, wanted[1]), self.least)
         self.hcp = narrowed(hcp, shows.hcp) if shows.hcp else self.hcp
@@ -77,7 +77,7 @@ class Known:
 def narrowed(known: Range | None, shown: Range | None) -> Range | None:
     """Return the part of a range left by a second statement about the same hand.
 
-    Of a statement that claims more than the hand can have, that is the most it can have.
+    If the statement shows more than the hand can have, that is the maximum it can have.
     """
     if known is None or shown is None:
         return shown or known
@@ -96,8 +96,8 @@ class Context:
         meanings: their meanings.
         known: each player's shown strength and shape, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
         game_force: whether our side may not stop below game.
-        vulnerable: whether our side is.
-        rows: the system's rows, once they have been looked up.
+        vulnerable: whether our side is vulnerable.
+        rows: the system's rows, once they have been computed.
     """
 
     calls: tuple[Call, ...]
@@ -126,7 +126,7 @@ class Context:
 
     @property
     def mine(self) -> Known:
-        """The known strength and shape of the player in turn."""
+        """The known strength and shape of the player to act."""
         return self.known[ME]
 
     @cached_property
@@ -136,7 +136,7 @@ class Context:
 
     @property
     def seat(self) -> int:
-        """The seat of the player in turn before an opening, 1 to 4."""
+        """The seat of the player to act before an opening, 1 to 4."""
         return len(self.calls) + 1
 
     @cached_property
@@ -157,7 +157,7 @@ class Context:
 
     @cached_property
     def theirs(self) -> tuple[Call, ...]:
-        """The opponents' calls but passes."""
+        """The opponents' calls except passes."""
         calls = [call for at, call in enumerate(self.calls) if self.who(at) in (LHO, RHO)]
         return tuple(call for call in calls if call != PASS)
 
@@ -176,7 +176,7 @@ class Context:
 
     @property
     def has_passed(self) -> bool:
-        """Whether the player in turn passed when they could have opened."""
+        """Whether the player to act passed when they could have opened."""
         opened_at = next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
         return len(self.calls) % 4 < opened_at
 
@@ -193,7 +193,7 @@ class Context:
 
     @cached_property
     def is_forced(self) -> bool:
-        """Whether the player in turn may not pass."""
+        """Whether the player to act may not pass."""
         said = self.partner_said
         if self.rho != PASS or said is None:
             return False
@@ -208,7 +208,7 @@ class Context:
         return last is not None and is_game(last.bid)
 
     def cheapest(self, what: Denomination | Suit) -> Call | None:
-        """Return the lowest legal bid in a suit or at no trump."""
+        """Return the lowest legal bid in a suit or in notrump."""
         last = self.last
         if last is None:
             return Call.bid(1, what)

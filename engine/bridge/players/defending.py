@@ -1,4 +1,4 @@
-"""Which section of the system speaks where the other side opened."""
+"""Selection of the system's section after the other side opened."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def defends(at: Context) -> list[Row]:
 
 
 def _doubled_notrump(at: Context) -> list[Row]:
-    """Return the rows after our double of their 1NT, without a bid of ours or after an escape."""
+    """Return the rows after our double of their 1NT, before a bid of ours or after an escape."""
     doubler, first = at.our_side[0]
     last = at.last
     if first.code != "penalty_double" or at.opening is None or last is None or at.opening[1].suit is not None:

@@ -1,4 +1,4 @@
-"""How hard a search thinks, counted in the solver's work, since the engine reads no clock."""
+"""Search effort, counted in the solver's work, since the engine reads no clock."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class Effort:
         deals: the largest number of deals to solve.
         nodes: positions the solver may visit; no deal is begun that is not expected to fit. Two thousand take
             about a millisecond, so that a card takes less than half a second.
-        is_exact: whether all tricks of all deals are counted in the first trick too; otherwise there, in most
-            deals, only whether the contract is made, which is much quicker.
+        is_exact: whether all tricks of all deals are counted even in the first trick; otherwise most deals
+        only determine there whether the contract is made, which is much quicker.
     """
 
     deals: int = 60
@@ -29,7 +29,7 @@ class CallEffort:
     Attributes:
         deals: the largest number of deals.
         work: positions the solver may visit, less those it could visit while auctions are bid: a quarter of a
-            second, or a third of a second with the drawing.
+        second, or a third of a second including the sampling.
         others: calls that are compared with the system's own.
         margin, sure: IMPs, and standard errors, by which another call must be better on average.
     """

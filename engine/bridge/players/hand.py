@@ -59,7 +59,7 @@ class Hand:
 
     @property
     def is_balanced(self) -> bool:
-        """4-3-3-3, 4-4-3-2 or 5-3-3-2."""
+        """Whether the shape is 4-3-3-3, 4-4-3-2 or 5-3-3-2."""
         return self.shape in ((4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2))
 
     @property
@@ -80,7 +80,7 @@ class Hand:
         return self.lengths[suit] >= 6 and self.honours(suit, QUEEN) == 3
 
     def stops(self, suit: Suit) -> bool:
-        """Return whether the suit is stopped at no trump: A, Kx, Qxx, Jxxx."""
+        """Return whether the suit is stopped in notrump: A, Kx, Qxx, Jxxx."""
         ranks, length = self.ranks[suit], self.lengths[suit]
         if ACE in ranks:
             return True
@@ -114,7 +114,7 @@ class Hand:
 
     @cached_property
     def losers(self) -> int:
-        """Losing tricks: of the first three cards of each suit, those that are no ace, king, queen."""
+        """Losing tricks: the cards other than ace, king and queen among the first three of each suit."""
         return sum(self._losers(suit) for suit in Suit)
 
     def _losers(self, suit: Suit) -> int:
@@ -124,5 +124,5 @@ class Hand:
 
     @cached_property
     def playing_tricks(self) -> int:
-        """Tricks the hand takes by itself with its long suits: thirteen less its losers."""
+        """Tricks that the hand takes alone with its long suits: thirteen less its losers."""
         return 13 - self.losers

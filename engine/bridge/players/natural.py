@@ -34,7 +34,7 @@ def _first(hand: Hand, calls: tuple[Call, ...]) -> Call:
 
 
 def _answer(hand: Hand, calls: tuple[Call, ...], partner: Call) -> Call:
-    """Raise by the sum of points, else a suit of one's own, else no trump."""
+    """Return a raise by the sum of points, else a bid in the hand's own suit, else in notrump."""
     bids = [call for call in legal_calls(calls) if call.is_bid]
     if hand.points < 6:
         return PASS

@@ -23,21 +23,21 @@ class Forcing(StrEnum):
 
     NO = "no"
     ONCE = "once"
-    """For one round."""
+    """One round."""
     GAME = "game"
-    """Until game is reached."""
+    """Until game."""
     STOP = "stop"
-    """Partner is asked to pass."""
+    """Partner should pass."""
 
 
 def points_from(least: int) -> Range:
-    """Return the range of at least so many points."""
+    """Return the range of ``least`` or more points."""
     return least, MOST_POINTS
 
 
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """The promises of a call. A field that is left out promises nothing.
+    """The promises of a call. An omitted field promises nothing.
 
     Attributes:
         hcp: high-card points, lowest and highest.
@@ -48,7 +48,7 @@ class Shows:
         balanced: whether the hand is balanced.
         stops: suits with a stopper.
         good: suits with two of the top three or three of the top five.
-        aces, kings: the numbers held that the call can mean.
+        aces, kings: the possible numbers of aces and kings.
     """
 
     hcp: Range | None = None
@@ -148,7 +148,7 @@ class Meaning:
 
 
 def always(_: Hand) -> bool:
-    """Whether a row without a condition takes a hand its promises fit."""
+    """Return True: a row without a condition takes every hand its promises fit."""
     return True
 
 
@@ -157,8 +157,8 @@ class Row:
     """A line of the system: a hand that fits makes the call.
 
     Rows are tried from the top, so a row does not repeat the conditions of those above it. ``when`` is a
-    condition the bidder weighs and does not promise, for example which of two suits comes first. A
-    ``fallback`` is made for want of a better call, so partner counts on the call's other rows.
+    condition that the bidder weighs but does not promise, for example which of two suits comes first. A
+    ``fallback`` is for hands without a better call, so partner counts on the call's other rows.
     """
 
     call: Call

@@ -1,4 +1,4 @@
-"""Which section of the system speaks: who opened, who has called since, and what it meant."""
+"""Selection of the system's section by the opening, the calls since, and their meanings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.cards import Suit
 
 
 def table(at: Context) -> list[Row]:
-    """Return the rows for the situation, none where no section speaks."""
+    """Return the rows for the situation; none if no section applies."""
     opening = at.opening
     if opening is None:
         return rows("openings", at)
@@ -39,7 +39,7 @@ _QUESTIONS = {
     "sign_off": "settled",
     "top_honours": "settled",
 }
-"""By partner's last call, while aces and kings are asked for."""
+"""Sections for answers about aces and kings, by partner's last call."""
 
 
 def _after_asking(at: Context) -> list[Row]:
@@ -151,11 +151,11 @@ _REBIDS = {
     **dict.fromkeys(("new_suit", "new_suit_forcing", "two_over_one", "jump_shift"), "rebids_to_suit"),
     **dict.fromkeys(("preemptive_raise", "balanced_raise", "response_3nt"), "rebids_game"),
 }
-"""Opener's rows by the response to a suit, a major or a minor."""
+"""Sections of opener's rows, by the response to a suit; ``kind`` is major or minor."""
 
 
 def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
-    """Return the rows of opener's second bid after each response, the opponents silent."""
+    """Return the rows of opener's second bid after each response, if the opponents pass."""
     if said.code not in _REBIDS:
         return []
     section = _REBIDS[said.code].format(kind="major" if opened in MAJORS else "minor")

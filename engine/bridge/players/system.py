@@ -1,8 +1,8 @@
 """The system at work: the rows of a situation, the call of a hand, and the meaning of every call.
 
 Calls are read in order, each in the situation it was made in, so that both partners know what the other has
-shown, and a call is explained by the row bots make it from. Where a section of the system fails, its
-calls are made and read as natural ones, so that no fault stops a game.
+shown, and a call is explained by the row bots make it from. If a section of the system fails, its calls
+are made and read as natural ones, so that no fault stops a game.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ _SYSTEM: Final = "a table of the bidding system"
 
 
 def rows_at(at: Context) -> list[Row]:
-    """Return the legal rows of the situation, best first; without a pass where the player must bid.
+    """Return the legal rows of the situation, best first; without a pass if the player must bid.
 
-    None where the situation's table fails.
+    Empty if the situation's table fails.
     """
     return optional(_SYSTEM, partial(_rows, at), [])
 
@@ -46,12 +46,12 @@ def _computed_rows(at: Context) -> list[Row]:
     rows = _legal(at, table(at))
     if _closes(rows):
         return rows
-    # Where a table speaks, what is known only helps out with hands the table has no row for.
+    # If a table applies, the rows from shown strength are only for hands that it has no row for.
     return [*rows, *(replace(row, fallback=bool(rows)) for row in _legal(at, later(at)))]
 
 
 def _closes(rows: Sequence[Row]) -> bool:
-    """Return whether a table has a call for every hand: it ends with a pass, or has one but for penalties."""
+    """Return whether a table has a call for every hand: it ends with a pass, or has one not for penalties."""
     passes = [row for row in rows if row.call == PASS]
     return any(row.code != "penalty_pass" or row is rows[-1] for row in passes)
 
@@ -83,7 +83,7 @@ def _meaning(at: Context, call: Call) -> Meaning:
     if not rows:
         return _with_strength(at, _natural(at, call))
     first = rows[0].meaning
-    # Rows of one call that mean other things are rare hands' way out: they do not blur its meaning.
+    # Rows of the same call with another meaning are for rare hands and are ignored here.
     same = [row for row in rows if row.code == first.code]
     usual = [row.shows for row in same if not row.fallback] or [first.shows]
     certain = _widened([row.shows for row in same])
@@ -97,7 +97,7 @@ def _with_strength(at: Context, meaning: Meaning) -> Meaning:
 
 
 def _left(at: Context, shows: Shows, call: Call) -> Shows:
-    """Return what a call shows, within the strength that its caller's earlier calls have left."""
+    """Return a call's promises, within the strength that its caller's earlier calls have left."""
     mine = at.mine
     if shows.support or shows.aces or shows.kings:
         return shows
@@ -114,7 +114,7 @@ def _left(at: Context, shows: Shows, call: Call) -> Shows:
 
 
 def is_expected(at: Context, call: Call) -> bool:
-    """Return whether a call may come from a hand that called as before, give or take two points."""
+    """Return whether the caller's earlier calls allow a call, within two points."""
     rows = [row for row in rows_at(at) if row.call == call]
     hcp, points = at.mine.strength
     return not rows or any(
@@ -188,7 +188,7 @@ def _span(ranges: Sequence[Range | None]) -> Range | None:
 
 
 class Reading:
-    """An auction that is understood call by call."""
+    """An auction, interpreted call by call."""
 
     def __init__(self, dealer: int, vulnerable: Vulnerability) -> None:
         self._dealer = dealer
@@ -207,7 +207,7 @@ class Reading:
 
     @property
     def context(self) -> Context:
-        """The situation of the player in turn, until the next call is added."""
+        """The situation of the player to act, until the next call is added."""
         if self._context is None:
             turn = len(self._calls)
             self._context = Context(
@@ -222,7 +222,7 @@ class Reading:
     def add(self, call: Call) -> Meaning:
         """Add a call and return its meaning."""
         meaning = meaning_at(self.context, call)
-        # A copy, so that situations handed out before stay as they were.
+        # A copy, so that situations returned before do not change.
         mine = self._known[ME].copy()
         optional(_SYSTEM, partial(mine.learn, meaning.counted_on), None)
         if meaning.code == "no_opening":
@@ -237,7 +237,7 @@ class Reading:
 
 
 def read_all(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Reading:
-    """Return an auction with each call understood; ``dealer`` is 0 for North … 3 for West."""
+    """Return an auction with each call interpreted; ``dealer`` is 0 for North … 3 for West."""
     reading = Reading(dealer, vulnerable)
     for call in calls:
         reading.add(call)
@@ -245,7 +245,7 @@ def read_all(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> R
 
 
 def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
-    """Return the situation after these calls, each understood; ``dealer`` is 0 for North … 3 for West."""
+    """Return the situation after these calls, each interpreted; ``dealer`` is 0 for North … 3 for West."""
     return read_all(calls, dealer, vulnerable).context
 
 
@@ -264,7 +264,7 @@ def call_at(at: Context, hand: Hand) -> Call:
 
 
 def row_at(at: Context, hand: Hand) -> Row | None:
-    """Return the row a hand bids by, none where no row speaks for it."""
+    """Return the row a hand bids by; None if no row takes it."""
     try:
         return next((row for row in _rows(at) if row.takes(hand)), None)
     except Exception as error:
@@ -274,7 +274,7 @@ def row_at(at: Context, hand: Hand) -> Row | None:
 
 
 def _natural_call(at: Context, hand: Hand) -> Call | None:
-    """Return the call of a player without a system, None for a pass if the player must bid."""
+    """Return the call of a player without a system; None if that is a pass and the player must bid."""
     call = natural_call(hand, at.calls)
     return None if call == PASS and at.is_forced else call
 
@@ -291,7 +291,7 @@ def _last_resort(at: Context, hand: Hand) -> Call:
         together = hand.lengths[best] + at.partner.shortest[best]
         if together >= 7 or (hand.lengths[best] >= 5 and bid.level <= 3):
             return bid
-    # Above three no trump would ask for aces.
+    # Above 3NT, notrump would ask for aces.
     if no_trump is not None and (no_trump.level <= 3 or bid is None):
         return no_trump
     return bid or PASS

@@ -29,10 +29,10 @@ class Board:
         number: from 1; ``None`` if the text gave none.
         dealer: 0 for North … 3 for West, like all directions here.
         hands: by direction, as dealt.
-        calls: from the dealer on; the auction may be incomplete.
+        calls: the auction, the dealer's call first; it may be incomplete.
         plays: cards in order; their players follow from ``contract``.
         tricks: tricks won by declarer's side; ``None`` if unknown.
-        stated: the contract that the text names, for a board without its auction.
+        stated: the contract named in the text, for a board without its auction.
         alerts: explanations of calls by the number of the call; empty text for an alert alone.
     """
 
@@ -78,11 +78,11 @@ def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO
 
 
 def unreadable(form: str, reason: str, fault: str = "notation") -> InvalidRecord:
-    """Return the error for text that does not have its form.
+    """Return the error for text that is not in its format.
 
     Args:
         form: PBN or LIN.
-        reason: what is wrong, in English, for programmers.
+        reason: the problem, in English, for programmers.
         fault: the kind of fault, for the sentence users read: ``empty``, ``hands``, ``call`` or ``notation``.
     """
     return InvalidRecord("bridge_text_unreadable", form=form, reason=reason, fault=fault)
@@ -92,7 +92,7 @@ def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ..
     """Check that four hands share out the deck, and return them. One may be ``None``, to be filled in.
 
     Raises:
-        InvalidRecord: they do not.
+        InvalidRecord: the hands do not share out the deck.
     """
     known = [hand for hand in hands if hand is not None]
     together = CardSet.of(card for hand in known for card in hand)
@@ -114,7 +114,7 @@ def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
 
 
 def read_tricks(text: str) -> int | None:
-    """Return declarer's tricks as written; ``None`` if that is no number, or more than a deal has."""
+    """Parse declarer's tricks; return None if the text is not a number of tricks in a deal."""
     text = text.strip()
     return int(text) if text.isdecimal() and int(text) <= 13 else None
 
@@ -141,7 +141,7 @@ def parse_hand(text: str) -> CardSet:
                 raise ValueError(f"not a rank: {rank!r}")
             cards.append(Card.of(RANKS.index(rank), suit))
     if len(set(cards)) != len(cards):
-        raise ValueError(f"a card stands twice: {text!r}")
+        raise ValueError(f"a card appears twice: {text!r}")
     return CardSet.of(cards)
 
 

@@ -47,7 +47,7 @@ class DealRecord(RecordPart):
         seed: 32 bytes in hex.
         cut: number of cards moved below the rest after the shuffle.
         hands: as dealt, by seat.
-        calls: in order from the dealer on, passes included.
+        calls: in order, the dealer's first, passes included.
         explained: alerted calls, by number from 0, with their explanation, which may be empty.
         contract: such as ``4SX``; ``P`` if passed out; ``None`` during the auction.
         plays: seat and card in order; dummy's cards under dummy's seat.
@@ -94,7 +94,7 @@ class MatchRecord(RecordPart):
 
 
 def read_line(text: str) -> MatchRecord:
-    """Read one line of a record file. Raises like ``engine.records.read_line``."""
+    """Read one line of a record file. Raises the errors of ``engine.records.read_line``."""
     return records.read_line(text, MatchRecord, FORMATS)
 
 

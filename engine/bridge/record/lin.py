@@ -124,7 +124,7 @@ def _hand(text: str) -> CardSet:
         if letter in _LETTERS:
             suit = _LETTERS[letter]
         elif suit is None or letter not in RANKS:
-            raise ValueError(f"{letter!r} stands where no card can")
+            raise ValueError(f"unexpected {letter!r} in a hand")
         else:
             cards.append(Card.of(RANKS.index(letter), suit))
     return CardSet.of(cards)

@@ -25,10 +25,10 @@ from engine.tricks import Trick
 FORM: Final = "PBN"
 
 LONGEST_AUCTION: Final = 319
-"""Calls of the longest auction: every bid is doubled and redoubled, each call after two passes."""
+"""Number of calls in the longest auction: all bids doubled and redoubled, each call after two passes."""
 
 ALERTED: Final = "alert"
-"""Note of an alert without an explanation."""
+"""Text of the note for an alert without an explanation."""
 
 _TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
 _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT?)(X{0,2})", re.IGNORECASE)

@@ -98,7 +98,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         except ValueError as error:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
         done.append((Fault.CALL_ILLEGAL, said, turn))
-        # The time of an explanation is not recorded; right after the call is the earliest.
+        # The time of an explanation is not recorded; the earliest is right after the call.
         meanings = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
         done += [(Fault.EXPLANATION_ILLEGAL, meaning, turn) for meaning in meanings]
     for number in range(len(deal.plays) + 1):
@@ -114,7 +114,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
 
 
 def _player(deal: DealRecord, seat: Seat) -> Seat:
-    """Return who plays the hand of a seat: declarer for dummy's."""
+    """Return the seat that plays a seat's hand: declarer for dummy's."""
     declarer, seating = deal.declarer, deal.seating
     if declarer is None or seat not in seating or declarer not in seating:
         return seat
@@ -185,14 +185,14 @@ def walk_of(board: Board) -> Walk:
     rules = load_rules({"name": "imported", "first_board": _number(board), "shared": True})
     state = match.with_hands(match.initial(rules), board.hands)
     for call in board.calls:
-        state = match.apply(state, MakeCall(_in_turn(state), call)).state
+        state = match.apply(state, MakeCall(_decider(state), call)).state
     with suppress(IllegalAction):
         for card in board.plays:
-            state = match.apply(state, Play(_in_turn(state), card)).state
+            state = match.apply(state, Play(_decider(state), card)).state
     return Walk(rules, state.first_dealer, (), _settled(state, board.tricks).in_play)
 
 
-def _in_turn(state: MatchState) -> int:
+def _decider(state: MatchState) -> int:
     player = decider(state)
     if player is None:
         raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
@@ -200,9 +200,9 @@ def _in_turn(state: MatchState) -> int:
 
 
 def _settled(state: MatchState, tricks: int | None) -> MatchState:
-    """Return the deal ended by a claim that leads to declarer's ``tricks``, if it can be.
+    """Return the deal ended by a claim that leads to declarer's ``tricks``, if possible.
 
-    A claim counts for no less than what is certain, which may be more than the text says.
+    A claim counts at least the certain tricks, which may be more than the text says.
     """
     opened, deal, player = state, state.deal, decider(state)
     if state.phase is not Phase.PLAY or tricks is None or deal is None or player is None:
@@ -216,7 +216,7 @@ def _settled(state: MatchState, tricks: int | None) -> MatchState:
     own = rest if deal.seating.side(player) == side else deal.tricks_left - rest
     state = match.apply(state, Claim(player, own)).state
     while state.phase is Phase.CLAIM:
-        state = match.apply(state, Answer(_in_turn(state), True)).state
+        state = match.apply(state, Answer(_decider(state), True)).state
     return state if state.finished and state.finished[-1].tricks == tricks else opened
 
 

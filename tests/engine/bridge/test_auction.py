@@ -67,7 +67,7 @@ def test_a_call_reads_back_as_it_is_written() -> None:
     for text in ("", "8C", "0NT", "1X", "pass"):
         with pytest.raises(ValueError, match="not a call"):
             Call.parse(text)
-    with pytest.raises(ValueError, match="no bid"):
+    with pytest.raises(ValueError, match="not a bid"):
         _ = PASS.level
 
 

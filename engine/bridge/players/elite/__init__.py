@@ -1,1 +1,1 @@
-"""Calls by search: auctions bid to their end on drawn deals, their contracts scored double dummy."""
+"""Calls by search: auctions bid to their end on sampled deals, their contracts scored double dummy."""

@@ -1,7 +1,7 @@
 """Calls by search.
 
-Where other calls of the system fit the hand, or miss it by a point, deals are drawn that agree with the
-auction, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
+If other calls of the system fit the hand, or miss it by a point, deals that agree with the auction are
+sampled, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
 system's call is made unless another is clearly better, and any call is explained by its row.
 """
 
@@ -30,7 +30,7 @@ from engine.cards import CardSet, Denomination
 
 
 def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
-    """Return the call that leads to most, the system's own where none is clearly better."""
+    """Return the call with the best mean result, or the system's own if none is clearly better."""
     others = near_calls(view, by_rule)[: effort.others]
     gains = call_gains(view, by_rule, others, effort) if others else {}
     clear = {call: fmean(found) for call, found in gains.items() if _is_clear(found, effort)}
@@ -38,7 +38,7 @@ def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
 
 
 def near_calls(view: View, by_rule: Call) -> list[Call]:
-    """Return the other calls with a row that fits the hand or misses it by a point; none before opening."""
+    """Return the other calls whose row fits the hand or misses it by a point; none before the first bid."""
     if not any(call.is_bid for call in view.calls):
         return []
     at, hand = read(view.calls, view.seating.direction(view.dealer), view.vulnerable), Hand(view.hand)
@@ -48,7 +48,7 @@ def near_calls(view: View, by_rule: Call) -> list[Call]:
 
 
 def points_off(shows: Shows, hand: Hand) -> float:
-    """Return the points by which a hand misses what a call promises; endless if it misses anything else."""
+    """Return the points by which a hand misses a call's promises; infinite if it misses any other promise."""
     if not replace(shows, hcp=None, points=None, support=None).fits(hand):
         return float("inf")
     wanted: list[tuple[int, Range | None]] = [(hand.hcp, shows.hcp), (hand.points, shows.points)]
@@ -60,7 +60,7 @@ def points_off(shows: Shows, hand: Hand) -> float:
 def call_gains(
     view: View, by_rule: Call, others: Sequence[Call], effort: CallEffort
 ) -> Mapping[Call, list[int]]:
-    """Return what each call gains over the system's own, in IMPs, on as many deals as the work allows."""
+    """Return each call's gain over ``by_rule`` in IMPs for each of as many deals as the work allows."""
     gains: dict[Call, list[int]] = {call: [] for call in others}
     auctions, left = Auctions(view, effort.work), list(others)
     for number, deal in enumerate(draw(evidence_of(view), effort.deals, luck_from(view))):
@@ -104,7 +104,7 @@ class Auctions:
         self._known: dict[tuple[Call, ...], tuple[Context, list[Row]]] = {}
 
     def can_afford(self, more: float) -> bool:
-        """Return whether so much more work is within the limit."""
+        """Return whether ``more`` work is within the limit."""
         return self.work + more <= self._most
 
     def ends(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[AuctionResult | None]:
@@ -113,7 +113,7 @@ class Auctions:
         return [result_of(tuple(self._finished([*self._calls, call], hands))) for call in calls]
 
     def scores(self, deal: Sequence[CardSet], ends: Sequence[AuctionResult | None]) -> list[int] | None:
-        """Return the score of the caller's side by result, double dummy; None beyond the work allowed."""
+        """Return the double-dummy score of the caller's side by result; None if the work is used up."""
         if len(set(ends)) == 1:
             return [0] * len(ends)
         tricks: dict[tuple[Denomination, int], int] = {}
@@ -139,7 +139,7 @@ class Auctions:
         return score if (end.turn - len(self._calls)) % 2 == 0 else -score
 
     def _turns(self, deal: Sequence[CardSet]) -> Iterator[CardSet]:
-        """Yield the hands from the dealer's on."""
+        """Yield the hands, the dealer's first."""
         return (deal[self._order[(self._first + turn) % 4]] for turn in range(4))
 
     def _finished(self, made: list[Call], hands: Sequence[Hand]) -> list[Call]:
@@ -148,7 +148,7 @@ class Auctions:
             hand = hands[len(made) % 4]
             row = next((row for row in rows if row.takes(hand)), None)
             call = row.call if row is not None else call_at(at, hand)
-            made.append(PASS if len(made) >= 40 else call)  # after 40 calls everybody passes
+            made.append(PASS if len(made) >= 40 else call)  # after 40 calls all players pass
         return made
 
     def _at(self, calls: tuple[Call, ...]) -> tuple[Context, list[Row]]:

@@ -1,1 +1,1 @@
-"""Cards by search: deals that agree with auction and play, each solved with all hands seen."""
+"""Cards by search: deals that agree with auction and play, each solved double dummy."""

@@ -23,10 +23,10 @@ from engine.counting import suits_not_followed, tricks_of
 from engine.seats import Seat
 
 DRAWN: Final = 3000
-"""Deals drawn at first; weighed by points and lengths the calls have promised."""
+"""Deals sampled first, and weighted by the points and lengths that the calls have promised."""
 POINT: Final = 1.0
 CARD: Final = 1.5
-"""Cost of each point or card too few or too many, as a power of e."""
+"""Cost of each point, and of each card, too few or too many, as an exponent of e."""
 
 _LENGTH_BITS: Final = 4
 _POINTS_AT: Final = _LENGTH_BITS * len(Suit)
@@ -37,7 +37,7 @@ _COUNTS = np.array(
         for points in (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4)
     ]
 )
-"""Of each card: one card of its suit, and its high-card points, in one number, so that one sum counts all."""
+"""By card, its suit and high-card points in one number, so that one sum counts all lengths and points."""
 
 _Numbers = npt.NDArray[Any]
 Deal = tuple[CardSet, ...]
@@ -63,7 +63,7 @@ class _Places:
         return rows[:, self.ends[at - 1] if at else 0 : self.ends[at]]
 
     def fitness(self, rows: _Numbers) -> _Numbers:
-        """Return how well each row agrees with what the players have promised: 0 if fully, else negative."""
+        """Return each row's agreement with the players' promises: 0 if full, else negative."""
         off: _Numbers = sum(
             (_fitness(hidden, self.fixed[at], self.part(rows, at)) for at, hidden in enumerate(self.hidden)),
             np.zeros(len(rows)),
@@ -85,12 +85,12 @@ def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal
     places = _places(evidence)
     rows = np.tile(np.array(places.free, dtype=np.int64), (DRAWN if len(places.free) > 1 else 1, 1))
     rows = luck.permuted(rows, axis=1)
-    # Five times as many as are wanted are read call by call.
+    # Five times as many deals as requested are read call by call.
     rows = rows[_chosen(places.fitness(rows), 5 * count, luck)]
     _sharpen(places, rows, luck)
     hands = list(dict.fromkeys(places.hands(row) for row in rows))
     read = np.array([_read(evidence, dealt) for dealt in hands])
-    # Points and lengths have had their say in which deals are read; now the calls themselves have theirs.
+    # Points and lengths have decided which deals are read; now the calls themselves are the weights.
     return [_whole(evidence, hands[row]) for row in _chosen(np.log(read), count, luck)]
 
 
@@ -110,7 +110,7 @@ def _places(evidence: Evidence) -> _Places:
 def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None:
     """Exchange cards between the hidden hands, in place, until 90 % of the rows are as promised.
 
-    A swap is kept as Metropolis would: always where it fits better, now and then where it does not.
+    Swaps are accepted by the Metropolis rule: always if the deal fits better, sometimes if it does not.
     """
     number, cards = rows.shape
     if cards < 2:
@@ -172,9 +172,9 @@ def _whole(evidence: Evidence, hands: Deal) -> Deal:
 
 
 ANOTHER_CALL: Final = 0.15
-"""How likely a player is to call what the system would not: people bid in other ways than bots do."""
+"""Probability of a call that the system would not make: humans bid in other ways than bots."""
 ANOTHER_LEAD: Final = 0.4
-"""How likely a player is to lead a card that is not the booklet's."""
+"""Probability of a lead that is not the booklet's."""
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class OpeningLead:
 
 @dataclass(frozen=True)
 class Hidden:
-    """A hand that is not seen.
+    """A hidden hand.
 
     Attributes:
         size: cards it still holds.
@@ -207,7 +207,7 @@ class Hidden:
     lead: OpeningLead | None
 
     def likelihood(self, cards: CardSet) -> float:
-        """Return how well a dealt hand agrees with its player's calls and lead: 1 if all agree."""
+        """Return the likelihood of the player's calls and lead with this hand: 1 if all agree."""
         hand, likely = Hand(cards), 1.0
         for call, rows in self.calls:
             wanted = next((row.call for row in rows if row.takes(hand)), PASS)
@@ -219,7 +219,7 @@ class Hidden:
 
 @dataclass(frozen=True)
 class Evidence:
-    """All there is to draw deals from: the hands that are seen, and what is known of the others.
+    """The basis for sampling deals: the visible hands, and what is known of the others.
 
     Attributes:
         seen: by seat, cards still held; ``None`` for a hidden hand.
@@ -232,7 +232,7 @@ class Evidence:
 
 
 def evidence_of(view: View) -> Evidence:
-    """Return what a seat knows, from its view alone."""
+    """Return the evidence that a seat has, from its view alone."""
     played = [CardSet.of(card for seat, card in view.plays if seat == who) for who in range(len(view.hands))]
     contexts, tricks = _contexts(view), tricks_of(view.plays, PLAYERS)
     hidden = tuple(

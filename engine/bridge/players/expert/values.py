@@ -23,8 +23,8 @@ class CardValue:
     """Value of one card.
 
     Attributes:
-        points: of its side on each deal that was solved.
-        tricks: its side's tricks at the end, on average.
+        points: its side's points on each solved deal.
+        tricks: mean of its side's tricks at the end.
     """
 
     card: Card
@@ -33,11 +33,11 @@ class CardValue:
 
     @property
     def mean(self) -> float:
-        """Points on average."""
+        """Mean points."""
         return fmean(self.points)
 
     def is_clearly_above(self, other: CardValue) -> bool:
-        """Whether it beats another card by more than luck of the draw: one standard error."""
+        """Return whether it beats another card by more than one standard error."""
         ahead = [mine - theirs for mine, theirs in zip(self.points, other.points, strict=True)]
         if len(ahead) < 2:
             return ahead[0] > 0
@@ -48,8 +48,8 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     """Return every legal card's value, the best first; the same view gives the same values.
 
     Raises:
-        CodedError: ``solver_missing``, if the solver is unavailable.
-        ValueError: if no card is to be played.
+        CodedError: ``solver_missing`` if the solver is unavailable.
+        ValueError: no card is to be played.
     """
     if view.turn is None or view.contract is None or view.trick is None:
         raise ValueError("no card is to be played")

@@ -1,1 +1,1 @@
-"""Card play by rule: leads and signals by the booklet, and a plan of a few words for each trick."""
+"""Card play by rule: leads and signals by the booklet, and a simple plan for each trick."""

@@ -13,7 +13,7 @@ def follow(sight: Sight) -> Card:
     if led is None:
         raise ValueError("nothing is led yet")
     if not sight.hand.of_suit(led):
-        return _without(sight)
+        return _when_void(sight)
     place = len(sight.trick.plays)
     if place == 1:
         return _second(sight)
@@ -27,46 +27,46 @@ def cheapest_winner(sight: Sight, cards: CardSet) -> Card | None:
 
 
 def _second(sight: Sight) -> Card:
-    """Play low in second hand; but cover an honour, and take a sure trick that may be lost later."""
+    """Return the card of second hand: low, but cover an honour, and take a trick that may be lost later."""
     led = sight.trick.plays[0][1]
     cards = sight.legal
     higher = CardSet.of(card for card in cards if card > led)
     if sight.is_declaring and sight.other is not None:
         best = _highest(sight.other.of_suit(led.suit))
-        # The other hand plays last: it can win, so nothing is needed here.
+        # The other hand plays last and can win, so a low card is enough here.
         if best is not None and sight.is_master(best) and best > led:
             return cards.lowest()
         top = _highest(higher)
         if top is not None and sight.is_master(top):
             return sight.equals_below(top)
-    elif led.rank >= TEN and higher and _covers(sight, led):
+    elif led.rank >= TEN and higher and _should_cover(sight, led):
         return higher.lowest()
     elif sight.trump is not None and (ace := _highest(higher)) is not None and _is_now_or_never(sight, ace):
         return ace
     return cards.lowest()
 
 
-def _covers(sight: Sight, led: Card) -> bool:
-    """Cover dummy's honour, unless the next below it lies there too."""
+def _should_cover(sight: Sight, led: Card) -> bool:
+    """Return whether to cover dummy's honour: yes, unless dummy also has the one below."""
     if sight.trick.plays[0][0] != sight.dummy_seat or sight.dummy is None:
         return False
     return Card(led - 1) not in sight.dummy if led.rank else False
 
 
 def _is_now_or_never(sight: Sight, ace: Card) -> bool:
-    """Return whether dummy led a singleton, and would ruff a top card that is not played at once."""
+    """Return whether dummy led a singleton, and would ruff a top card that is not played now."""
     if sight.dummy is None or not sight.is_master(ace):
         return False
     return sight.trick.plays[0][0] == sight.dummy_seat and not sight.dummy.of_suit(ace.suit)
 
 
 def _third(sight: Sight) -> Card:
-    """Play high in third hand, but no higher than needed; declarer finesses."""
+    """Return the card of third hand: high, but no higher than needed; declarer finesses."""
     cards = sight.legal
     best = sight.best
     if best is None:
         return cards.lowest()
-    if sight.partner_is_winning and _stands(sight, best[1]):
+    if sight.partner_is_winning and _will_hold(sight, best[1]):
         return signal(sight, cards)
     winner = cheapest_winner(sight, cards)
     if winner is None:
@@ -76,8 +76,8 @@ def _third(sight: Sight) -> Card:
     return _high_enough(sight, cards)
 
 
-def _stands(sight: Sight, card: Card) -> bool:
-    """Whether a card that is winning will go on to win against the hand that plays last."""
+def _will_hold(sight: Sight, card: Card) -> bool:
+    """Return whether a winning card will hold against the hand that plays last."""
     last = sight.seating.after(sight.seat)
     if not sight.is_declaring and last == sight.dummy_seat and sight.dummy is not None:
         after = sight.dummy.of_suit(card.suit)
@@ -90,14 +90,14 @@ def _has_trump(sight: Sight, cards: CardSet) -> bool:
 
 
 def _finesse(sight: Sight, cards: CardSet) -> Card:
-    """Play the lower of two honours with a gap between them, if the player before may hold the gap."""
+    """Return the lower of two honours with a gap between them if the player before may hold the gap."""
     winners = sorted((card for card in cards if sight.beats(card)), reverse=True)
     top = sight.equals_below(winners[0])
     below = [card for card in winners if card < top and card.rank >= TEN - 1]
     if sight.is_master(winners[0]) and below:
         candidate = sight.equals_below(below[0])
         missing = len(sight.against.above(below[0]))
-        # With many cards missing a finesse is the better chance; with few they may drop.
+        # With many cards missing, a finesse is the better chance; with few they may drop.
         if missing == 1 and len(sight.against.of_suit(top.suit)) >= 4:
             return candidate
     return top
@@ -111,12 +111,12 @@ def _high_enough(sight: Sight, cards: CardSet) -> Card:
         over = max((card for card in sight.dummy.of_suit(winning[0].suit)), default=None)
         safe = [card for card in winning if over is None or card > over]
         return min(safe) if safe else cards.lowest()
-    # Dummy has played: finesse against what lies there, else play the top.
+    # Dummy has played: finesse against its cards, else play the top.
     return sight.equals_below(max(winning))
 
 
 def _fourth(sight: Sight) -> Card:
-    """Win as cheaply as possible in last hand, unless partner is winning."""
+    """Return the card of last hand: win as cheaply as possible, unless partner is winning."""
     if sight.partner_is_winning:
         return signal(sight, sight.legal)
     winner = cheapest_winner(sight, sight.legal)
@@ -140,8 +140,8 @@ def _wants_a_ruff(sight: Sight, led: Card, cards: CardSet) -> bool:
     return has_trump and led.rank >= KING and len(cards) == 2
 
 
-def _without(sight: Sight) -> Card:
-    """Ruff, if void in the suit led and partner will not win the trick; else discard."""
+def _when_void(sight: Sight) -> Card:
+    """Return the card when void in the suit led: a ruff if partner will not win the trick, else a discard."""
     trump = sight.trump
     if trump is not None and sight.hand.of_suit(trump) and not _partner_will_win(sight):
         ruff = cheapest_winner(sight, sight.hand.of_suit(trump))

@@ -1,4 +1,4 @@
-"""Leads from the second trick on. Source: docs/bridge.md, "What the bots play"."""
+"""Leads after the first trick. Source: docs/bridge.md, "What the bots play"."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _hands(sight: Sight) -> tuple[CardSet, CardSet]:
 
 
 def _cash_out(sight: Sight) -> Card | None:
-    """Cash winners if they suffice for the contract."""
+    """Return a winner to cash, if the winners suffice for the contract."""
     missing = sight.contract.needed - sight.tricks_won
     hands = _hands(sight)
     if missing <= 0 or len(hands[0]) != len(hands[1]):
@@ -44,7 +44,7 @@ def _cash_out(sight: Sight) -> Card | None:
 
 
 def _ruff(sight: Sight) -> Card | None:
-    """Lose a loser to a ruff in the hand with the fewer trumps, while it has any."""
+    """Return a lead for a ruff in the hand with fewer trumps, while it has any."""
     trump = sight.trump
     here, there = _hands(sight)
     if trump is None or not there.of_suit(trump) or len(there.of_suit(trump)) > len(here.of_suit(trump)):
@@ -58,7 +58,7 @@ def _ruff(sight: Sight) -> Card | None:
 
 
 def _draw_trumps(sight: Sight) -> Card | None:
-    """Take out the other side's trumps, as long as that costs no more of ours than needed."""
+    """Return a lead that draws the other side's trumps, as long as that costs no more of ours than needed."""
     trump = sight.trump
     here, there = _hands(sight)
     if trump is None or not sight.against.of_suit(trump):
@@ -66,14 +66,14 @@ def _draw_trumps(sight: Sight) -> Card | None:
     ours, theirs = here.of_suit(trump), there.of_suit(trump)
     if not ours or len(ours) + len(theirs) <= len(sight.against.of_suit(trump)):
         return None
-    # One trump still out that beats ours all may stay out.
+    # A single trump still out that beats all of ours may stay out.
     if len(sight.against.of_suit(trump)) == 1 and not any(sight.is_master(card) for card in ours | theirs):
         return None
     return _lead_suit(sight, trump)
 
 
 def _lead_suit(sight: Sight, suit: Suit) -> Card:
-    """Lead a suit: a top card or a sequence from here, else low towards the honours over there."""
+    """Return the card to lead from a suit: a top card or a sequence, else low towards honours."""
     here, there = (cards.of_suit(suit) for cards in _hands(sight))
     top = here.highest()
     if not there:
@@ -89,7 +89,7 @@ def _lead_suit(sight: Sight, suit: Suit) -> Card:
 
 
 def _finesse_there(sight: Sight, here: CardSet, there: CardSet) -> bool:
-    """Whether the other hand has a tenace: a gap below its top honour that lies with the opponents."""
+    """Return whether the other hand has a tenace: a gap below its top honour, held by the opponents."""
     both = sorted(here | there, reverse=True)
     outside = sight.against.above(both[-1])
     return (
@@ -107,7 +107,7 @@ def _low_for_finesse(here: CardSet, there: CardSet) -> Card:
 
 
 def _develop(sight: Sight) -> Card | None:
-    """Work on the suit that promises most tricks: long, with honours, and something still missing."""
+    """Return a lead of the suit that promises most tricks: long, with honours, and some still missing."""
     here, there = _hands(sight)
 
     def promise(suit: Suit) -> float:
@@ -125,7 +125,7 @@ def _develop(sight: Sight) -> Card | None:
 
 
 def _cash(sight: Sight) -> Card | None:
-    """Cash a winner, preferably of a suit that is shorter in this hand than in the other."""
+    """Return a winner to cash, preferably of a suit that is shorter in this hand than in the other."""
     here, there = _hands(sight)
     winners = [card for card in here if sight.is_master(card) and card.suit != sight.trump]
     if winners:
@@ -145,7 +145,7 @@ def _cash(sight: Sight) -> Card | None:
 
 
 def _defend(sight: Sight) -> Card:
-    """Lead as a defender: winners, partner's suit, through dummy's strength or up to its weakness."""
+    """Return a defender's lead: winners, partner's suit, through dummy's strength or up to its weakness."""
     against_trumps = sight.trump is not None
     suits = [suit for suit in Suit if sight.hand.of_suit(suit)]
     partners = _led_by(sight, sight.partner)
@@ -176,7 +176,7 @@ def _led_by(sight: Sight, seat: int) -> set[Suit]:
 
 
 def _by_dummy(sight: Sight, suit: Suit) -> float:
-    """Lead through strength where dummy plays next, up to weakness where it plays last."""
+    """Return the value of a suit by dummy: through strength if dummy plays next, up to weakness if last."""
     if sight.dummy is None:
         return 0
     cards = sight.dummy.of_suit(suit)

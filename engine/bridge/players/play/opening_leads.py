@@ -18,10 +18,10 @@ from engine.seats import Seat
 
 
 class SuitReason(StrEnum):
-    """Why a suit is led."""
+    """Reason for leading a suit."""
 
     ASKED = "asked"
-    """Partner's double of no trump asks for it."""
+    """Partner's double of notrump asks for it."""
     PARTNER = "partner"
     """Partner has shown it."""
     LONGEST = "longest"
@@ -35,7 +35,7 @@ class SuitReason(StrEnum):
 
 
 class CardReason(StrEnum):
-    """Why a card of the suit is led."""
+    """Reason for leading a card of the suit."""
 
     HIGHER_OF_TWO = "two"
     ACE_KING = "ace-king"
@@ -50,7 +50,7 @@ class CardReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """An opening lead and why it is made; a reason is ``None`` where the other says it all."""
+    """An opening lead and its reasons; a reason is None if the other is enough."""
 
     card: Card
     suit_reason: SuitReason | None
@@ -95,9 +95,9 @@ def _suit_reason(hand: Hand, suit: Suit, trump: Suit | None, wanted: Mapping[Sui
 
 
 _ASKED: Final = 12.0
-"""How much a suit is wanted that partner's double asks for: more than any other."""
+"""Weight of the suit that partner's double asks for: more than any other."""
 _PARTNERS: Final = 3.0
-"""How much a suit is wanted at least that partner has shown, whatever the opponents have."""
+"""Minimum weight of a suit that partner has shown, whatever the opponents have."""
 _POINTS = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 
 
@@ -117,7 +117,7 @@ def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
 
 
 def _reasoned(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason]:
-    """Return the card to lead from a suit, and why."""
+    """Return the card to lead from a suit, with the reason."""
     held = sorted(cards, reverse=True)
     ranks = [card.rank for card in held]
     if len(held) <= 2:
@@ -136,7 +136,7 @@ def _reasoned(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason
 
 
 def _top_of_sequence(held: list[Card], *, against_trumps: bool) -> Card | None:
-    """Return the higher of touching honours; no trump needs three, or two and the next but one."""
+    """Return the higher of touching honours; notrump needs three, or two and the next but one."""
     ranks = [card.rank for card in held]
     if ranks[0] == ACE and ranks[1] == KING:
         return held[1] if against_trumps or ranks[2] in (QUEEN, JACK) else None
@@ -197,7 +197,7 @@ def wishes(after: Context, turn: int) -> dict[Suit, float]:
 
     ``after`` is the finished auction, ``turn`` the leader's first turn in it.
     """
-    # The next to call after the last pass sits where a turn of the auction says.
+    # ``after`` numbers places from the player who would call next.
     mine = (turn - len(after.calls)) % 4
     known = {place: after.known[(mine + place) % 4] for place in (1, 2, 3)}
     said = [call for number, call in enumerate(after.calls) if (number - turn) % 4 == 2 and call != PASS]
@@ -213,13 +213,13 @@ def wishes(after: Context, turn: int) -> dict[Suit, float]:
         if suit is asked:
             wanted[suit] = _ASKED
         elif at_no_trump and suit in MAJORS and theirs < 4:
-            # The opponents would have bid a major, so partner is likelier to have it.
+            # The opponents would have bid a major, so partner is more likely to have it.
             wanted[suit] += 0.2
     return wanted
 
 
 def _asked_by_double(after: Context, turn: int) -> Suit | None:
-    """Return the suit partner's double of no trump asks for if no defender has bid: dummy's first suit."""
+    """Return the suit asked for by partner's double of notrump if no defender bid: dummy's first suit."""
     calls = after.calls
     doubler = next((at for at in range(len(calls) - 1, -1, -1) if calls[at] == DOUBLE), None)
     if doubler is None or after.last is None or doubler < after.last.turn or (doubler - turn) % 4 != 2:

@@ -1,4 +1,4 @@
-"""A trick as the player in turn sees it: the hands of their side in view, and the cards against them."""
+"""A trick as the player to act sees it: the visible hands of their side, and the cards against them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Sight:
 
     Attributes:
         seat: the hand that plays a card now.
-        hand: its cards, and ``legal`` those it may play.
-        other: the partner's hand, where it may be seen: dummy's and declarer's see each other.
+        hand: its cards; ``legal`` are those it may play.
+        other: the partner's hand, if visible: dummy's and declarer's see each other.
         dummy: the open hand, for a defender.
         against: cards that the other side holds or may hold; for a defender also partner's, if hidden.
     """
@@ -69,11 +69,11 @@ class Sight:
         return len(self.trick.plays) == 3
 
     def is_master(self, card: Card) -> bool:
-        """Whether no card against it beats it in its own suit."""
+        """Return whether no card of the other side beats a card in its own suit."""
         return not self.against.above(card)
 
     def beats(self, card: Card) -> bool:
-        """Whether a card would win the trick as it stands."""
+        """Return whether a card would win the trick so far."""
         best = self.best
         if best is None:
             return True
@@ -82,7 +82,7 @@ class Sight:
         return card.suit == self.trump
 
     def equals_below(self, card: Card) -> Card:
-        """Return the lowest card of the hand that is worth as much: no card against it lies between."""
+        """Return the lowest equivalent card of the hand: no card of the other side is between them."""
         low = card
         for lower in sorted(self.legal.of_suit(card.suit), reverse=True):
             if lower < low:
@@ -100,7 +100,7 @@ def sight_of(view: View) -> Sight:
     turn, contract = view.turn, view.contract
     hand = view.hands[turn]
     if hand is None:
-        raise ValueError("the hand in turn is hidden")
+        raise ValueError("the hand to play is hidden")
     led = view.trick.led_suit
     following = hand.of_suit(led) if led is not None else hand
     partner = view.seating.partner(turn)

@@ -1,1 +1,1 @@
-"""Standard American Yellow Card, a table of rows a situation: what a hand bids, and what the bid says."""
+"""Standard American Yellow Card: a table of rows for each situation, with the bids and their meanings."""

@@ -1,4 +1,4 @@
-"""After a natural no-trump bid of our side: which turn of the auction it is."""
+"""Selection of the system's section after a natural notrump bid of our side."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ NATURAL = ("opening_1nt", "opening_2nt", "opening_3nt", "rebid_2c_2nt", "overcal
 
 
 def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
-    """Return the settings of the no-trump sections: opener's level and points, and those responder needs.
+    """Return the settings of the notrump sections: opener's level and points, and those responder needs.
 
-    Responder's are for ``game``, ``invite`` (over 2NT there is no room for it), ``slam_try`` and ``slam``.
+    Responder's are for ``game``, ``invite`` (impossible over 2NT), ``slam_try`` and ``slam``.
     """
     game = 25 - least
     points = {"game": game, "invite": 25 - most if start == 1 else game - 1}
@@ -25,7 +25,7 @@ def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
 
 
 def after_notrump(at: Context) -> list[Row]:
-    """Return the rows once our side has bid a natural no trump, the opponents silent or doubling."""
+    """Return the rows once our side has bid a natural notrump and the opponents passed or doubled."""
     said = at.our_side
     start = next((place for place, (_, one) in enumerate(said) if one.code in NATURAL), None)
     if start is None:
@@ -118,11 +118,11 @@ _ANSWERS = {
     "weak": "settled",
     "runs": "settled",
 }
-"""Opener's rows by responder's first bid."""
+"""Sections of opener's rows, by responder's first bid."""
 
 
 def _answers(at: Context, frame: dict[str, Any], asked: Meaning) -> list[Row]:
-    """Opener's answer to responder's first bid."""
+    """Return the rows of opener's answer to responder's first bid."""
     if asked.code not in _ANSWERS:
         return []
     suit = asked.call.suit
@@ -140,13 +140,13 @@ _AGAIN = {
     "slam_try_minor": "opener_minor_slam_try",
     "natural_game": "opener_second_suit",
 }
-"""Opener's rows by responder's second bid."""
+"""Sections of opener's rows, by responder's second bid."""
 
 
 def _opener_again(
     at: Context, frame: dict[str, Any], said: Meaning, fit: Suit | None, cards: int
 ) -> list[Row]:
-    """Opener's third bid; ``fit`` is a major that fits with so many cards."""
+    """Return the rows of opener's third bid; ``fit`` is a major that fits with ``cards`` cards."""
     suit, section = said.call.suit if said.call.is_bid else None, _AGAIN.get(said.code)
     if section is None or (section == "opener_invited_in_major" and suit is None):
         return []

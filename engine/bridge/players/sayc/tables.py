@@ -36,7 +36,7 @@ _READING: Final = Lock()
 
 def system() -> SystemTable:
     """Return the system. *Raises:* TableError if a line of its files cannot be understood."""
-    # Python 3.11 fails where two threads parse expressions at the same time.
+    # Python 3.11 fails if two threads parse expressions at the same time.
     with _READING:
         return _read()
 

@@ -1,1 +1,1 @@
-"""The reader of a bidding system that is written as a table: one line a row, conditions by name."""
+"""Reader of a bidding system written as a table: one row per line, conditions by name."""

@@ -2,8 +2,8 @@
 
 Sums and choices are written as in Python. A name is a setting of the section (``given``, ``let``,
 ``each``), or a value or function of the vocabulary. Conditions are phrases joined by commas (all of them),
-``or``, ``and``, ``not`` and brackets; commas bind least, then ``or``, then ``and``. What is no phrase of
-the vocabulary is an expression.
+``or``, ``and``, ``not`` and brackets; commas bind least, then ``or``, then ``and``. Anything that is not a
+phrase of the vocabulary is an expression.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Scope:
     Attributes:
         vocabulary: the words of the system.
         names: the settings known there.
-        place: for errors.
+        place: file and line, for errors.
     """
 
     vocabulary: Vocabulary
@@ -123,7 +123,7 @@ def combined(make: Callable[..., Any], parts: list[Value]) -> Value:
 
 
 def compile_value(text: str, scope: Scope) -> Value:
-    """Compile an expression. *Raises:* TableError if it is no expression, or a name in it is unknown."""
+    """Compile an expression. *Raises:* TableError if it is invalid, or a name in it is unknown."""
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except SyntaxError:
@@ -160,7 +160,7 @@ def _compile(node: ast.expr, scope: Scope) -> Value:
 
 
 def _choice(test: Value, then: Value, otherwise: Value) -> Value:
-    """Return a value that only computes the side it takes."""
+    """Return a value that only computes the branch it takes."""
     return Value(
         lambda settings: then.of(settings) if test.of(settings) else otherwise.of(settings),
         test.names | then.names | otherwise.names,
@@ -254,7 +254,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
 
 
 def _closes(text: str) -> int:
-    """Return where the bracket closes that the text begins with."""
+    """Return the index of the bracket that closes the one at the start of the text; -1 if there is none."""
     depth = 0
     for at, letter in enumerate(text):
         depth += (letter == "(") - (letter == ")")
@@ -288,7 +288,7 @@ def _negated(part: Condition) -> Condition:
 
 
 def _filled(hole: str, text: str, scope: Scope) -> Value:
-    """Compile what fills a hole of a phrase."""
+    """Compile the text in a placeholder of a phrase."""
     return compile_range(text, scope) if hole == "range" else compile_value(text, scope)
 
 

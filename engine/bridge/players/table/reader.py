@@ -1,6 +1,6 @@
 """The reader: turns the text of a system, section by section, into nodes that give the rows of a situation.
 
-A section begins with ``[name] Title`` and may say ``given a, b``: the settings it is called with. Below stand
+A section begins with ``[name] Title`` and may say ``given a, b``: the settings it is called with. Below are
 rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
 ``let name = …`` and ``use section with a = …``. Lines that begin with ``#`` are remarks.
 """
@@ -66,7 +66,7 @@ class Each:
     body: list[SectionPart]
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the rows for each suit in turn."""
+        """Append the rows for each suit, one after another."""
         omitted = _flat(value.of(settings) for value in self.but)
         for suit in _flat(value.of(settings) for value in self.values):
             if suit in omitted:
@@ -79,7 +79,7 @@ class Each:
 
 @dataclass(slots=True)
 class If:
-    """Lines of a condition, and those where it does not hold."""
+    """Lines for a true condition, and those for a false one."""
 
     text: str
     condition: Condition
@@ -151,7 +151,7 @@ def _flat(values: Iterator[Any]) -> list[Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """A line that says something."""
+    """A line that is not blank."""
 
     place: SourceLine
     indent: int
@@ -159,11 +159,11 @@ class _Text:
 
 
 class SystemTable:
-    """A system that has been read.
+    """A bidding system, read from its files.
 
     Attributes:
-        sections: by name.
-        remarks: the lines of prose at the top of each file.
+        sections: sections by name.
+        remarks: lines of prose at the top of each file, by file.
     """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
@@ -189,10 +189,10 @@ class SystemTable:
             at = end
 
     def check(self) -> None:
-        """Check that every section that is used exists and is given what it needs.
+        """Check that every section that is used exists and gets the settings it needs.
 
         Raises:
-            TableError: one is not.
+            TableError: a section is missing or lacks a setting.
         """
         for section in self.sections.values():
             for use, names in _uses(section.body, frozenset(section.given)):
@@ -227,7 +227,7 @@ class SystemTable:
             raise TableError(outside.place, "a section begins with [name] and a title")
         name, title = found.groups()
         if name in self.sections:
-            raise TableError(header.place, f"section “{name}” stands at {self.sections[name].place} already")
+            raise TableError(header.place, f"section “{name}” is already at {self.sections[name].place}")
         section = Section(name, title, header.place)
         if lines and (given := _GIVEN.fullmatch(lines[0].text)):
             section.given = tuple(split(given[1], ","))
@@ -242,7 +242,7 @@ class SystemTable:
 
 
 class _Block:
-    """Reads the lines of one section."""
+    """Reader of the lines of one section."""
 
     def __init__(self, table: SystemTable, lines: list[_Text]) -> None:
         self.table = table
@@ -333,7 +333,7 @@ class _Block:
         return settings
 
     def _body(self, line: _Text, names: set[str]) -> list[SectionPart]:
-        """Read what is indented below a line."""
+        """Read the lines indented below a line."""
         if self.at >= len(self.lines) or self.lines[self.at].indent <= line.indent:
             raise TableError(line.place, "nothing is indented below this line")
         return self.block(self.lines[self.at].indent, set(names))

@@ -63,7 +63,7 @@ class RowNode:
     names: tuple[str, ...]
     reads_auction: bool
     made: dict[tuple[Any, ...], Row] = field(default_factory=dict)
-    """Rows made before, where the same settings always give the same row."""
+    """Cache of rows, used if equal settings always give the same row."""
 
     def add(self, settings: Settings, rows: list[Row]) -> None:
         """Append the row, unless its call cannot be made."""
@@ -93,7 +93,7 @@ def compile_row(text: str, scope: Scope) -> RowNode:
         raise scope.error(f"a row has two to five columns between bars, this one {len(columns)}")
     line = WrittenRow(*columns, *[""] * (5 - len(columns)))
     if not _NAME.fullmatch(line.name):
-        raise scope.error(f"“{line.name}” is no name of a meaning")
+        raise scope.error(f"“{line.name}” is not the name of a meaning")
     call, promises, flags = _call(line.call, scope), _promises(line.shows, scope), _flags(line.flags, scope)
     weighs = compile_condition(line.weighs, scope) if line.weighs else None
     parts: list[_Promises | _Flags | Condition] = [promises, flags, *([weighs] if weighs else [])]
@@ -118,7 +118,7 @@ def _call(text: str, scope: Scope) -> Value:
         at_level, of_suit = number.of, suit.of
         return Value(lambda settings: _bid(at_level(settings), of_suit(settings)), number.names | suit.names)
     raise scope.error(
-        f"“{text}” is no call: write 2NT, 3 suit, cheapest suit, jump suit, Pass, Double, Redouble"
+        f"“{text}” is not a call: write 2NT, 3 suit, cheapest suit, jump suit, Pass, Double, Redouble"
     )
 
 
@@ -146,7 +146,7 @@ def _relative(kind: str, suit: str, limit: str | None, level: str | None, scope:
 
 @dataclass(frozen=True, slots=True)
 class _Promise:
-    """One thing a call shows: what it is of, and the condition under which it is shown."""
+    """One promise of a call: its values, and the condition under which it holds."""
 
     put: Callable[..., None]
     arguments: tuple[Value, ...]
@@ -155,14 +155,14 @@ class _Promise:
 
 @dataclass(slots=True)
 class _Promises:
-    """All a call shows."""
+    """All promises of a call."""
 
     parts: list[_Promise]
     names: frozenset[str]
     reads_auction: bool
 
     def of(self, settings: Settings) -> Shows:
-        """Return what is shown with these settings."""
+        """Return the promises with these settings."""
         fields: dict[str, Any] = {}
         for part in self.parts:
             if part.when is None or part.when.holds(settings, NO_HAND):
@@ -171,7 +171,7 @@ class _Promises:
 
 
 NO_HAND: Final[Any] = None
-"""Conditions beside ``if`` read the auction and settings only; that is checked when they are compiled."""
+"""Hand for conditions with ``if``, which only read the auction and settings; checked when compiled."""
 
 
 def _put_points(kind: str) -> Callable[..., None]:
@@ -271,7 +271,7 @@ def _conditional(text: str, scope: Scope) -> tuple[str, Condition | None]:
 
 @dataclass(slots=True)
 class _Flags:
-    """How forcing a call is, and whether it is artificial or made for want of a better one."""
+    """How forcing a call is, and whether it is artificial or a fallback."""
 
     parts: list[tuple[str, Condition | None]]
     names: frozenset[str]

@@ -15,9 +15,9 @@ from typing import Any, Final, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 FIGURE: Final = r"(?:\d+(?:\.\d+)?|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))"
-"""A number, or a sum in brackets."""
+"""Pattern of a number, or a sum in brackets."""
 ATOM: Final = rf"(?:{FIGURE}|[a-z][a-z_]*)"
-"""A number, a sum in brackets, or a name."""
+"""Pattern of a number, a sum in brackets, or a name."""
 HOLES: Final = {
     "range": rf"({FIGURE}|{ATOM}(?:\+|\s*-\s*{ATOM}))",
     "suit": r"([a-z][a-z_]*)",
@@ -42,8 +42,8 @@ class Phrase:
 
     Attributes:
         text: as written in the vocabulary, with holes.
-        form: matches it; a group for each hole.
-        holes: the names of the holes.
+        form: pattern that matches it, with a group for each hole.
+        holes: names of the holes.
     """
 
     text: str
@@ -68,7 +68,7 @@ class Vocabulary:
         constants: named values that never change.
         values: named values of an auction.
         functions: functions of the auction and arguments.
-        plain_functions: functions of their arguments alone.
+        plain_functions: functions of their arguments only.
     """
 
     constants: dict[str, Any] = field(default_factory=dict)
@@ -78,7 +78,7 @@ class Vocabulary:
     phrases: list[Phrase] = field(default_factory=list)
 
     def hand(self, text: str) -> Callable[[F], F]:
-        """Register a condition on a hand: its function is called with the hand and what fills the holes."""
+        """Register a condition on a hand; its function gets the hand and the values in the holes."""
         return self._phrase(text, About.HAND)
 
     def auction(self, text: str) -> Callable[[F], F]:
@@ -86,7 +86,7 @@ class Vocabulary:
         return self._phrase(text, About.AUCTION)
 
     def plain(self, text: str) -> Callable[[F], F]:
-        """Register a condition on what fills the holes alone."""
+        """Register a condition on the values in the holes only."""
         return self._phrase(text, About.PLAIN)
 
     def both(self, text: str) -> Callable[[F], F]:
@@ -111,6 +111,6 @@ class Vocabulary:
         return function
 
     def plain_function(self, function: F) -> F:
-        """Register a function of its arguments alone under its own name."""
+        """Register a function of its arguments only, under its own name."""
         self.plain_functions[function.__name__] = function
         return function

@@ -1,4 +1,4 @@
-"""Words every system shares: what a bridge player says of a hand, of suits and of the auction."""
+"""Vocabulary common to all systems: a bridge player's terms for hands, suits and the auction."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def within(number: float, wanted: Range) -> bool:
 
 
 def several(suits: Suits) -> tuple[Suit, ...]:
-    """Return one suit or several as several."""
+    """Return suits as a tuple, even if there is only one."""
     return suits if isinstance(suits, tuple) else (suits,)
 
 

@@ -1,4 +1,4 @@
-"""Judgements of opening bids, and of bids after a natural no trump."""
+"""Judgements of opening bids, and of bids after a natural notrump."""
 
 from __future__ import annotations
 

@@ -129,8 +129,8 @@ def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool
         ("1NT | opening_1nt | 15-most hcp", 2, "the name “most” is unknown here"),
         ("1NT", 2, "neither a row nor"),
         ("1NT | a | b | c | d | e", 2, "two to five columns"),
-        ("1NT | Opening", 2, "no name of a meaning"),
-        ("9NT | opening_1nt", 2, "“9NT” is no call"),
+        ("1NT | Opening", 2, "not the name of a meaning"),
+        ("9NT | opening_1nt", 2, "“9NT” is not a call"),
         ("1NT | opening_1nt | | | very forcing", 2, "“very forcing” is none of"),
         ("1NT | opening_1nt | 15+ hcp if balanced", 2, "is about the hand"),
         ("if 15+ hcp:\n  1NT | opening_1nt", 2, "is about the hand"),
@@ -159,7 +159,7 @@ def test_a_section_needs_a_header_and_its_settings() -> None:
     with pytest.raises(TableError, match="line 2: a section begins with"):
         table.read("test.txt", "# A remark\n1NT | opening_1nt")
     table.read("one.txt", "[one] First\ngiven suit\n1 suit | opening_suit")
-    with pytest.raises(TableError, match=r"two.txt, line 1: section “one” stands at one.txt, line 1 already"):
+    with pytest.raises(TableError, match=r"two.txt, line 1: section “one” is already at one.txt, line 1"):
         table.read("two.txt", "[one] Again")
     table.read("two.txt", "[two] Second\nuse one")
     with pytest.raises(TableError, match=r"two.txt, line 2: section “one” needs suit"):
