@@ -29,7 +29,7 @@ def check_limits(
     for values in contracts:
         contract, field = values.contract, f"contracts.{values.contract.name}"
         if len(set(contract.sum_of)) < len(contract.sum_of):
-            reason = "a contract is twice in the sum"
+            reason = "a contract is listed twice in the sum"
             raise InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
         if contract.slam == "counted" and (values.trick or values.last):
             reason = "'counted' is for contracts that count cards alone; use 'tricks'"

@@ -109,7 +109,7 @@ class RuleSet(RulesPart):
     def _can_be_played(self) -> Self:
         names = [contract.name for contract in self.contracts]
         if len(set(names)) != len(names):
-            raise fault("contracts", "contract_twice", "duplicate contract")
+            raise fault("contracts", "contract_twice", "a contract is listed twice")
         self._check_removed()
         if not self.cards:
             raise fault("removed", "no_cards", "every player must be dealt at least one card")
@@ -144,7 +144,7 @@ class RuleSet(RulesPart):
         seen: set[str] = set()
         for card in self.removed:
             if card in seen or Card.parse(card) not in deck_of(self.deck):
-                reason = "{card} is not in the deck of {deck}, or listed twice"
+                reason = "{card} is not in the deck of {deck}, or is listed twice"
                 raise fault("removed", "removed", reason, card=card, deck=self.deck)
             seen.add(card)
 

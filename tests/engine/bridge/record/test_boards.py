@@ -190,7 +190,7 @@ def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:
         (LIN.replace("mb|1H|", "mb|9H|"), "9H"),
         (LIN.replace("sv|e|", "sv|q|"), "q"),
         (LIN.replace("pc|D4|", "pc|4D|"), "card"),
-        (LIN.replace("md|1S678", "md|1678"), "stands"),
+        (LIN.replace("md|1S678", "md|1678"), "unexpected"),
         (LIN.replace("Board 3", "9" * 5000), "digits"),
     ],
 )
