@@ -55,14 +55,14 @@ class SeatFiller:
         Raises:
             IllegalAction: ``not_seated``; ``seat_kept`` in a lobby where the seat is only reserved for them.
         """
-        seat = self._state.own_seat(user)
-        if self._state.phase is TablePhase.LOBBY and self._state.occupant(seat).away:
+        seat = self._table.state.own_seat(user)
+        if self._table.state.phase is TablePhase.LOBBY and self._table.state.occupant(seat).away:
             raise IllegalAction("seat_kept")
 
     async def join(self, user: int, name: str) -> None:
         """Seat a player on a free seat or the one reserved for them. *Raises:* as ``StoredTable.commit``."""
-        seat, gathers = self._state.seat_of(user), self._state.phase is TablePhase.LOBBY
-        away = seat is not None and self._state.occupant(seat).away
+        seat, gathers = self._table.state.seat_of(user), self._table.state.phase is TablePhase.LOBBY
+        away = seat is not None and self._table.state.occupant(seat).away
         if away:
             await self.back(user)
         else:
@@ -72,7 +72,7 @@ class SeatFiller:
 
     async def back(self, user: int) -> None:
         """Return a player to their reserved seat, and the one who opened the table to being its host."""
-        await self._table.commit(ReturnToSeat(user, hosts=user == self._state.opened_by))
+        await self._table.commit(ReturnToSeat(user, hosts=user == self._table.state.opened_by))
 
     async def sit(self, user: int, seat: Seat) -> None:
         """Move a player to another seat in the lobby.
@@ -98,7 +98,7 @@ class SeatFiller:
                 await self.join(who.user, who.name)
             else:
                 await self._table.commit(ReserveSeat(who.user, who.name))
-            if self._state.own_seat(who.user) != seat:
+            if self._table.state.own_seat(who.user) != seat:
                 await self._table.commit(Sit(who.user, seat))
 
     async def apply_dm_preference(self, user: int) -> None:
@@ -108,13 +108,13 @@ class SeatFiller:
             IllegalAction: ``not_seated``.
         """
         dm = (await self._table.services.settings.person(user)).dm
-        if dm != self._state.occupant(self._state.own_seat(user)).dm:
+        if dm != self._table.state.occupant(self._table.state.own_seat(user)).dm:
             await self._table.commit(SetDirectMessages(user, dm=dm))
 
     async def add_bot(self, level: str | None = None) -> None:
         """Seat a bot player of a level, or of the default level, on the first free seat."""
         players = self._table.module.players
-        taken = {who.name for who in self._state.seats if who is not None}
+        taken = {who.name for who in self._table.state.seats if who is not None}
         name = next((name for name in players.names if name not in taken), players.names[0])
         await self._table.commit(AddBot(name, level or players.default_level))
 
@@ -125,13 +125,13 @@ class SeatFiller:
             IllegalAction: as ``check_seat_taken`` and ``StoredTable.start``.
         """
         self.check_seat_taken(user)
-        while self._state.phase is TablePhase.LOBBY:
-            kept = next((who.user for who in self._state.seats if who and who.user and who.away), None)
-            if kept is None and None not in self._state.seats:
+        while self._table.state.phase is TablePhase.LOBBY:
+            kept = next((who.user for who in self._table.state.seats if who and who.user and who.away), None)
+            if kept is None and None not in self._table.state.seats:
                 break
             try:
                 if kept is not None:
-                    await self._table.commit(Leave(kept), revision=self._state.revision)
+                    await self._table.commit(Leave(kept), revision=self._table.state.revision)
                 else:
                     await self.add_bot()
             except IllegalAction as error:
@@ -139,10 +139,6 @@ class SeatFiller:
                 if error.code not in ("stale", "table_full"):
                     raise
         await self._table.start()
-
-    @property
-    def _state(self) -> TableState:
-        return self._table.state
 
 
 class SeatCall:
