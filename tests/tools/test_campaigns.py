@@ -12,7 +12,7 @@ from tests.databases import only_on_sqlite
 from tests.repetition import repetition
 from tools.campaign import properties
 from tools.campaign.__main__ import CAMPAIGNS, table_of
-from tools.campaign.tally import KINDS, Tally
+from tools.campaign.tally import FAILURE_KINDS, Tally
 
 
 @repetition  # other tests kill, tap twice and at once, forge, fill the disk and make faults
@@ -62,7 +62,7 @@ async def test_a_failed_run_of_property_tests_is_counted(tmp_path: Path) -> None
     assert tally.counts["dead"] == 1
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", FAILURE_KINDS)
 def test_one_thing_gone_wrong_spoils_a_campaign(kind: str) -> None:
     """A single count above 0 fails a campaign, and so does a campaign without tries."""
     tally = Tally("x")

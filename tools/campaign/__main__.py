@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tools.campaign import forgeries, full_disk, kills, properties, takeovers, taps, uploads
-from tools.campaign.tally import KINDS, Tally
+from tools.campaign.tally import FAILURE_KINDS, Tally
 
 Campaign = Callable[..., Awaitable[Tally]]
 
@@ -56,10 +56,15 @@ def table_of(tallies: list[Tally]) -> Table:
     """Return a table with one row per campaign."""
     table = Table(title="Campaigns")
     table.add_column("campaign")
-    for column in ("tried", "moves", "unanswered", *KINDS):
+    for column in ("tried", "moves", "unanswered", *FAILURE_KINDS):
         table.add_column(column, justify="right")
     for tally in tallies:
-        counts = (tally.tried, tally.accepted, tally.unanswered, *(tally.counts[kind] for kind in KINDS))
+        counts = (
+            tally.tried,
+            tally.accepted,
+            tally.unanswered,
+            *(tally.counts[kind] for kind in FAILURE_KINDS),
+        )
         table.add_row(tally.name, *map(str, counts))
     return table
 

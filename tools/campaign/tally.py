@@ -12,8 +12,8 @@ from tools.simulation.loopback.game import GameTable, live
 from tools.simulation.loopback.ledger import State
 from tools.simulation.loopback.model import buttons_of, text_of
 
-Kind = Literal["lost", "doubled", "leaked", "dead"]
-KINDS: Final[tuple[Kind, ...]] = ("lost", "doubled", "leaked", "dead")
+FailureKind = Literal["lost", "doubled", "leaked", "dead"]
+FAILURE_KINDS: Final[tuple[FailureKind, ...]] = ("lost", "doubled", "leaked", "dead")
 """Faults: not stored though answered; stored twice or without a tap; shown to another user; not working."""
 
 NOTES_MOST: Final = 10
@@ -34,7 +34,7 @@ class Tally:
     tried: int = 0
     accepted: int = 0
     unanswered: int = 0
-    counts: Counter[Kind] = field(default_factory=Counter)
+    counts: Counter[FailureKind] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
 
     @property
@@ -42,7 +42,7 @@ class Tally:
         """Whether something was tried and nothing went wrong."""
         return self.tried > 0 and not any(self.counts.values())
 
-    def add(self, kind: Kind, why: str, count: int = 1) -> None:
+    def add(self, kind: FailureKind, why: str, count: int = 1) -> None:
         """Count a fault ``count`` times, and note it if ``count`` is positive."""
         if count > 0:
             self.counts[kind] += count
