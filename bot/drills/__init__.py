@@ -1,1 +1,1 @@
-"""Drills: costly moves of one's own finished deals as puzzles that come back, and exercises on counting."""
+"""Drills: a user's costly moves as puzzles that are asked again, and exercises on counting."""

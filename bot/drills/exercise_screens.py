@@ -70,7 +70,7 @@ def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rende
 
 
 def _reason(task: Task, scene: Scene, chosen: int) -> str:
-    """Return how the answer follows from the cards seen: the one chosen if it was right."""
+    """Return the explanation of a right answer from the cards seen; of the chosen one if it was right."""
     words, seen, asked = scene.words, task.seen, task.asked
     suit = asked.suit
     if suit is None:
@@ -97,7 +97,7 @@ def _reason(task: Task, scene: Scene, chosen: int) -> str:
 
 
 def _loss_text(task: Task, scene: Scene, card: Card) -> str:
-    """Return why a lead surely loses the trick."""
+    """Return the reason for which a lead surely loses the trick, as text."""
     reason = loss_reason(task.seen, card)
     return scene.words(
         LOSSES[reason.loss],
@@ -124,7 +124,7 @@ def _option(task: Task, scene: Scene, option: int) -> str:
 
 
 def _answer_rows(task: Task, scene: Scene) -> list[tuple[ButtonSpec, ...]]:
-    """Return the answers as rows of buttons; cards stand as in a hand, each suit in rows of its own."""
+    """Return the answers as rows of buttons; cards are sorted as in a hand, in separate rows by suit."""
     options = task.asked.options
     if task.asked.kind is Kind.EXIT:
         rows = card_rows(CardSet.of(Card(option) for option in options), scene.display.suit_order)

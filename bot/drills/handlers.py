@@ -47,7 +47,7 @@ ABOUT: Final = ("mistakes", "counting")
 """The subjects of drills that a user can choose."""
 
 ShowReplay = Callable[[Interaction, str, int, int], Awaitable[object]]
-"""Shows a step of a deal of a game, as a new message."""
+"""Function that shows a step of a deal of a game in a new message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class DrillContext(ActionContext):
     """A tap on a button of a drill.
 
     Attributes:
-        handlers: shows the answers.
-        position: the puzzle whose panel has the button; None for another button.
+        handlers: the handlers that show answers.
+        position: the puzzle whose panel has the button; None for other buttons.
     """
 
     handlers: DrillHandlers
@@ -64,14 +64,14 @@ class DrillContext(ActionContext):
 
     @property
     def puzzle(self) -> Position:
-        """The puzzle. *Raises:* CodedError ``unknown_button`` for the button of anything else."""
+        """The puzzle. *Raises:* CodedError ``unknown_button`` if the button is not on a puzzle."""
         if self.position is None:
             raise CodedError("unknown_button")
         return self.position
 
     @property
     def is_late(self) -> bool:
-        """Whether the puzzle was answered since this button was drawn."""
+        """Whether the puzzle was answered since this button was rendered."""
         return self.position is not None and self.request.revision != self.position.row.seen
 
     @property
@@ -80,7 +80,7 @@ class DrillContext(ActionContext):
         return frozenset({"stale"})
 
     async def redraw(self) -> None:
-        """Show what became of the puzzle: the last answer, else the question."""
+        """Show the current state of the puzzle: the last answer, else the question."""
         shown = self.puzzle
         position = await self.handlers.drills.puzzle(self.user, shown.row.id)
         position = replace(position, about=shown.about)
@@ -90,7 +90,7 @@ class DrillContext(ActionContext):
             await self.handlers.show_answer(self.interaction, position, position.row)
 
     async def report(self, error: CodedError) -> None:
-        """Show a rule violation on top of the puzzle, and any other error in a message."""
+        """Show a rule violation on top of the puzzle, and other errors in a message."""
         if self.position is None or not isinstance(error, IllegalAction):
             await answer_error(self.interaction, error)
         else:
@@ -99,7 +99,7 @@ class DrillContext(ActionContext):
 
 @dataclass(eq=False, repr=False)
 class DrillHandlers:
-    """Drills on Discord."""
+    """Handlers of drills."""
 
     drills: Drills
     mornings: Mornings
@@ -114,7 +114,7 @@ class DrillHandlers:
     async def command(
         self, interaction: Interaction, game: str | None, about: str | None, zone: str | None
     ) -> None:
-        """Answer ``/drill``: the user's next puzzle, or an exercise; of the channel's game if none is named.
+        """Answer ``/drill``: the user's next puzzle, or an exercise; by default of the channel's game.
 
         With a time zone, the user gets a puzzle each morning there.
         """
@@ -168,7 +168,7 @@ class DrillHandlers:
         return context.request.among(dict.fromkeys(buttons.drafts, DRAFTING))
 
     async def show_next(self, interaction: Interaction, scope: Scope) -> None:
-        """Show the user's next puzzle of a scope; an exercise where none is due."""
+        """Show the user's next puzzle of a scope, or an exercise if none is due."""
         if scope.about != "counting":
             position = await self.drills.next_puzzle(interaction.user.id, scope)
             if position is not None:
@@ -226,7 +226,7 @@ class DrillHandlers:
     ) -> None:
         """Show an exercise, once it is made; the next question keeps the subject ``about``.
 
-        ``is_first`` says why it is no puzzle from the user's deals.
+        ``is_first`` adds why it is not a puzzle from the user's deals.
         """
         task = await with_interim_answer(
             made,
@@ -321,4 +321,4 @@ DRAFTING: Final = ButtonAction(_draft, of_one_moment=True)
 LOOKING: Final = ButtonAction(_look, is_costly=True)
 
 VERBS: Final = frozenset({*ACTIONS, SHOW, REPLAY})
-"""Verbs of all its buttons but those of panels."""
+"""Verbs of all buttons of drills except those of panels."""

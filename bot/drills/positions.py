@@ -69,7 +69,7 @@ class Position:
     def chosen(self, verb: str, arg: str) -> Any:
         """Return the move that a button means.
 
-        *Raises:* CodedError ``unknown_button``; IllegalAction, as the rules reject it.
+        *Raises:* CodedError ``unknown_button``; IllegalAction if the move is illegal.
         """
         state = self.table.game_state
         action = self.module.buttons.action_of(verb, arg, state, self.move.seat)
@@ -80,7 +80,7 @@ class Position:
 
 
 class Positions:
-    """Builds the positions of puzzles."""
+    """Loader of the positions of puzzles."""
 
     def __init__(self, games: Games, archive: Archive) -> None:
         self._games = games
@@ -88,18 +88,18 @@ class Positions:
         self._played: OrderedDict[int, tuple[GameModule, PlayedGame]] = OrderedDict()
 
     async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
-        """Return a game as far as it was played. *Raises:* as ``Archive.load``."""
+        """Return a game as far as it was played. Raises the errors of ``Archive.load``."""
         found = self._played.get(row.id) or await self._archive.load(row)
         return found if row.is_open else keep(self._played, row.id, found, most=4)
 
     def forget(self) -> None:
-        """Empty the cache: names or whole games were deleted."""
+        """Empty the cache after names or whole games were deleted."""
         self._played.clear()
 
     async def open(self, row: DrillRow) -> Position:
         """Return the position of a puzzle.
 
-        *Raises:* CodedError ``drill_gone`` if its deal is no longer there, or is sealed.
+        *Raises:* CodedError ``drill_gone`` if its deal no longer exists or is sealed.
         """
         game = await self._games.get(row.game_id)
         if game is None or game.is_sealed:
@@ -114,13 +114,13 @@ class Positions:
         move = load_move(module.game, row)
         walk = module.history.walk(played, row.deal)
         state = await asyncio.to_thread(walk.state_at, row.step)
-        # A bot that took over since did not play yet.
+        # A bot that took over later had not played yet.
         seats = [seated and replace(seated, away=False) for seated in played.table.seats]
         who = seats[move.seat] if move.seat < len(seats) else None
         if who is None:
             raise CodedError("drill_gone")
         seats[move.seat] = replace(who, user=row.user_id, away=False, gone=False)
-        # The table has gone on since: no pause, no end and no later move belongs to this moment.
+        # The table has continued since: no pause, end or later move belongs to this moment.
         table = replace(
             played.table,
             match=state,
@@ -137,10 +137,10 @@ class Positions:
 
 
 SEEDS: Final = 1_000_000
-"""Seeds of exercises are numbers below this."""
+"""Upper bound (exclusive) of the seeds of exercises."""
 
 MAX_ATTEMPTS: Final = 16
-"""Deals played for one seed of an exercise, at most: some have no question worth asking."""
+"""Maximum deals played for one exercise, since some have no question worth asking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Task:
         module, drills: the game, and its drills.
         seed: its seed.
         table: the table at that moment, with the user in a seat.
-        seen: what the seat has seen.
+        seen: the seat's knowledge.
         asked: the question.
     """
 
@@ -214,7 +214,7 @@ def _positions(
             continue
         view = game.view_for(state, seat)
         seen = drills.seen(view) if seat == own else None
-        if seen is not None and len(seen.tricks) > 3:  # before, there is little to count
+        if seen is not None and len(seen.tricks) > 3:  # earlier there is little to count
             found.append((table, seen))
         action = drills.practice_move(view)
         if action is None:

@@ -1,8 +1,8 @@
 """A puzzle each morning, by direct message, for users who want one, and one each week for a server.
 
-The next morning is stored before a puzzle is sent, with the one that is being sent until Discord has
-accepted it. After a crash between the two it is searched for among the messages to the user, and sent if it
-is missing.
+Before a puzzle is sent, the next morning is stored and the puzzle is marked as pending, until Discord has
+accepted it. After a crash in between, a pending puzzle is looked up among the messages to the user, and sent
+if it is missing.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin", "en-GB": "Europe/London"}
-"""Time zones that are likely for a language of Discord; others begin with UTC."""
+"""Likely time zones by language of Discord; the default is UTC."""
 
 
 def next_morning(zone: str, after: float) -> float:
@@ -51,24 +51,24 @@ def next_morning(zone: str, after: float) -> float:
 
 
 class MorningStore(Store):
-    """The wishes of a database. Every method raises ``StorageError``."""
+    """Stored requests for morning puzzles. Every method raises ``StorageError``."""
 
     async def of(self, user: int) -> Morning | None:
-        """Return a user's wish."""
+        """Return a user's request."""
         query = select(drill_mornings).where(drill_mornings.c.user_id == user)
         row = await self._database.first(query)
         return None if row is None else Morning(**row._mapping)
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
-        """Store a user's wish."""
+        """Store a user's request."""
         values = {"zone": zone, "locale": locale, "next_at": next_at, "is_refused": False, "pending_at": None}
         async with self._database.writing() as connection:
             await upsert(connection, drill_mornings, {"user_id": user}, values)
 
     async def due(self) -> list[Morning]:
-        """Return the wishes that are due or whose last puzzle may not have arrived, the oldest first.
+        """Return the requests that are due or whose last puzzle may not have arrived, oldest first.
 
-        Direct messages belong to no server: the process of the first shard sends them.
+        Direct messages do not belong to a server, so the process of the first shard sends them.
         """
         if not self._database.serves_guild(0):
             return []
@@ -78,25 +78,25 @@ class MorningStore(Store):
         return [Morning(**row._mapping) for row in rows]
 
     async def claim(self, morning: Morning, next_at: float) -> bool:
-        """Store the next morning, and that this one is being sent; return whether no other process did."""
+        """Store the next morning and mark this one as pending; return False if another process did so."""
         mine = drill_mornings.c.user_id == morning.user_id, drill_mornings.c.next_at == morning.next_at
         values = {"next_at": next_at, "pending_at": morning.next_at}
         return bool(await self._write(update(drill_mornings).where(*mine).values(values)))
 
     async def settle(self, user: int) -> None:
-        """Store that a user's puzzle was sent, or that there was none to send."""
+        """Store that a user's puzzle is no longer pending: it was sent, or there was none."""
         mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
         await self._write(mine.values(pending_at=None))
 
     async def refuse(self, user: int) -> None:
-        """Stop the messages to a user, whom Discord does not let the bot reach."""
+        """Stop the messages to a user whom Discord does not let the bot reach."""
         mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
         await self._write(mine.values(next_at=None, is_refused=True, pending_at=None))
 
 
 @dataclass(eq=False, repr=False)
 class Mornings:
-    """Sends the puzzles of the morning."""
+    """Sender of the morning puzzles."""
 
     client: discord.Client
     faces: CardEmoji
@@ -109,9 +109,9 @@ class Mornings:
     async def want(self, user: int, locale: str, zone: str | None, discord_locale: str) -> None:
         """Store that a user wants a puzzle each morning.
 
-        Without a ``zone`` it is the one known before, else a likely one for their language in Discord.
+        Without a ``zone`` the one stored before is kept, else a likely one for their language is used.
 
-        *Raises:* CodedError ``drill_zone``.
+        *Raises:* CodedError ``drill_zone`` for an unknown zone.
         """
         known = await self.store.of(user)
         if zone is None:
@@ -124,13 +124,13 @@ class Mornings:
         await self.store.set(user, zone, locale, next_morning(zone, self.store.now()))
 
     async def stop(self, user: int) -> None:
-        """Store that a user wants no more of them."""
+        """Store that a user wants no more morning puzzles."""
         known = await self.store.of(user)
         if known is not None:
             await self.store.set(user, known.zone, known.locale, None)
 
     async def reconcile(self) -> None:
-        """Send what is due, in the background, one user after the other. *Raises:* StorageError."""
+        """Send due puzzles in the background, one user after the other. *Raises:* StorageError."""
         is_busy = self._sending is not None and not self._sending.done()
         if not is_busy and (due := await self.store.due()):
             self._sending = self.background.spawn(self._send_all(due))
@@ -169,7 +169,7 @@ class Mornings:
             await self.store.settle(user)
 
     async def _has_arrived(self, person: discord.User, since: float) -> bool:
-        """Return whether a puzzle was sent to a user from a moment on."""
+        """Return whether a puzzle was sent to a user after ``since``."""
         channel = (await attempt(person.create_dm(), "opening direct messages")).value
         if channel is None:
             return False
@@ -191,12 +191,12 @@ class Mornings:
 
 
 def _is_puzzle(custom_id: str) -> bool:
-    """Return whether a button is of a puzzle, in whatever state."""
+    """Return whether a button belongs to a puzzle in any state."""
     return custom_id.split(":")[1:2] == [DRILL_ROOM]
 
 
 def seed_of(guild_id: int, week: str) -> int:
-    """Return the seed of a server's exercise in a week."""
+    """Return the seed of a server's exercise for a week."""
     return int.from_bytes(sha256(f"{guild_id} {week}".encode()).digest()[:8]) % SEEDS
 
 
@@ -212,7 +212,7 @@ class PuzzlePost(PostKind):
         self._drills = drills
 
     def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a button asks the exercise of that week."""
+        """Return whether a button opens the exercise of that week."""
         module = self._game_of(period)
         if module is None:
             return False
@@ -220,7 +220,7 @@ class PuzzlePost(PostKind):
         return custom_id == request.custom_id
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
-        """Return the puzzle, of the games in turn; None if no game has exercises."""
+        """Return the puzzle, alternating between the games; None if no game has exercises."""
         module = self._game_of(period)
         if module is None:
             return None

@@ -24,7 +24,7 @@ NEXT: Final = "next"
 """The verb of the button that asks the next question."""
 
 EXPLAINED: Final = 3
-"""Moves equally right that are explained, at most."""
+"""Maximum equally right moves that are explained."""
 
 WEEK: Final = "week"
 
@@ -62,14 +62,14 @@ def _filtered(rows: Sequence[Row], is_shown: Callable[[ButtonSpec], bool]) -> li
 
 
 def _with_last(rows: Sequence[Row], spec: ButtonSpec) -> tuple[Row, ...]:
-    """Return the rows with one more button at the end, if there is room for it."""
+    """Return the rows with one more button at the end, if it fits."""
     if len(rows) < ROWS:
         return (*rows, (spec,))
     return (*rows[:-1], (*rows[-1], spec)) if len(rows[-1]) < BUTTONS_PER_ROW else tuple(rows)
 
 
 def _is_answer(position: Position, spec: ButtonSpec) -> bool:
-    """Return whether a button of the panel belongs to the puzzle: not a claim, nothing of the table."""
+    """Return whether a button of the panel belongs to the puzzle: not a claim or a button of the table."""
     buttons = position.module.buttons
     if spec.verb in buttons.drafts:
         return True
@@ -84,7 +84,7 @@ def _is_answer(position: Position, spec: ButtonSpec) -> bool:
 def render_answer(
     position: Position, scene: Scene, row: DrillRow, *, replay: bool, offers_mornings: bool
 ) -> Rendered:
-    """Render the verdict on the last answer, with the coach's reason and how sure it is.
+    """Render the verdict on the last answer, with the coach's reason and its certainty.
 
     ``row`` is the puzzle after the answer. With ``replay`` a button shows the deal.
     """
@@ -116,7 +116,7 @@ def render_answer(
 
 
 def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:
-    """Return the reasons for the first of the right moves, with one line for the same moves."""
+    """Return the reasons for the first right moves; moves with equal reasons share a line."""
     words, moves_of = scene.words, dict[str, tuple[str, ...]]()
     for move in good[:EXPLAINED]:
         for reason in position.drills.reasons(scene, position.move, move):
@@ -134,7 +134,7 @@ def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:
 
 
 def _either(moves: Sequence[str], words: Words) -> str:
-    """Return one move, or two with "or": a reason speaks of one card."""
+    """Return one move, or two with "or", since a reason is about one card."""
     first, *others = moves
     return words("drill-either", first=first, second=others[0]) if others else first
 
@@ -156,7 +156,7 @@ def render_week(module: GameModule, words: Words) -> Rendered:
 
 
 def render_nothing_due(words: Words, count: int) -> Rendered:
-    """Render that none of a user's ``count`` puzzles is due."""
+    """Render the message that none of a user's ``count`` puzzles is due."""
     message = embed(words("drill-none-due-title"), words("drill-none-due", count=count))
     scope = Scope(about="counting")
     go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-count-instead"), style="success")
@@ -166,7 +166,7 @@ def render_nothing_due(words: Words, count: int) -> Rendered:
 def render_progress(
     words: Words, days: Sequence[DayCount], count: int, due: int, morning: Morning | None
 ) -> Rendered:
-    """Render a user's progress: the newest days as a curve, their puzzles, how many are due, the mornings."""
+    """Render a user's progress: a curve of the newest days, their puzzles, those due, the mornings."""
     answered, solved = sum(day.answered for day in days), sum(day.solved for day in days)
     message = embed(
         words("drill-progress-title"),
@@ -191,7 +191,7 @@ def _morning_line(words: Words, morning: Morning | None) -> str:
 
 
 def morning_button(words: Words, *, is_on: bool) -> ButtonSpec:
-    """Return the button that asks for a puzzle each morning, or for no more of them."""
+    """Return the button that turns the morning puzzles on or off."""
     if is_on:
         return ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
     return ButtonSpec(MORNING, arg=ON, label=words("drill-morning-button"))

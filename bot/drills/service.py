@@ -30,18 +30,18 @@ from engine.seats import Seat
 log = logging.getLogger(__name__)
 
 DRILL_ROOM: Final = "drill"
-"""The room of all its buttons."""
+"""Handler name of drills, as their buttons carry it."""
 
 REST_S: Final = 6 * 3600.0
-"""Seconds until a move that an analysis has just named is asked."""
+"""Seconds until a puzzle is asked whose answer an analysis has just shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """A user's choice of what to be asked.
+    """A user's choice of subjects.
 
     Attributes:
-        game: the name of a game; empty for all.
+        game: name of a game; empty for all.
         about: ``mistakes``, ``counting``, or empty for both.
     """
 
@@ -86,9 +86,9 @@ class Drills:
     async def on_analysed(
         self, user: int, row: GameRow, number: int, moves: Sequence[CostlyMove], *, rest_s: float = REST_S
     ) -> None:
-        """Store a user's costly moves in a deal they had analysed, and what they called too dearly there.
+        """Store a user's costly moves and calls in a deal they had analysed.
 
-        They are first asked ``rest_s`` seconds later, since the analysis has just named the better moves.
+        They are first asked ``rest_s`` seconds later, since the analysis has just shown the better moves.
         """
         try:
             calls: Sequence[CostlyMove] = ()
@@ -97,10 +97,10 @@ class Drills:
                 calls = await self._calls(module, played, number, played.table.seat_of(user))
             await self._add(user, row, number, [*moves, *calls], rest_s)
         except CodedError as error:
-            log.warning("the puzzles of an analysis are not stored: %s", error.code)
+            log.warning("could not store the puzzles of an analysis: %s", error.code)
 
     async def search(self, user: int, among: Sequence[str]) -> None:
-        """Search a user's newest deals for costly moves, as far as no analysis has; a few at a time.
+        """Search a few of a user's newest deals without an analysis for costly moves.
 
         Nothing is searched until a worker is ready. *Raises:* StorageError.
         """
@@ -110,7 +110,7 @@ class Drills:
         await self._searching.shared(user, lambda: self._search(user, among))
 
     async def _search(self, user: int, among: Sequence[str]) -> None:
-        left = 2  # deals: each takes a worker some seconds
+        left = 2  # deals; each takes a worker some seconds
         for number in await self.store.recent_games(user, among, most=3):
             row = await self.games.get(number)
             if row is None:
@@ -118,15 +118,15 @@ class Drills:
             try:
                 left -= await self._search_game(user, row, left)
             except UnreadableTable as error:
-                log.info("game %d is not searched for puzzles: %s", number, error.fault)
+                log.info("could not search game %d for puzzles: %s", number, error.fault)
             except CodedError as error:
-                log.info("game %d is not searched for puzzles: %s", number, error.code)
+                log.info("could not search game %d for puzzles: %s", number, error.code)
                 return
             if left <= 0:
                 return
 
     async def _search_game(self, user: int, row: GameRow, most: int) -> int:
-        """Search at most so many deals of a game, the newest first, and return how many were."""
+        """Search at most ``most`` deals of a game, newest first, and return the number searched."""
         module, played = await self.positions.load(row)
         seat, done = played.table.seat_of(user), await self.store.searched(user, row.id)
         new = [at for at in reversed(range(len(played.deals))) if at not in done]
@@ -141,13 +141,13 @@ class Drills:
     async def _calls(
         self, module: GameModule, played: PlayedGame, number: int, seat: Seat | None
     ) -> Sequence[CostlyMove]:
-        """Return a seat's costly calls; none if they cannot be judged now, since cards are worth asking."""
+        """Return a seat's costly calls; none if they cannot be judged, since cards can still be asked."""
         if seat is None or module.drills is None:
             return ()
         try:
             return await module.drills.costly_calls(self.workers, played, number, seat)
         except CodedError as error:
-            log.info("calls are not judged: %s", error.code)
+            log.info("could not judge the calls of a deal: %s", error.code)
             return ()
 
     async def _add(
@@ -190,15 +190,15 @@ class Drills:
             raise CodedError("drill_none")
         module = self.modules[secrets.choice(names)]
         found = [await task_of(module, secrets.randbelow(SEEDS))]
-        # A phone shows seven tricks at a glance; an exercise takes about a tenth of a second to make.
+        # A phone shows seven tricks without scrolling; an exercise takes about a tenth of a second to make.
         while len(found[-1].seen.tricks) > 7 and len(found) < 4:
             found.append(await task_of(module, secrets.randbelow(SEEDS)))
         return min(found, key=lambda task: len(task.seen.tricks))
 
     async def answer(self, position: Position, action: Any) -> DrillRow:
-        """Judge an answer and settle when the puzzle comes back; durable on return.
+        """Judge an answer and schedule the puzzle again; durable on return.
 
-        *Raises:* IllegalAction ``stale`` if it was answered meanwhile.
+        *Raises:* IllegalAction ``stale`` if the puzzle was answered meanwhile.
         """
         row, is_right = position.row, action in position.move.good
         card, due_at = reviewed(row.card, self.store.now(), is_right=is_right)
@@ -214,21 +214,21 @@ class Drills:
 
 
 CARD_VERSION: Final = 1
-"""Of the stored form of a card."""
+"""Version of the stored form of a card."""
 
 SOON: Final = timedelta(minutes=10)
-"""When a puzzle that was missed comes back."""
+"""Delay before a missed puzzle is asked again."""
 
 
 def reviewed(stored: str | None, moment: float, *, is_right: bool) -> tuple[str, float]:
-    """Return a card after an answer, in its stored form, and when it is due next, in UTC epoch seconds.
+    """Return a card after an answer, in its stored form, and its next due time in UTC epoch seconds.
 
     Args:
         stored: the card before; None for a new one. An unreadable one counts as new.
         moment: the time of the answer.
         is_right: whether the answer was right.
     """
-    # Loaded here so that a bot without drills does not carry it.
+    # Imported here, so that a bot without drills does not load it.
     from fsrs import Rating, Scheduler
 
     scheduler = Scheduler(learning_steps=(SOON,), relearning_steps=(SOON,), enable_fuzzing=False)

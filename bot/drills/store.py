@@ -1,4 +1,4 @@
-"""Puzzles as stored, the deals searched for them, each day's answers, and the wishes for the morning."""
+"""Storage of puzzles, the deals searched for them, each day's answers, and requests for morning puzzles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.errors import CodedError, IllegalAction
 from engine.game import Game
 
 PUZZLE_VERSION: Final = 1
-"""Of the stored form of puzzles."""
+"""Version of the stored form of puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ class DrillRow:
     """A user's puzzle.
 
     Attributes:
-        game_id, deal, step: the finished deal it is from, its number from 0, and the steps before the move.
-        cost: what the move cost.
+        game_id, deal, step: the game, the number of the finished deal from 0, and the steps before the move.
+        cost: cost of the move, in the game's unit.
         puzzle: the move and the better ones, in their stored form.
         card: the state of the spacing algorithm; None before the first answer.
-        due_at: when it is asked next, in UTC epoch seconds.
+        due_at: time at which it is asked next, in UTC epoch seconds.
         seen: the number of answers.
         answer: the last answer in its stored form; None before the first.
     """
@@ -63,14 +63,14 @@ class DrillRow:
 
 @dataclass(frozen=True, slots=True)
 class Morning:
-    """A user's wish for a puzzle each morning.
+    """A user's request for a puzzle each morning.
 
     Attributes:
         zone: their time zone.
         locale: the language they had when they asked.
-        next_at: when the next one is due, in UTC epoch seconds; None if they want none.
+        next_at: due time of the next puzzle, in UTC epoch seconds; None if they want none.
         is_refused: whether Discord refused the last message.
-        pending_at: when the puzzle was due whose arrival is unknown; None without one.
+        pending_at: due time of a sent puzzle whose delivery is unconfirmed; None if there is none.
     """
 
     user_id: int
@@ -120,22 +120,22 @@ def load_move(game: Game, row: DrillRow) -> CostlyMove:
 
 
 DAYS_KEPT_S: Final = 400 * DAY_S
-"""How long the counts of a day are stored."""
+"""Seconds for which the counts of a day are stored."""
 
 
 class DrillStore(PersonalStore):
-    """The drills of a database. Every method raises ``StorageError``."""
+    """Stored drills. Every method raises ``StorageError``."""
 
     async def get(self, drill_id: int, user: int) -> DrillRow | None:
-        """Return a user's puzzle; None without a readable one."""
+        """Return a user's puzzle; None if it does not exist or is unreadable."""
         mine = drills.c.id == drill_id, drills.c.user_id == user
         row = await self._database.first(select(drills).where(*mine))
         return None if row is None else _drill(row)
 
     async def due(self, user: int, among: Collection[str]) -> DrillRow | None:
-        """Return the puzzle a user is asked next: one that is due again, else the costliest new one that is.
+        """Return the user's next puzzle of the games ``among``; None if none is due.
 
-        ``among`` are the games.
+        It is the puzzle answered before that has been due longest, else the costliest new one that is due.
         """
         mine = drills.c.user_id == user, drills.c.game.in_(among)
         again = drills.c.seen > 0, drills.c.due_at <= self.now()
@@ -154,9 +154,9 @@ class DrillStore(PersonalStore):
     async def add(
         self, user: int, game: str, game_id: int, deal: int, moves: Mapping[int, Any], *, rest_s: float = 0.0
     ) -> None:
-        """Store the puzzles of a deal, and that it was searched; one known already stays as it is.
+        """Store the puzzles of a deal, and mark the deal as searched. Puzzles already stored are not changed.
 
-        ``moves`` are by step the cost and the stored form of each costly move. They are first asked
+        ``moves`` maps the step of each costly move to its cost and stored form. The puzzles are first asked
         ``rest_s`` seconds later.
         """
         now = self.now()
@@ -179,7 +179,7 @@ class DrillStore(PersonalStore):
                 await connection.execute(new.on_conflict_do_nothing())
 
     async def trim(self, user: int, most: int) -> None:
-        """Delete the cheapest puzzles of a user above ``most``; of equally cheap ones the oldest first."""
+        """Delete a user's cheapest puzzles beyond ``most``, the oldest first if equally cheap."""
         mine = drills.c.user_id == user
         kept = select(drills.c.id).where(mine).order_by(drills.c.cost.desc(), drills.c.id.desc()).limit(most)
         await self._write(delete(drills).where(mine, drills.c.id.not_in(kept)))
@@ -187,7 +187,7 @@ class DrillStore(PersonalStore):
     async def answer(
         self, row: DrillRow, answer: Mapping[str, Any], card: str, due_at: float, *, is_right: bool
     ) -> DrillRow:
-        """Store an answer; durable on return. *Raises:* IllegalAction ``stale`` if one came before."""
+        """Store an answer; durable on return. *Raises:* IllegalAction ``stale`` if another came first."""
         unchanged = drills.c.id == row.id, drills.c.user_id == row.user_id, drills.c.seen == row.seen
         values = {"answer": to_json(answer), "card": card, "due_at": due_at, "seen": row.seen + 1}
         async with self._database.writing() as connection:
@@ -213,7 +213,7 @@ class DrillStore(PersonalStore):
         await self._write(delete(drills).where(drills.c.id == row.id))
 
     async def counts(self, user: int) -> tuple[int, int]:
-        """Return how many puzzles a user has, and how many of them are due now."""
+        """Return the number of a user's puzzles, and of those due now."""
         mine = select(func.count()).select_from(drills).where(drills.c.user_id == user)
         async with self._database.reading() as connection:
             all_of_them: int = (await connection.execute(mine)).scalar_one()
@@ -228,7 +228,7 @@ class DrillStore(PersonalStore):
         return [DayCount(*row) for row in reversed(rows)]
 
     async def recent_games(self, user: int, among: Collection[str], most: int) -> list[int]:
-        """Return the newest finished games of a user whose deals no other table has yet to play."""
+        """Return a user's newest finished games that are not sealed."""
         mine = select(game_people.c.game_id).where(game_people.c.user_id == user)
         is_over = games.c.status.in_(FINISHED_STATUSES), games.c.is_sealed.is_(False)
         query = select(games.c.id).where(games.c.id.in_(mine), *is_over, games.c.game.in_(among))
@@ -246,7 +246,7 @@ class DrillStore(PersonalStore):
                 await connection.execute(delete(table).where(table.c.user_id == user))
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete the counts of long ago."""
+        """Delete the counts of days longer ago than ``DAYS_KEPT_S``, whatever ``after_s`` is."""
         before = day_of(self.now() - DAYS_KEPT_S)
         await self._write(delete(drill_days).where(drill_days.c.day < before))
 

@@ -1,1 +1,1 @@
-"""Guided deals for new players: real rules, bots that play by plain ones, nothing stored."""
+"""Guided deals for new players: real rules, bots that play by plain rules, nothing stored."""

@@ -20,7 +20,7 @@ class LessonProgress(Protocol):
 
     @property
     def number(self) -> int:
-        """The deal, as buttons carry it; 0 is the first one there was."""
+        """Index of the deal, as buttons carry it."""
 
     @property
     def moves(self) -> str:
@@ -34,8 +34,8 @@ class LessonProgress(Protocol):
         """Return the progress after the move of a button.
 
         Raises:
-            IllegalAction: for a move against the rules.
-            CodedError: ``unknown_button`` for a button that is no move.
+            IllegalAction: the move is against the rules.
+            CodedError: ``unknown_button`` if the button is not a move.
         """
 
 
@@ -53,12 +53,12 @@ class Course(Generic[P, SceneT]):
         rules: returns the rules of the guided deals.
         learner: the learner's seat.
         bots: names of the bots on the other seats, in seat order.
-        spare: name of the bot that has the learner's own name.
+        spare: name for a bot whose name is that of the learner.
         move_verbs: verbs of the buttons that make a move.
         read: parses the number of a deal and the moves a button carries. *Raises:* ``unknown_button``.
         intro: renders the first page.
-        lesson: renders a deal, from the deal as a table, the progress, why the last tap did nothing, and the
-            way to a table at the end of the deal (``bot.discord_io.interaction``); the last two may be empty.
+        lesson: renders a deal, from the deal as a table, the progress, the reason why the last tap failed,
+            and the way to a table at the end (``bot.discord_io.interaction``); the last two may be empty.
     """
 
     room: str
@@ -73,7 +73,7 @@ class Course(Generic[P, SceneT]):
     lesson: Callable[[SceneT, P, str, str], Rendered]
 
     def table(self, progress: P, person: Occupant) -> TableState:
-        """Return the deal as a table of the learner and bots. *Raises:* IllegalAction if it cannot be."""
+        """Return the deal as a table of the learner and bots. *Raises:* IllegalAction for an illegal move."""
         seats = [Occupant(name) for name in bots_beside(person.name, self.bots, self.spare)]
         seats.insert(self.learner, person)
         return replace(
@@ -88,12 +88,12 @@ AnyCourse: TypeAlias = Course[Any, Any]
 
 
 def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]:
-    """Return the bots' names at a table with this player: ``spare`` replaces an equal name."""
+    """Return the bots' names at a table with this player; ``spare`` replaces a name equal to theirs."""
     return tuple(spare if bot.casefold() == person.strip().casefold() else bot for bot in bots)
 
 
 def render_first_page(words: Words, text: str, lessons: Sequence[tuple[int, str]]) -> Rendered:
-    """Render the first page, with the game's introduction, from which the course or any deal of it begins.
+    """Render the first page: the game's introduction, and buttons for the course and each of its deals.
 
     ``lessons`` are the number and the name of each deal, in the order of the course.
     """
@@ -110,7 +110,7 @@ def render_first_page(words: Words, text: str, lessons: Sequence[tuple[int, str]
 
 
 def door_line(words: Words, door: str) -> str:
-    """Return how to get to a table from here, if no button does."""
+    """Return the line on how to get to a table from here, if no button leads there."""
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
 
 
@@ -119,7 +119,7 @@ def end_row(
 ) -> ButtonRow:
     """Return the buttons for the next deal, the way to a table, a repeat of this deal, and the rules.
 
-    After a deal that failed the repeat comes first.
+    After a failed deal the repeat comes first.
     """
     again, row = again_button(words, number), list[ButtonSpec]()
     if is_failed:

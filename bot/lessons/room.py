@@ -35,7 +35,7 @@ class LessonContext(ActionContext):
         return found
 
     async def report(self, error: CodedError) -> None:
-        """Show why a move was rejected, above the unchanged deal."""
+        """Show the reason for rejecting a move above the unchanged deal."""
         if not isinstance(error, IllegalAction):
             raise error
         scene = lesson_scene(self.interaction, self.course, self.progress)
@@ -69,7 +69,7 @@ def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonPr
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
         table = course.table(progress, person)
-    except IllegalAction as error:  # no deal of ours: a button of another version
+    except IllegalAction as error:  # not one of our deals: a button of another version
         raise CodedError("unknown_button") from error
     game, match, viewer = course.game, table.game_state, viewer_of(interaction, course.game.name)
     scene: Scene = Scene.looked_back(
@@ -105,7 +105,7 @@ async def _elsewhere(context: LessonContext) -> None:
 
 
 async def _door(context: LessonContext) -> None:
-    """Pass the request of the door on to the table here, which answers in place of the deal."""
+    """Pass the request of the door on to the table in this channel, whose answer replaces the deal."""
     _ = context.progress  # raises for a forged button
     entry = context.interaction.client.table_entry
     request = await entry.request_for(context.interaction, context.request.word(2, ENTRIES))
@@ -119,7 +119,7 @@ async def _show_deal(context: LessonContext, progress: LessonProgress, notice: s
         if scene.ended is not None
         else ""
     )
-    # Tips take time to compute: in a thread.
+    # In a thread, since tips take time to compute.
     rendered = await asyncio.to_thread(context.course.lesson, scene, progress, notice, door)
     await _show(context.interaction, context.course, rendered, progress)
 
@@ -143,7 +143,7 @@ WAYS_OUT: Final[dict[str, Callable[[str], ComponentRequest]]] = {
     "new": new_table_request,
     "mine": lambda game: OWN_SETTINGS,
 }
-"""Requests of the buttons that lead out of the guided deals, each for a game."""
+"""Requests of the buttons that lead out of the guided deals, by verb, for a game."""
 
 ACTIONS: Final[dict[str, ButtonAction[LessonContext]]] = {
     "start": ButtonAction(_start),
