@@ -76,7 +76,7 @@ async def check(night: Evening, person: Person) -> None:
 
 
 @pytest.mark.parametrize("rules", ["solar", *map(repeated, ("tafferan", "torneo"))])
-async def test_what_is_offered_is_legal(opened: Opener, rules: str) -> None:
+async def test_every_offered_value_is_legal(opened: Opener, rules: str) -> None:
     """In every phase, players who are to act are offered every legal value and other players none."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full", rules=rules)
@@ -101,7 +101,7 @@ async def test_a_round_offers_its_own_announcements(opened: Opener) -> None:
             assert night.table.state.seq == before
 
 
-async def test_a_contract_narrows_what_goes_with_it(opened: Opener) -> None:
+async def test_a_chosen_contract_limits_trump_and_start(opened: Opener) -> None:
     """With a contract named, trump and start offer values for that contract, or say why there are none."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full")
@@ -120,7 +120,7 @@ async def test_a_contract_narrows_what_goes_with_it(opened: Opener) -> None:
         assert night.table.state.game_state.phase is Phase.CHOOSE
 
 
-async def test_where_no_contract_takes_a_trump_it_is_said(opened: Opener) -> None:
+async def test_trump_option_without_a_trump_contract_says_so(opened: Opener) -> None:
     """If no contract takes a trump, the option and the command both say so."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full", rules="trente-deux")
@@ -133,7 +133,7 @@ async def test_where_no_contract_takes_a_trump_it_is_said(opened: Opener) -> Non
         assert night.say.error(refusal) in await declarer.slash("choose", contract=WHY, trump=WHY)
 
 
-async def test_a_waiting_player_reads_for_whom(opened: Opener) -> None:
+async def test_options_out_of_turn_offer_only_the_reason(opened: Opener) -> None:
     """Out of turn, at a paused table or without a seat an option offers only the reason of the error."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="express")
@@ -161,7 +161,7 @@ async def test_a_waiting_player_reads_for_whom(opened: Opener) -> None:
         *(("barbu new", "rules"), ("barbu rules", "rules")),
     ],
 )
-async def test_without_the_database_it_is_said(
+async def test_options_say_when_the_database_is_unavailable(
     opened: Opener, monkeypatch: pytest.MonkeyPatch, command: str, option: str
 ) -> None:
     """An option that needs the database says when the database is unavailable."""
@@ -193,7 +193,7 @@ async def test_a_server_without_rules_of_its_own(opened: Opener) -> None:
         assert await ada.offers("house", "name") == ["mine"]
 
 
-async def test_where_nothing_was_played(opened: Opener) -> None:
+async def test_options_say_when_there_are_no_past_games(opened: Opener) -> None:
     """Without past games, options that name a game or a family of rules say that there are none."""
     async with opened("Ada") as night:
         (ada,) = night.people

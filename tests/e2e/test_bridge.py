@@ -136,7 +136,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
 
 @pytest.mark.parametrize("rules", ["single", "open"])
 async def test_every_form_of_play_offers_the_seats(opened: Opener, rules: str) -> None:
-    """Panel and menu of a lobby have the choice of seats, also where pairs are drawn later."""
+    """Panel and menu of a lobby have the choice of seats, even if pairs are drawn later."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("bridge new", rules=rules)

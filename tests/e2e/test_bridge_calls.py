@@ -1,4 +1,4 @@
-"""Calls of bridge through Discord: what they mean and who learns it, doubles, and what is no call."""
+"""Calls of bridge through Discord: what they mean and who learns it, doubles, and what is not a call."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tools.simulation.evenings.screen import Screen
 __all__ = ["opened"]
 
 
-async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
+async def test_meaning_of_a_call_is_hidden_from_partner(opened: Opener) -> None:
     """The bidder explains a call to an opponent in a form; partner sees it only after the auction."""
     async with opened(*FOUR) as night:
         ada, bob, cleo, _ = night.people
@@ -67,7 +67,7 @@ async def test_a_question_leaves_the_buttons_of_the_player_in_turn_valid(opened:
         assert [str(one) for one in deal_of(night).calls] == ["1C", "P", "P", "P"]
 
 
-async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener) -> None:
+async def test_spectators_see_meanings_of_calls_after_the_auction(opened: Opener) -> None:
     """Spectators see neither a player's explanation nor a bot's system before the auction is over."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people

@@ -1,4 +1,4 @@
-"""Hints and analyses at bridge tables."""
+"""Hints and analyses in bridge."""
 
 from __future__ import annotations
 

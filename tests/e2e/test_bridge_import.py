@@ -37,7 +37,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         assert "At the table" not in said
 
 
-async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is too large, holds no board or an impossible one is refused in words."""
     monkeypatch.setattr(imports, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
@@ -74,7 +74,7 @@ BARE: Final = """[Event ""]
 
 
 async def test_a_board_without_auction_shows_hands_and_result(opened: Opener) -> None:
-    """The contract and tricks that the file names stand above the hands' picture, without dead arrows."""
+    """The file's contract and tricks are shown above the hands' picture, without dead arrows."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         said = await screen.slash("bridge import", file=("one.pbn", f"{BARE}\n{PBN}".encode()))

@@ -95,7 +95,7 @@ async def move_time(night: Evening, seconds: float) -> None:
 
 
 async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
-    """Both play the same deals, also across a restart; a new message then shows both, with their replays."""
+    """Both play the same deals, even across a restart; a new message then shows both, with their replays."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         screen = Screen(ada)
@@ -175,7 +175,7 @@ async def test_no_screen_shows_a_sealed_deal(opened: Opener) -> None:
             assert (own["user_id"], own["points"] is None) == (str(person.id), person is bob)
 
 
-async def test_what_lapses_is_said_once_before(opened: Opener) -> None:
+async def test_a_lapsing_challenge_gets_one_reminder(opened: Opener) -> None:
     """One reminder names those who have something to do; what lapses does not count, and takes no taps."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
@@ -204,7 +204,7 @@ def page_of(night: Evening) -> Message:
     return posts(night)[0]
 
 
-async def test_what_cannot_be_challenged_is_said(opened: Opener) -> None:
+async def test_impossible_challenges_are_rejected_with_the_reason(opened: Opener) -> None:
     """Oneself, a bot, a user who is gone or takes no challenges, a wrong length and too many are refused."""
     async with opened("Ada", "Bob", "Cleo", challenges_per_person=2, **QUICKLY) as night:
         ada, bob, cleo = night.people
@@ -255,7 +255,7 @@ async def test_a_damaged_game_leaves_a_challenge_without_result(opened: Opener) 
 
 
 async def test_a_page_without_a_readable_result_loses_an_erased_name(opened: Opener) -> None:
-    """The page of a challenge that is over loses an erased user's name, also if a game cannot be read."""
+    """The page of a challenge that is over loses an erased user's name, even if a game cannot be read."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)
@@ -274,7 +274,7 @@ async def test_a_page_without_a_readable_result_loses_an_erased_name(opened: Ope
 
 
 async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
-    """A user's second request is too soon from the moment on at which the first one makes its challenge."""
+    """A user's second request is too soon once the first one makes its challenge."""
     async with opened("Ada", "Bob", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob = night.people
         store, calls = night.bot.challenges.store, night.bot.tournaments.calls
@@ -290,7 +290,7 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
 
 
 async def test_a_refused_challenge_starts_no_interval(opened: Opener) -> None:
-    """A user whose challenge was refused may challenge somebody at once."""
+    """A user whose challenge was refused may make another at once."""
     async with opened(
         "Ada", "Bob", bot_workers=0, challenges_per_person=1, person_call_interval_s=60
     ) as night:
@@ -301,7 +301,7 @@ async def test_a_refused_challenge_starts_no_interval(opened: Opener) -> None:
             assert await ada.slash("challenge", player=bob.member) == full
 
 
-async def test_taps_out_of_turn_are_said(opened: Opener) -> None:
+async def test_taps_too_early_or_late_are_rejected_with_the_reason(opened: Opener) -> None:
     """Playing before the start, declining too late, and files and replays that are not there are refused."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob, cleo = night.people
@@ -342,7 +342,7 @@ async def test_a_hidden_channel_shows_nothing(opened: Opener) -> None:
         assert (await row_of(night)).guest_id is None
 
 
-async def test_who_is_forgotten_is_no_opponent_any_more(opened: Opener) -> None:
+async def test_open_challenge_of_an_erased_user_ends(opened: Opener) -> None:
     """An open challenge of a forgotten user ends, and neither the database nor the page names them."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people

@@ -158,7 +158,7 @@ async def on_page_of(night: Evening, shown: Any, person: Person, verb: str) -> N
     await forge(person, shown, f"ask:challenge:{verb}:1:{(await row_of(night)).revision}")
 
 
-async def test_what_two_pairs_cannot_be_is_said(opened: Opener) -> None:
+async def test_impossible_pairs_are_rejected_with_the_reason(opened: Opener) -> None:
     """Too few people, one twice, a game without partners and a thread are refused, and nothing is made."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
@@ -193,7 +193,7 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
         assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]
 
 
-async def test_a_pair_whose_table_a_stop_left_empty_reaches_its_thread(opened: Opener) -> None:
+async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(opened: Opener) -> None:
     """A stop between storing a pair's table and seating the pair does not keep them out of its thread."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
@@ -210,8 +210,8 @@ async def test_a_pair_whose_table_a_stop_left_empty_reaches_its_thread(opened: O
         assert {ada.id, cleo.id} <= await inside_of(night, await table_of(night, 0))
 
 
-async def test_all_who_agree_at_one_moment_have_agreed(opened: Opener) -> None:
-    """Whoever of two pairs taps last, the challenge is accepted, also if two of them tap at once."""
+async def test_simultaneous_acceptances_all_count(opened: Opener) -> None:
+    """The challenge is accepted whichever of the four taps last, even if two of them tap at once."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)

@@ -1,4 +1,4 @@
-"""Challenges where the bot is no member, in direct messages, and under a table's result."""
+"""Challenges where the bot is not a member, in direct messages, and under a table's result."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_challenges_in_direct_messages(opened: Opener) -> None:
 
 
 async def test_challenge_stands_under_a_result(opened: Opener) -> None:
-    """The button under a table's standing offers its other players, any member and anybody."""
+    """The button under a table's standing offers its other players, any member and any user."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")

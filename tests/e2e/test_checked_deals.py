@@ -136,7 +136,7 @@ async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
             assert dealt == [By.PLAYER]
 
 
-async def test_the_deal_waits_for_a_cutter_who_has_started(opened: Opener) -> None:
+async def test_an_open_cut_form_delays_the_deal(opened: Opener) -> None:
     """An open cut form delays the deal for a limited time, whichever player asks for the cards."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=10, cut_wait_s=5) as night:
         night.go_by_discords_clock()
@@ -219,7 +219,7 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
         assert night.table.state.cut == 12
 
 
-async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) -> None:
+async def test_an_interaction_id_cuts_if_the_player_is_not_asked(opened: Opener) -> None:
     """A player whose deal follows at once is offered no Cut; the id of the last action cuts instead."""
     async with opened("Ada", deal_delay_s=600) as night:
         night.go_by_discords_clock()
@@ -264,7 +264,7 @@ async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
 
 
 async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Opener) -> None:
-    """Check shows which number cut the deal in play, from the deal on and after a restart; no panel does."""
+    """Check shows which number cut the deal in play, once it is dealt and after a restart; no panel does."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")

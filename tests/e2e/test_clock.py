@@ -35,7 +35,7 @@ def calls(night: Evening) -> list[str]:
     return [m.content for m in night.channel.history() if m.content and not m.flags.ephemeral]
 
 
-async def test_a_player_who_keeps_all_waiting_is_called(opened: Opener) -> None:
+async def test_a_slow_player_is_pinged(opened: Opener) -> None:
     """After 25 s, and not before, a mention notifies only the player to act; their card deletes it."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
@@ -119,7 +119,7 @@ async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
         assert not night.table.state.occupant(seat).away
 
 
-async def test_the_host_who_comes_back_hosts_again(opened: Opener) -> None:
+async def test_a_returning_host_hosts_again(opened: Opener) -> None:
     """The channel names the temporary host, and a host who comes back by the message's button hosts again."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people

@@ -52,7 +52,7 @@ def set_clock(night: Evening, at: float) -> None:
 
 
 async def finish_deal(night: Evening, table: LiveTable) -> None:
-    """Make each user's first legal move until the deal in play is over; bot players move by themselves."""
+    """Make each user's first legal move until the deal in play is over; bot players move automatically."""
     before = table.deals_finished
     await play_unseen(night, lambda: table.deals_finished > before or not table.state.is_open, table)
 
@@ -147,7 +147,7 @@ async def test_a_club_night(opened: Opener) -> None:
         assert await night.bot.meetings.store.get(3) is None
 
 
-async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
+async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opener) -> None:
     """Users who do not moderate, times and zones that are none, a second one at that hour are refused."""
     async with opened("Bob", clubs_per_guild=2, **QUICKLY) as night:
         set_clock(night, SUNDAY)
@@ -227,7 +227,7 @@ async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
         assert await night.bot.meetings.nights.clubs.due() == []
 
 
-async def test_a_series_whose_channel_was_deleted_while_the_bot_was_away_ends(opened: Opener) -> None:
+async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(opened: Opener) -> None:
     """A night whose page finds its channel gone is the last of its series."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
@@ -241,7 +241,7 @@ async def test_a_series_whose_channel_was_deleted_while_the_bot_was_away_ends(op
         assert await night.bot.meetings.store.get(2) is None
 
 
-async def test_a_night_whose_check_in_the_bot_missed_begins_later(opened: Opener) -> None:
+async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opener) -> None:
     """A bot that was away over the check-in calls to it, and begins when the players had time for it."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
@@ -316,7 +316,7 @@ async def test_a_night_waits_for_its_server(opened: Opener) -> None:
 
 
 async def test_a_night_missed_by_hours_lapses(opened: Opener) -> None:
-    """A bot that was away for the whole night calls nobody to it any more."""
+    """A bot that was away for the whole night pings no players."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
@@ -327,7 +327,9 @@ async def test_a_night_missed_by_hours_lapses(opened: Opener) -> None:
         assert (row.status, row.is_called) == ("lapsed", False)
 
 
-async def test_a_night_without_room_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_night_with_no_room_is_rejected_with_the_reason(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Sealed tables need a channel with private threads; sign-up ends at the most a night takes."""
     monkeypatch.setattr("bot.meetings.clubs.NIGHT_MOST", 1)
     async with opened("Bob", "Cleo", **QUICKLY) as night:
@@ -453,7 +455,7 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
 
 
 async def test_a_night_opens_a_tournament(opened: Opener) -> None:
-    """Those present are drawn into pairs, bots complete the field; the final ranking counts as one table."""
+    """Players are drawn into pairs, bots complete the field; the final ranking counts as one table."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
@@ -471,7 +473,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         assert set(state.contestants[0].users) == {ada.id, bob.id}
         assert not any(one.users for one in state.contestants[1:])
         assert len(state.contestants) > 1
-        # The tournament shows its tables and rounds, once there are any; nobody can join it late.
+        # The tournament shows its tables and rounds, once there are any; no user can join it late.
         assert night.say("club-title", game="Bridge", length="Tournament") in text_of(posts(night)[0])
         assert "here" not in asks_of(posts(night)[0])
         assert not any("Round 0" in text_of(one) for one in night.channel.history())

@@ -106,7 +106,7 @@ async def test_a_hint_in_every_phase(opened: Opener) -> None:
         assert seen == {"choose", "double", "play"}
 
 
-async def test_a_hint_for_who_was_doubled(opened: Opener) -> None:
+async def test_a_doubled_player_is_advised_on_redoubling(opened: Opener) -> None:
     """A doubled player is advised whether to redouble, and which player."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")

@@ -110,7 +110,7 @@ async def test_doubling_comes_back_as_it_was(opened: Opener) -> None:
         assert (await kept(night, "x")).doubling == preset("torneo").doubling
 
 
-async def test_what_cannot_be_played_is_refused_in_the_players_language(opened: Opener) -> None:
+async def test_unplayable_values_are_rejected_in_the_players_language(opened: Opener) -> None:
     """A value that spoils the set is rejected with field and reason in the reader's language."""
     async with opened("Ada/fr") as night:
         panel = HousePanel(night.people[0])

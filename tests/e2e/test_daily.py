@@ -117,7 +117,7 @@ async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
 
 
 async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
-    """Two users who make the same choices get the same deal and points, also across a restart."""
+    """Two users who make the same choices get the same deal and points, even across a restart."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await played(night, night.people[0])
@@ -263,7 +263,7 @@ async def test_every_contract_of_a_week(opened: Opener) -> None:
 async def test_the_table_is_shown_while_the_bots_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While slow bot players think, the panel answers at once and then continues by itself."""
+    """While slow bot players think, the panel answers at once and then continues automatically."""
     monkeypatch.setattr("bot.private_games.panel.THINKING_S", 0.0)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -339,7 +339,7 @@ async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opene
         assert cards_of(night) == []
 
 
-async def test_who_is_forgotten_gets_no_second_try(opened: Opener) -> None:
+async def test_an_erased_user_gets_no_second_try(opened: Opener) -> None:
     """The try of a forgotten user stays in the comparison without a name, and a second try is rejected."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)

@@ -91,7 +91,7 @@ async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener)
         await night.bot.daily_posts.post_due()
         (post,) = posted(night)
         text = text_of(post)
-        assert "1\\. Ada" in text  # a medal is earned against somebody
+        assert "1\\. Ada" in text  # a medal takes an opponent
         assert "Yesterday, one player" in text
         assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
         at_noon(night, shifted(FIRST_DAY, 2))

@@ -64,7 +64,7 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
         load = positions.load
 
         async def load_left(game: GameRow) -> tuple[GameModule, PlayedGame]:
-            """Load the deal as if everybody had left the table afterwards."""
+            """Load the deal as if all players had left the table afterwards."""
             module, played = await load(game)
             seats = tuple(who and replace(who, away=True) for who in played.table.seats)
             return module, replace(played, table=replace(played.table, seats=seats))
@@ -261,7 +261,7 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
 
 
 async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) -> None:
-    """Nothing is posted unless it is switched on; then once a week, also after a restart."""
+    """Nothing is posted unless it is switched on; then once a week, even after a restart."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         now = datetime(2026, 11, 25, 12, tzinfo=UTC).timestamp()
 

@@ -29,7 +29,7 @@ async def play_a_deal(night: Evening) -> None:
     await play_by_buttons(night, before)
 
 
-async def test_where_no_worker_may_be_experts_play_on(opened: Opener) -> None:
+async def test_experts_play_on_without_workers(opened: Opener) -> None:
     """Without workers, experts play as club players and no error is logged."""
     async with opened("Ada", bot_workers=0) as night:
         await seat_experts(night)

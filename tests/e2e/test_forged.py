@@ -162,7 +162,7 @@ async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
         ) == ComponentRequest(room, "show")
 
 
-async def test_what_is_forged_is_an_unknown_button(opened: Opener, is_thorough: bool) -> None:
+async def test_forged_buttons_are_unknown_buttons(opened: Opener, is_thorough: bool) -> None:
     """A missing or unreadable argument or an unknown verb changes nothing in any room.
 
     Every request is forged in some way, and in all ways with ``--thorough``.
@@ -191,7 +191,7 @@ async def test_what_is_forged_is_an_unknown_button(opened: Opener, is_thorough: 
         assert await stored(night) == before
 
 
-async def test_what_cannot_be_is_no_error_of_ours(opened: Opener) -> None:
+async def test_impossible_arguments_are_not_internal_errors(opened: Opener) -> None:
     """Unknown games, sheets, sets, days and moves are rejected with a reason, and log no error."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)

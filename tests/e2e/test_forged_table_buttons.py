@@ -66,7 +66,7 @@ async def at_table(night: Evening, *verbs: str, length: str) -> Answer:
     return answer
 
 
-async def test_what_cannot_be_read_is_an_unknown_button(opened: Opener) -> None:
+async def test_unreadable_arguments_are_unknown_buttons(opened: Opener) -> None:
     """An unreadable card, player, number or word is an unknown button, and nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         answer = await at_table(night, "play", length="full")
@@ -77,8 +77,8 @@ async def test_what_cannot_be_read_is_an_unknown_button(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("verbs", [("choose", "pick"), ("double",), ("play",)])
-async def test_what_cannot_be_moves_nothing(opened: Opener, verbs: tuple[str, ...]) -> None:
-    """A readable but impossible move is no internal error, and nothing is written."""
+async def test_impossible_moves_change_nothing(opened: Opener, verbs: tuple[str, ...]) -> None:
+    """A readable but impossible move is not an internal error, and nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         answer = await at_table(night, *verbs, length="express")
         before = await stored(night)
@@ -88,7 +88,7 @@ async def test_what_cannot_be_moves_nothing(opened: Opener, verbs: tuple[str, ..
 
 
 async def test_a_table_there_cannot_be(opened: Opener) -> None:
-    """A table id or revision that is no number, or too large for the database, is an unknown button."""
+    """A table id or revision that is not a number, or too large for the database, is an unknown button."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")

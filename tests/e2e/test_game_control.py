@@ -151,7 +151,7 @@ async def test_a_second_undo_request_waits_for_the_first(opened: Opener) -> None
 
 
 async def test_of_two_undo_requests_at_once_the_first_counts(opened: Opener) -> None:
-    """Of two players who request an undo at the same moment, the second is rejected as a later one is."""
+    """If two players request an undo at the same moment, the second is rejected like a later one."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
         players = [await a_played_card(night), await a_played_card(night)]

@@ -38,7 +38,7 @@ async def test_help_by_situation(opened: Opener) -> None:
         assert "A bot sits in for you" not in await ada.slash("barbu help")
 
 
-async def test_help_names_what_the_bot_lacks(opened: Opener) -> None:
+async def test_help_names_missing_permissions(opened: Opener) -> None:
     """If the bot lacks permissions, help names them and the remedy in the reader's language."""
     async with opened("Ada") as night:
         ada = night.person("Anna", locale="it")

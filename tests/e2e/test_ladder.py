@@ -79,7 +79,9 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
         assert await order_of(night) == [ada.id, eve.id, *last]
 
 
-async def test_what_a_ladder_refuses_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_impossible_ladder_entries_are_rejected_with_the_reason(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Joining twice, without challenges or when it is full, and daring who cannot play are refused."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people

@@ -102,7 +102,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
 
 
 async def test_any_user_turns_pages_also_after_a_restart(opened: Opener) -> None:
-    """Any user turns the pages of the public message in place, also after a restart."""
+    """Any user turns the pages of the public message in place, even after a restart."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
@@ -186,7 +186,7 @@ async def test_a_download_takes_one_turn(opened: Opener) -> None:
         assert len(files.attachments) == 2
 
 
-async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
+async def test_a_user_without_a_row_sees_how_to_get_one(opened: Opener) -> None:
     """A user without a row sees the first page in private, with what it takes to be on it."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)

@@ -142,7 +142,7 @@ async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
         assert await night.bot.leagues.store.get(3) is None
 
 
-async def test_a_league_whose_channel_was_deleted_while_the_bot_was_away_ends(opened: Opener) -> None:
+async def test_a_league_ends_if_its_channel_was_deleted_while_the_bot_was_away(opened: Opener) -> None:
     """A season whose page finds its channel gone is the last of its league."""
     async with opened(*PEOPLE, **QUICKLY) as night:
         mo = moderator(night)
@@ -176,7 +176,7 @@ async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> N
         assert counts == [None, "league-challenge-counts"]
 
 
-async def test_an_opponent_who_plays_late_takes_no_points(opened: Opener) -> None:
+async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:
     """A user who played in time has the points of a win, though the opponent finishes after the end."""
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, *_ = night.people
@@ -226,7 +226,7 @@ async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
         await play_behind(night, person.id, number)
 
 
-async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
+async def test_impossible_league_actions_are_rejected_with_the_reason(opened: Opener) -> None:
     """Strangers to the season, a second league, those who take no challenges and late taps are refused."""
     async with opened("Ada", "Bob", leagues_per_person=1, leagues_per_guild=1, **QUICKLY) as night:
         (ada, bob), mo = night.people, moderator(night)

@@ -133,7 +133,7 @@ async def test_so_many_tournaments_are_open(opened: Opener) -> None:
 
 @on_every_database
 async def test_a_channel_has_one_tournament(opened: Opener) -> None:
-    """Of users who open a tournament in a channel at the same moment, one does."""
+    """If users open tournaments in a channel at the same moment, exactly one is opened."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         assert await ada.slash("tournament") == night.say("tournament-opened")
@@ -206,7 +206,9 @@ SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard",
 
 
 @pytest.mark.parametrize(("command", "option"), SEARCHING)
-async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: str, option: str) -> None:
+async def test_autocomplete_requests_count_towards_the_limit(
+    opened: Opener, command: str, option: str
+) -> None:
     """Suggestions from past games count as requests in progress; an expired one offers nothing."""
     async with opened("Ada", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
@@ -223,7 +225,9 @@ async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: st
             assert await ada.reason(command, option) == ""
 
 
-async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_simultaneous_viewers_share_one_reading_of_a_game(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ten users who look back at one game at once share one reading of it."""
     async with opened("Ada", bot_workers=0, past=broken_off) as night:
         read = 0

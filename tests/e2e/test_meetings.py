@@ -1,4 +1,4 @@
-"""Looking for players: who signs up is seated when the table opens by itself."""
+"""Looking for players: users who sign up are seated when the table opens automatically."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ async def test_a_search_ends_with_its_channel(opened: Opener) -> None:
         assert (await row_of(night)).status == "cancelled"
 
 
-async def test_what_cannot_be_is_said(opened: Opener) -> None:
+async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) -> None:
     """Unknown games and lengths, a second search, other users' searches and hidden channels are refused."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
@@ -158,7 +158,7 @@ async def test_what_cannot_be_is_said(opened: Opener) -> None:
 
 
 async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
-    """A user's second search is too soon from the moment on at which the first one is stored."""
+    """A user's second search is too soon once the first one is stored."""
     async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
         (ada,) = night.people
         store, calls = night.bot.meetings.store, night.bot.tournaments.calls

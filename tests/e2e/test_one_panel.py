@@ -44,7 +44,7 @@ async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
         assert card.arg not in {button.arg for button in buttons_of(newest)}
 
 
-async def test_a_panel_whose_answer_is_lost_is_redrawn(opened: Opener) -> None:
+async def test_a_panel_is_redrawn_if_its_answer_is_lost(opened: Opener) -> None:
     """If Discord refuses the answer to a tap, the tapped panel shows the move all the same."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
@@ -101,7 +101,7 @@ async def test_a_panel_comes_down_with_the_table(opened: Opener) -> None:
         assert ada.buttons("more")
 
 
-async def test_what_is_read_replaces_the_menu(opened: Opener) -> None:
+async def test_a_chosen_menu_item_replaces_the_menu(opened: Opener) -> None:
     """The ⋯ menu is gone once one of its items is shown, and that item once the next is; the panel stays."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -85,7 +85,7 @@ async def suggestions(person: Person, rules: str, typed: str) -> dict[str, str]:
     return {choice["name"]: choice["value"] for choice in found}
 
 
-async def test_what_is_suggested_can_be_opened(opened: Opener) -> None:
+async def test_every_suggestion_can_be_opened(opened: Opener) -> None:
     """Each suggestion is valid for the named rules, alone or after options typed before."""
     async with opened("Ada") as night:
         (ada,) = night.people

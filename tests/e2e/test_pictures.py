@@ -99,7 +99,7 @@ async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
 
 
 async def test_a_deal_laid_open(opened: Opener) -> None:
-    """A finished deal's hands are in its result's picture, and open from the menu, also after a restart."""
+    """A finished deal's hands are in its result's picture, and open from the menu, even after a restart."""
     async with opened("Ada") as night:
         await open_and_start(night, length="full")
         (ada,) = night.people
@@ -165,7 +165,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
         await play_unseen(night, lambda: is_closed(night))
         await night.bot.background.drain()
         assert list(pictures_of(night, night.board)) == ["podium.png", "curve.png", "sheet.png"]
-        await night.restart()  # the wait goes on
+        await night.restart()  # the wait continues
         await night.env.advance_time(HIGHLIGHT_S)
         await night.bot.background.drain()
         await night.env.advance_time(10)
@@ -202,7 +202,7 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
         assert list(night.env.backend.application_emojis) == before
 
 
-async def test_letters_for_those_who_have_them_read_aloud(
+async def test_users_who_prefer_letters_see_no_card_emoji(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A user who prefers letters sees no card emoji in private messages; other users do."""

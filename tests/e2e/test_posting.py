@@ -30,7 +30,7 @@ def posts(night: Evening) -> list[int]:
     return [*public, *(thread.id for thread in night.channel.threads)]
 
 
-async def test_no_command_posts_for_who_may_not_write(opened: Opener) -> None:
+async def test_commands_do_not_post_for_users_without_permission(opened: Opener) -> None:
     """New tables with and without a thread, tournaments and sheets are rejected, and nothing is created."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
@@ -51,7 +51,7 @@ async def test_no_command_posts_for_who_may_not_write(opened: Opener) -> None:
         assert night.bot.registry.live == ()
 
 
-async def test_what_stands_is_not_posted_again_for_who_may_not_write(opened: Opener) -> None:
+async def test_users_without_permission_cannot_repost(opened: Opener) -> None:
     """Such a user cannot repost a table, start a rematch or repost a tournament, but can join a table."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
@@ -79,7 +79,7 @@ async def test_what_stands_is_not_posted_again_for_who_may_not_write(opened: Ope
         assert (await night.bot.tournaments.load(1)).requests == ()
 
 
-async def test_a_leaderboard_is_shown_in_private_to_who_may_not_write(opened: Opener) -> None:
+async def test_users_without_permission_see_the_leaderboard_in_private(opened: Opener) -> None:
     """Such a user sees the leaderboard in private, and it is not posted."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -117,7 +117,7 @@ async def test_the_export_of_a_running_game_has_no_secret(opened: Opener) -> Non
         assert night.table.row.secret.hex() not in words_in(game)
 
 
-async def test_who_was_never_here_gets_an_empty_file(opened: Opener) -> None:
+async def test_the_export_of_an_unknown_user_is_empty(opened: Opener) -> None:
     """The export of an unknown user is empty, and no error."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
@@ -139,7 +139,7 @@ async def test_forgetting_needs_a_confirmation(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_no_table_names_who_was_forgotten(opened: Opener) -> None:
+async def test_no_table_names_an_erased_user(opened: Opener) -> None:
     """No table holds the forgotten user's id or name, and the other user's rows remain."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         zeno, yse = night.people
@@ -153,7 +153,7 @@ async def test_no_table_names_who_was_forgotten(opened: Opener) -> None:
         assert set(await traces(night.bot.database, yse.id, YSE)) == other
 
 
-async def test_games_stay_what_they_were(opened: Opener) -> None:
+async def test_games_of_an_erased_user_still_replay(opened: Opener) -> None:
     """The record has the same deals with a nameless seat, and still replays and verifies."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         before = await replayed(night, GAME)
@@ -179,8 +179,8 @@ async def texts_kept(night: Evening) -> str:
     return f"{shown} {played.table}"
 
 
-async def test_no_cache_names_who_was_forgotten(opened: Opener) -> None:
-    """Replays and puzzles opened before an erasure have a nameless seat after it, whoever erased the user."""
+async def test_no_cache_names_an_erased_user(opened: Opener) -> None:
+    """Cached replays and puzzles lose an erased name, even if another process erased the user."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         bot, yse = night.bot, night.people[1]
         before = await texts_kept(night)
@@ -195,7 +195,7 @@ async def test_no_cache_names_who_was_forgotten(opened: Opener) -> None:
         assert YSE not in await texts_kept(night)
 
 
-async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
+async def test_two_erased_users_keep_separate_seats(opened: Opener) -> None:
     """Two forgotten users keep separate seats: the journal replays and they cannot be merged."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         totals = (await night.bot.registry.get(GAME)).state.game_state.totals
@@ -254,7 +254,7 @@ async def test_a_forgotten_user_can_come_back_as_a_new_one(opened: Opener) -> No
         assert seat != 0
 
 
-async def test_playing_again_is_for_those_who_are_still_known(opened: Opener) -> None:
+async def test_a_rematch_does_not_seat_an_erased_user(opened: Opener) -> None:
     """A rematch seats no forgotten user."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people

@@ -18,7 +18,7 @@ from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.screen import Screen, asks_of
 
 
-def test_the_card_shows_and_reads_aloud_what_the_text_says() -> None:
+def test_the_cards_description_has_the_figures_of_the_text() -> None:
     """In every language the picture is a PNG, and its description names the figures of the text."""
     game = GameProfile("Barbu", 12, (RatedLine("Barbu", Rating(27.0, 2.5), 12),), "Trumps", (("Slam", "…"),))
     profile = Profile(
@@ -29,7 +29,7 @@ def test_the_card_shows_and_reads_aloud_what_the_text_says() -> None:
         (drawing,) = rendered.drawings
         assert drawing.draw().startswith(b"\x89PNG")
         band = words(locale)("profile-band-short", low="1880", high="2280")
-        assert len(band) <= len("likely 1880–2280"), "a third of the card is no wider"
+        assert len(band) <= len("likely 1880–2280"), "a third of the card is not wider"
         text = rendered.full_text[0].description or ""
         won = words(locale)("profile-form-sides", won="yes")
         for part in (won, "1780", "1880", "2280", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
@@ -38,7 +38,7 @@ def test_the_card_shows_and_reads_aloud_what_the_text_says() -> None:
 
 
 def test_milestones_are_kind() -> None:
-    """Of each figure the hardest milestone reached counts, and the nearest one ahead is named."""
+    """For each figure the hardest milestone reached counts, and the nearest one ahead is named."""
     assert [one.name for one in reached(Figures(games=50, wins=1))] == ["games-50", "wins-1"]
     ahead = next_one(Figures(games=49, wins=1))
     assert ahead is not None
@@ -46,7 +46,7 @@ def test_milestones_are_kind() -> None:
     assert next_one(Figures(games=250, wins=25)) is None
 
 
-def test_the_next_milestone_says_what_to_do() -> None:
+def test_the_next_milestone_is_shown_with_its_task() -> None:
     """The nearest milestone is named with its task and how far the user has come."""
     profile = Profile("Ada", (), Figures(games=1, wins=1), (), ())
     text = "\n".join(

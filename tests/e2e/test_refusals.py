@@ -312,7 +312,7 @@ async def test_without_a_table(opened: Opener) -> None:
         )
 
 
-async def test_phases_are_named(opened: Opener) -> None:
+async def test_every_phase_can_be_reached(opened: Opener) -> None:
     """Each phase can be reached, which the tests above rely on."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express", rules="solar")

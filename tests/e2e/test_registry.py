@@ -44,8 +44,8 @@ def forget_tables(night: Evening) -> None:
 
 
 @on_every_database
-async def test_two_who_open_at_once(opened: Opener) -> None:
-    """Of two users who open a table at once, one gets the channel and the other is rejected."""
+async def test_two_users_who_open_at_once_get_one_table(opened: Opener) -> None:
+    """If two users open a table at once, one gets the channel and the other is rejected."""
     async with opened() as night:
         with night.as_bot():
             made = await asyncio.gather(opening(night, 1), opening(night, 2), return_exceptions=True)
@@ -54,7 +54,7 @@ async def test_two_who_open_at_once(opened: Opener) -> None:
         assert len(night.bot.registry.live) == 1
 
 
-async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
+async def test_a_look_up_during_opening_finds_the_same_table(opened: Opener) -> None:
     """A look-up while a table is being opened returns that table, not a second one."""
     async with opened() as night:
         found: list[LiveTable] = []
@@ -70,7 +70,7 @@ async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_many_who_wake_a_table(opened: Opener) -> None:
+async def test_simultaneous_taps_load_a_table_once(opened: Opener) -> None:
     """Ten simultaneous taps after a start load a table once."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -96,7 +96,7 @@ async def test_a_half_loaded_table_is_loaded_again(opened: Opener, monkeypatch: 
 
 @on_every_database
 async def test_ten_moves_at_once(opened: Opener) -> None:
-    """Of ten identical simultaneous moves one is made."""
+    """Exactly one of ten identical simultaneous moves is made."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         await open_and_start(night, length="express")
@@ -128,7 +128,7 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
 
 
 async def test_a_long_game_is_remembered_from_its_end(opened: Opener) -> None:
-    """Of the closed tables those that closed last stay in memory, however long ago they were opened."""
+    """The closed tables that closed last stay in memory, however long ago they were opened."""
     async with opened() as night:
         second = night.guild.create_text_channel("second")
         with night.as_bot():

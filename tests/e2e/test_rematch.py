@@ -158,7 +158,7 @@ def test_over_time_all_players_sit_beside_each_other(players: int) -> None:
     assert across == set(range(1, players))
 
 
-async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
+async def test_only_players_of_the_game_can_request_a_rematch(opened: Opener) -> None:
     """A tap by a user who did not play opens no table, seats no player and is rejected with a reason."""
     async with opened("Ada", "Bob") as night:
         standing = await closed(night)

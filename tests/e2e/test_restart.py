@@ -92,7 +92,7 @@ async def test_old_panel_buttons_live(opened: Opener) -> None:
 
 
 async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
-    """Cards on the table are shown again, in a trick and at domino."""
+    """Cards on the table are shown again, in a trick and in domino."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="full")
         for name in ("tricks", "domino"):
@@ -114,7 +114,7 @@ async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
 
 
 async def test_at_the_result(opened: Opener) -> None:
-    """Between two deals the result is still shown, Deal works, and the next deal also starts by itself."""
+    """Between two deals the result is still shown, Deal works, and the next deal starts automatically."""
     async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
         await play_unseen(night, deals_over(night, 1))
@@ -161,7 +161,7 @@ async def test_during_an_undo_request(opened: Opener) -> None:
         assert night.table.state.game_state.in_play.plays == plays[:-1]
 
 
-async def test_when_it_is_over(opened: Opener) -> None:
+async def test_buttons_of_the_final_standing_work_after_a_restart(opened: Opener) -> None:
     """The buttons of the standing still show the sheet and open a rematch."""
     async with opened("Ada") as night:
         (ada,) = night.people

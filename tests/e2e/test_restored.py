@@ -61,7 +61,9 @@ def live(night: Evening) -> list[int]:
     return [one.id for one in posted(night) if any(b.verb in ASKS_THE_TABLE for b in buttons_of(one))]
 
 
-async def test_a_table_goes_on_below_what_was_posted_since(opened: Opener, tmp_path: Path) -> None:
+async def test_a_restored_table_uses_the_standing_posted_after_its_backup(
+    opened: Opener, tmp_path: Path
+) -> None:
     """The final standing posted after the backup becomes the page of the restored table."""
     async with opened("Ada") as night:
         (ada,) = night.people

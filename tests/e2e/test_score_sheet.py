@@ -220,7 +220,7 @@ async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_two_who_write_at_once(opened: Opener) -> None:
+async def test_the_second_of_two_simultaneous_writers_keeps_their_input(opened: Opener) -> None:
     """The second of two simultaneous writers learns that the sheet has changed, and keeps their input."""
     async with opened("Ada", "Bob") as night:
         ada, bob = (Writer(night, person) for person in night.people)

@@ -40,7 +40,7 @@ async def test_the_role_is_called_once(opened: Opener) -> None:
 
 
 async def test_the_call_does_not_outlive_a_restart(opened: Opener) -> None:
-    """The ping for the last seat is deleted once it is taken, also if the bot was restarted in between."""
+    """The ping for the last seat is deleted once it is taken, even if the bot was restarted in between."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         players = night.guild.create_role("players", mentionable=True)

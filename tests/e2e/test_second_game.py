@@ -140,7 +140,7 @@ async def test_a_cut(opened: Opener) -> None:
         assert night.say("check-has-cut", name=cutter.member.name) in night.board_text
 
 
-async def test_what_only_another_game_has(opened: Opener) -> None:
+async def test_commands_of_another_game_are_rejected(opened: Opener) -> None:
     """A command of Barbu is rejected at this table as another game's, and changes nothing."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -202,7 +202,7 @@ async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) 
         await play_unseen(night, deals_over(night, 1))
 
 
-async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> None:
+async def test_only_the_deciding_player_plays_from_the_other_hand(opened: Opener) -> None:
     """The partner of a player with two hands sees their own cards and cannot play them."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
@@ -253,7 +253,7 @@ async def test_a_pause(opened: Opener) -> None:
         assert await player.move_by_button()
 
 
-async def test_a_stand_in_for_who_plays_two_hands(opened: Opener) -> None:
+async def test_a_bot_player_takes_over_both_hands(opened: Opener) -> None:
     """A bot player takes both hands of a player who left, and no turn waits for them."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
@@ -268,7 +268,7 @@ async def test_a_stand_in_for_who_plays_two_hands(opened: Opener) -> None:
         assert len(night.table.state.present) == 4
 
 
-async def test_a_move_for_who_lets_the_time_run_out(opened: Opener) -> None:
+async def test_the_clock_plays_from_the_other_hand(opened: Opener) -> None:
     """The clock plays from the other hand too, and counts the miss for the player who decides."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, pace="live")
@@ -323,7 +323,7 @@ async def test_settings_of_each_game(opened: Opener) -> None:
         assert night.table.rules.target == 2
 
 
-async def test_in_the_language_of_who_looks(opened: Opener) -> None:
+async def test_each_user_sees_the_panel_in_their_own_language(opened: Opener) -> None:
     """Each user sees the panel in their own language, with the commands of this game."""
     async with opened("Ada", "Bob/fr", "Cleo/it", "Dan/de") as night:
         await open_and_start(night)

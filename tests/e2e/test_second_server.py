@@ -114,7 +114,7 @@ async def test_no_verb_of_a_table_out_of_sight_works(opened: Opener) -> None:
 
 
 async def test_a_moderator_of_one_channel_ends_no_table_of_another(opened: Opener) -> None:
-    """The right to manage messages in one channel is no right over a table in another."""
+    """The right to manage messages in one channel gives no right over a table in another."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -131,7 +131,7 @@ async def test_a_moderator_of_one_channel_ends_no_table_of_another(opened: Opene
         assert buttons_of([m for m in eve.channel.history() if m.embeds][-1])
 
 
-async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
+async def test_direct_messages_work_for_seated_players_only(opened: Opener) -> None:
     """From a direct message, a table rejects every verb of a user who does not sit there."""
     async with opened(*NAMES, bot_workers=0) as night:
         ada, bob = night.people

@@ -55,7 +55,7 @@ def test_the_post_says_all_in_every_language() -> None:
 
 
 @on_every_database
-async def test_a_week_is_posted_once_and_names_only_what_all_may_see(opened: Opener) -> None:
+async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> None:
     """Nothing is posted unless it is wanted and something was played; a kill loses and doubles nothing."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people

@@ -46,7 +46,7 @@ async def test_new_tables_are_as_the_server_has_set(opened: Opener) -> None:
         assert "Une table de Barbu" in night.board_text
 
 
-async def test_what_is_named_beats_what_is_set(opened: Opener) -> None:
+async def test_command_options_override_the_servers_defaults(opened: Opener) -> None:
     """An option of the command overrides the server's default."""
     async with opened("Ada") as night:
         panel = await manager(night)
@@ -184,8 +184,8 @@ async def somebody_asked_or_forced(night: Evening) -> None:
     await play_by_buttons(night, lambda: any(p.buttons("play") for p in night.people))
 
 
-async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> None:
-    """The command opens everybody's own panel; without Manage Server it has no link to the server's."""
+async def test_users_who_do_not_manage_the_server_get_their_own_panel(opened: Opener) -> None:
+    """The command opens each user's own panel; without Manage Server it has no link to the server's."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
         assert "My settings" in await panel.slash()
@@ -196,7 +196,7 @@ async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> 
         assert ("server",) in of_manager.asks
 
 
-async def test_a_puzzle_without_a_channel_is_named(opened: Opener) -> None:
+async def test_the_panel_says_that_the_puzzle_has_no_channel(opened: Opener) -> None:
     """The panel says that the puzzle of the week is posted nowhere, until there is a channel for it."""
     async with opened() as night:
         panel = await on_page(await manager(night), "daily")
@@ -314,7 +314,7 @@ async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
         assert night.table.state.seq > before
 
 
-async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener) -> None:
+async def test_hands_come_by_direct_message_if_the_user_prefers(opened: Opener) -> None:
     """Users who want direct messages get their hands there from the moment they join any table."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people

@@ -144,7 +144,7 @@ async def test_a_later_game_keeps_the_length_of_the_last(opened: Opener) -> None
 
 
 async def test_a_servers_length_applies_to_newcomers(opened: Opener) -> None:
-    """The server's default length applies to newcomers too, also if it is the whole game."""
+    """The server's default length applies to newcomers too, even if it is the whole game."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await night.bot.settings.change_game(night.guild.id, "barbu", length="full")
@@ -153,7 +153,7 @@ async def test_a_servers_length_applies_to_newcomers(opened: Opener) -> None:
         assert first_game(night) not in ada.text
 
 
-async def test_a_host_who_is_new_takes_over_the_lists(opened: Opener) -> None:
+async def test_a_new_host_takes_over_the_lists(opened: Opener) -> None:
     """When the host leaves, the next host's panel has the lists."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -207,7 +207,7 @@ async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
 
 
 async def test_five_friends_find_a_table(opened: Opener) -> None:
-    """The command takes the number of players, and a list changes it, also after the rules."""
+    """The command takes the number of players, and a list changes it, even after the rules."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, *others = night.people
         await ada.slash("barbu new", players=5)

@@ -47,7 +47,7 @@ def edits_of(night: Evening) -> Callable[[], int]:
     return lambda: count() - before
 
 
-async def test_what_shows_the_table_is_not_edited(opened: Opener) -> None:
+async def test_up_to_date_messages_are_not_edited_at_the_start(opened: Opener) -> None:
     """A message that shows its table is not edited at the start, and the table's next change is shown."""
     async with at_turn(opened) as night:
         edits, (ada,) = edits_of(night), night.people

@@ -117,7 +117,7 @@ async def test_a_french_server(opened: Opener) -> None:
 
 
 async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
-    """After some messages of others the table stands below them, with its buttons, and nowhere else."""
+    """After some messages of others the table is posted below them, with its buttons, and nowhere else."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

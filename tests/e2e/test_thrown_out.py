@@ -55,7 +55,7 @@ def is_played_by_bot(table: LiveTable, person: Person) -> bool:
     return table.state.occupant(table.state.own_seat(person.id)).away
 
 
-async def test_who_is_thrown_out_plays_no_more(opened: Opener) -> None:
+async def test_removed_users_cannot_play(opened: Opener) -> None:
     """A removed user's tap from a direct message is rejected, and a bot player takes the seat."""
     async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
         private = await playing(night)
@@ -74,7 +74,7 @@ async def test_who_is_thrown_out_plays_no_more(opened: Opener) -> None:
         assert not night.table.state.paused
 
 
-async def test_who_is_still_there_plays_on(opened: Opener) -> None:
+async def test_remaining_users_play_on_with_one_membership_check(opened: Opener) -> None:
     """A user who is still in the server plays on, with one membership check for several taps."""
     async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
         private = await playing(night)

@@ -226,7 +226,7 @@ def partner_calls(night: Evening) -> list[Message]:
 
 
 @on_every_database
-async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener) -> None:
+async def test_a_tournament_continues_without_an_erased_user(opened: Opener) -> None:
     """A forgotten user's id and name are gone from the tournament, which continues with a bot player."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
@@ -246,7 +246,7 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
         assert state.contestant(1).users == [bob.id]
 
 
-async def test_what_is_missing_for_a_start_can_be_added(opened: Opener) -> None:
+async def test_a_director_can_add_the_missing_pairs(opened: Opener) -> None:
     """A start with too few pairs offers a director a pair of bots, and says what it takes to others too."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people

@@ -173,7 +173,7 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
 
 
 async def test_a_pair_that_comes_before_the_first_round_plays_them_all(opened: Opener) -> None:
-    """A late pair entered between the start and the first round plays from the first round on."""
+    """A late pair entered between the start and the first round plays from the first round."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
         await ada.slash("tournament", boards=1, rounds=2)
@@ -281,7 +281,7 @@ async def test_a_table_calls_the_director(opened: Opener) -> None:
 
 
 async def test_two_calls_at_once_are_one(opened: Opener) -> None:
-    """A player's second call of the director is too soon from the moment on at which the first is stored."""
+    """A player's second call of the director is too soon once the first is stored."""
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
         await open_and_start(night)
         await night.env.advance_time(31)
@@ -297,7 +297,7 @@ async def test_two_calls_at_once_are_one(opened: Opener) -> None:
         assert [wait > 0 for wait in left] == [True]
 
 
-async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
+async def test_a_replaced_user_cannot_return(opened: Opener) -> None:
     """A replaced user cannot return by button, joining or a restart; a user who only left can."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
@@ -371,7 +371,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
         assert of_bots <= set(state.lines)
 
 
-async def test_a_director_who_does_not_play_reaches_every_table(opened: Opener) -> None:
+async def test_a_non_playing_director_reaches_every_table(opened: Opener) -> None:
     """The director is let into the private thread of every table; one who plays only into their own."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people

@@ -77,7 +77,7 @@ def live_pages(night: Evening) -> list[int]:
 
 
 async def test_one_page_can_be_tapped(opened: Opener) -> None:
-    """Of several pages posted at once, by a command and the start, one keeps its buttons."""
+    """If a command and the start post several pages at once, one keeps its buttons."""
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         show = night.bot.tournaments.show
@@ -120,7 +120,7 @@ async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
 
 
 async def test_a_round_ends_with_its_time(opened: Opener) -> None:
-    """When a round's minutes are up, boards in play are finished and no others begin, also after a restart.
+    """When a round's minutes are up, boards in play are finished and no others begin, even after a restart.
 
     The director adds minutes and stops the clock. A board that its players leave counts as an average.
     """
@@ -220,7 +220,7 @@ async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> N
     ("fault", "after_s"),
     [(SequenceTaken("sequence_taken"), BEATEN_RETRY_S), (ZeroDivisionError(), FAULT_RETRY_S)],
 )
-async def test_what_kept_a_tournament_is_tried_again(
+async def test_a_blocked_tournament_is_retried(
     opened: Opener, errors: list[str], fault: Exception, after_s: float
 ) -> None:
     """A tournament blocked by a concurrent write or an internal error continues a little later."""
@@ -255,7 +255,7 @@ async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
         assert len({table.row.channel_id for table in tables(night)}) == 2
 
 
-async def test_a_table_whose_seating_a_stop_left_out_has_it(opened: Opener) -> None:
+async def test_a_stop_before_a_tables_first_message_loses_no_buttons(opened: Opener) -> None:
     """A stop between storing a table and its first message does not leave it without its buttons."""
     async with opened(*FOUR, **QUICKLY) as night:
         with (
@@ -271,7 +271,7 @@ async def test_a_table_whose_seating_a_stop_left_out_has_it(opened: Opener) -> N
                 assert str([one.components for one in posted]).count(":call:") == 1
 
 
-async def test_players_whose_table_a_stop_left_empty_reach_its_thread(opened: Opener) -> None:
+async def test_players_reach_their_thread_after_a_stop_before_seating(opened: Opener) -> None:
     """A stop between storing a table and seating its players keeps neither them nor a director out of it."""
     async with opened(*FOUR, **QUICKLY) as night:
         with (
@@ -286,7 +286,7 @@ async def test_players_whose_table_a_stop_left_empty_reach_its_thread(opened: Op
 
 
 async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) -> None:
-    """A table retried while the disk is full, also after a restart, has one thread."""
+    """A table retried while the disk is full has one thread, even after a restart."""
     async with opened(*FOUR, **QUICKLY) as night:
         full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
         with patch.object(night.bot.games, "create_game", full):

@@ -69,7 +69,7 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> None:
+async def test_missing_permissions_are_reported_before_the_game(opened: Opener) -> None:
     """A table is not opened if the bot lacks permissions, and the answer names all of them."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -164,7 +164,7 @@ async def test_the_channel_deleted(opened: Opener) -> None:
 
 
 async def test_an_error_keeps_nothing_else_of_a_deleted_channel_open(opened: Opener) -> None:
-    """The table of a deleted channel is ended, also if its tournament cannot be looked up."""
+    """The table of a deleted channel is ended, even if its tournament cannot be looked up."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         table = night.table
@@ -176,7 +176,7 @@ async def test_an_error_keeps_nothing_else_of_a_deleted_channel_open(opened: Ope
 
 
 async def test_an_error_keeps_nothing_else_of_a_left_server_open(opened: Opener) -> None:
-    """The tables of a server that removed the bot are ended, also if its tournaments cannot be looked up."""
+    """The tables of a server that removed the bot are ended, even if its tournaments cannot be looked up."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         table = night.table
@@ -264,7 +264,7 @@ async def test_a_direct_message_that_is_late(opened: Opener) -> None:
         assert night.table.state.occupant(night.table.state.own_seat(ada.id)).dm
 
 
-async def test_a_player_who_cannot_be_looked_up_keeps_direct_messages(
+async def test_a_failed_look_up_of_a_player_keeps_direct_messages(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player whom Discord fails to name for a moment gets their hand with the next change."""
@@ -443,7 +443,7 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
         ),
     ],
 )
-async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
+async def test_automatic_retries_are_limited(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     """After several failed retries the table says what to do, and the next tap lets the bot try again."""

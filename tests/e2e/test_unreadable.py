@@ -54,7 +54,7 @@ async def torn_rules(database: Database) -> None:
 
 
 async def odd_rules(database: Database) -> None:
-    """Store rules that are no rules."""
+    """Store invalid rules."""
     await _write(database, update(games).values(rules='{"name":"x","players":"many"}'))
 
 
@@ -169,7 +169,7 @@ async def test_a_moderator_closes_it(opened: Opener, errors: list[str]) -> None:
         assert await numbers(night) == [(1, "ended")]
 
 
-async def test_what_is_mended_is_closed_too(opened: Opener, errors: list[str]) -> None:
+async def test_a_repaired_table_stays_closed(opened: Opener, errors: list[str]) -> None:
     """A record repaired after its table was closed shows the table as closed."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -219,7 +219,9 @@ async def test_a_player_of_an_unreadable_table_is_forgotten(
 
 
 @pytest.mark.parametrize("harm", SAMPLED_HARMS)
-async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str], harm: Harm) -> None:
+async def test_an_export_has_the_readable_rows_of_an_unreadable_game(
+    opened: Opener, errors: list[str], harm: Harm
+) -> None:
     """The export names the unreadable game, with the rows that can be read."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -1,4 +1,4 @@
-"""Watching: tables in play are listed and shown to users who do not play, without anybody's cards."""
+"""Watching: tables in play are listed and shown to users who do not play, without any player's cards."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def hands_behind(night: Evening, person: Person) -> str:
 
 
 def is_played_by(night: Evening, tricks: int) -> bool:
-    """Whether so many tricks of the deal are over, or the deal is."""
+    """Return whether `tricks` tricks of the deal are over, or the deal is."""
     return bool(night.table.deals_finished) or len(night.table.state.game_state.in_play.winners) >= tricks
 
 

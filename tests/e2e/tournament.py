@@ -80,7 +80,7 @@ def tables(night: Evening) -> list[LiveTable]:
 
 
 async def play_out(night: Evening, table: LiveTable) -> None:
-    """Make each user's first legal move until the board is over; bot players move by themselves."""
+    """Make each user's first legal move until the board is over; bot players move automatically."""
     while table.state.is_open:
         match = table.state.match
         seat = None if match is None else BRIDGE.decider(match)
@@ -89,7 +89,7 @@ async def play_out(night: Evening, table: LiveTable) -> None:
             try:
                 await table.commit(Act(action))
             except IllegalAction:
-                await asyncio.sleep(0)  # it was forced, and fell by itself
+                await asyncio.sleep(0)  # it was forced, and played automatically
         else:
             await asyncio.sleep(0)
             await settled(night)

@@ -1,4 +1,4 @@
-"""Places where the bot is no member: a conversation of users, or a server that has not added it."""
+"""Places where the bot is not a member: a conversation of users, or a server that has not added it."""
 
 from __future__ import annotations
 
