@@ -76,7 +76,7 @@ def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random)
         yield "its person is asked nothing"
     points = daily.points(table.game_state, seat)
     if not isinstance(points, int):
-        yield f"{points!r} are no points"
+        yield f"{points!r} are not points"
     yield from _shown(module, daily, table, "over")
 
 

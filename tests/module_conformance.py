@@ -135,7 +135,7 @@ class ModuleCheck(ScreenCheck):
             if say.has(f"command-{name}-name") and f"/{say(f'command-{name}-name')} " not in mention(say):
                 yield f"sentences in {locale} name the commands of another game"
         if len(name) > NAME_CHARS or not name.isidentifier() or not name.islower():
-            yield f"{name!r} is no name of a command"
+            yield f"{name!r} is not a command name"
 
     def _keys(self, locale: str) -> set[str]:
         files = [text for file, text in sources(locale) if file.startswith(f"{self.module.name}/")]
@@ -158,7 +158,7 @@ class ModuleCheck(ScreenCheck):
         for verb, action in own.items():
             for code in action.echo | action.late_echo:
                 if not words(LOCALES[0]).has(error_key(code)):
-                    yield f"{verb}: the echo {code} is no error"
+                    yield f"{verb}: the echo {code} is not an error code"
             if action.of_one_moment and action.is_reading:
                 yield f"{verb} changes nothing, and yet means something at one moment only"
         for verb in GROUP_COMMANDS:
@@ -248,7 +248,7 @@ class ModuleCheck(ScreenCheck):
             family = families.of(await self.rules(preset))
             key = families.prefix + family
             if not family or GAME_ENDS in family or every_of(key) != families.prefix:
-                yield f"{key!r} is no key of its families"
+                yield f"{key!r} is not a key of its families"
             if len(key) > FAMILY_CHARS:
                 yield f"{key!r} is too long for a button"
             for locale in LOCALES:
@@ -267,7 +267,7 @@ class ModuleCheck(ScreenCheck):
                     yield f"seats {seat.side} and {seat.seat} are partners, with different points"
             stored = [json.loads(json.dumps(dict(seat.figures))) for seat in result.seats]
             if stored != [seat.figures for seat in result.seats]:
-                yield "its figures are no JSON objects"
+                yield "its figures are not JSON objects"
             read = [statistics.read(figures) for figures in stored]
             for locale in LOCALES:
                 told = embed("", *statistics.career(statistics.added(read), words(locale)))

@@ -56,7 +56,7 @@ class ScreenCheck:
             yield "the best do not come first"
         line = history.record(played)
         if line is None or "\n" in line:
-            yield "its record is no line"
+            yield "its record is not a line"
         commitments = [commitment_of(deal_seed(SECRET, number)) for number in range(len(played.deals))]
         replays = history.replays(played)
         if len(replays) != len(played.deals):
@@ -130,7 +130,7 @@ class ScreenCheck:
         for drawing in shown.values():
             data = drawing.draw()
             if not data.startswith(PNG) or len(data) > PICTURE_BYTES:
-                yield f"{drawing.name} is no PNG of at most {PICTURE_BYTES} bytes"
+                yield f"{drawing.name} is not a PNG of at most {PICTURE_BYTES} bytes"
             try:
                 pickle.dumps(drawing.draw)
             except (pickle.PicklingError, AttributeError, TypeError):
@@ -165,7 +165,7 @@ def limits(rendered: Rendered) -> list[str]:
 def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
     """Return irreversible buttons in a row with a harmless one."""
     return [
-        f"{spec.verb} stands beside what does no harm"
+        f"{spec.verb} is beside a harmless button"
         for row in (rendered.buttons if name == "menu" else ())
         for spec in row
         if spec.style == "danger" and any(other.style != "danger" for other in row)

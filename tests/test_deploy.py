@@ -101,7 +101,7 @@ def test_dashboard_panels_do_not_overlap() -> None:
         taken |= cells
 
 
-def test_every_alert_says_what_to_do() -> None:
+def test_every_alert_has_an_action_and_a_severity() -> None:
     """Every alert has a summary, an action, and a severity that says whether to wake the operator."""
     for rule in alerts():
         assert rule["labels"]["severity"] in {"page", "ticket"}

@@ -53,7 +53,7 @@ def commits(within_100_ms: int, slower: int) -> dict[str, str]:
 
 
 def memory(bot: int, workers: int) -> dict[str, str]:
-    """So much memory of bot and workers, where 1000 are allowed."""
+    """Return series of the memory of bot and workers, of which 1000 bytes are allowed."""
     return {
         'barbu_memory_bytes{process="bot"}': f"{bot}x60",
         'barbu_memory_bytes{process="workers"}': f"{workers}x60",
@@ -62,7 +62,7 @@ def memory(bot: int, workers: int) -> dict[str, str]:
 
 
 def disk(available: int) -> dict[str, str]:
-    """Return series of a disk of 100 bytes, of which so many are available, and of a full read-only one."""
+    """Return series of a disk of 100 bytes with `available` bytes free, and of a full read-only one."""
     named = 'node_filesystem_{}{{instance="a",mountpoint="{}",fstype="ext4"}}'
     return {
         named.format("avail_bytes", "/"): f"{available}x60",

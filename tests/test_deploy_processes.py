@@ -159,7 +159,7 @@ def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
         assert (FOLDER / service["env_file"]).resolve() == ROOT / ".env"
 
 
-def test_what_hands_over_is_not_started_again() -> None:
+def test_a_hand_over_first_disables_the_old_process() -> None:
     """Before the documented hand-over starts a second process, it disables the restart of the old one."""
     assert {service["restart"] for service in services().values()} == {"unless-stopped"}
     text = (ROOT / "docs" / "grow.md").read_text("utf-8")
@@ -172,7 +172,7 @@ def test_what_hands_over_is_not_started_again() -> None:
     assert "--no-recreate" in beside
 
 
-def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
+def test_compose_uses_named_volumes_and_existing_files() -> None:
     """Each service's data is on a named volume, and each of its files exists or is the operator's own."""
     ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
     for loaded in (compose(), compose(ROOT / "compose.yaml")):
@@ -457,7 +457,7 @@ def test_pods_and_their_spare_stay_apart_and_are_drained_one_by_one() -> None:
 
 
 def test_images_of_other_programs_and_the_bot_have_a_version() -> None:
-    """No image is `latest` or unnamed, so that a restart never brings another version by itself."""
+    """No image is `latest` or unnamed, so that a restart never changes the version."""
     started = compose()["services"] | compose(ROOT / "compose.yaml")["services"]
     images = [one["image"] for one in started.values() if "build" not in one]
     images += [container()["image"], container("Deployment", "barbu-spare")["image"]]

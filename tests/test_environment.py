@@ -34,7 +34,7 @@ def interpreter(checkout: Path, script: str) -> str:
     return str(path)
 
 
-def test_a_missing_python_is_named(checkout: Path) -> None:
+def test_a_missing_python_is_reported(checkout: Path) -> None:
     """Without Python the sentence names the missing command and the remedy."""
     done = make_env(checkout, "no-such-python")
     assert done.returncode == 1
@@ -42,7 +42,7 @@ def test_a_missing_python_is_named(checkout: Path) -> None:
     assert '"no-such-python" was not found' in done.stderr
 
 
-def test_an_old_python_is_named(checkout: Path) -> None:
+def test_an_old_python_is_reported(checkout: Path) -> None:
     """A Python that is too old is rejected with its version."""
     old = interpreter(checkout, 'case "$1" in -V) echo Python 3.9.2;; *) exit 1;; esac')
     done = make_env(checkout, old)
@@ -51,7 +51,7 @@ def test_an_old_python_is_named(checkout: Path) -> None:
     assert "is Python 3.9.2, but 3.11 or newer is needed" in done.stderr
 
 
-def test_a_python_without_venv_is_named(checkout: Path) -> None:
+def test_a_python_without_venv_is_reported(checkout: Path) -> None:
     """If the venv module needs a separate package, the sentence names that package."""
     bare = interpreter(checkout, 'case "$2" in *ensurepip*) exit 1;; esac')
     done = make_env(checkout, bare)

@@ -160,8 +160,8 @@ def test_the_settings_for_growing_are_accepted(start: str, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("words", ["docker update", "exec -T database"])
-def test_the_commands_for_several_containers_name_what_is_started(words: str, box: Path) -> None:
-    """Their lines are good shell, and each service they name is in the Compose file they use."""
+def test_commands_for_containers_name_services_of_their_compose_file(words: str, box: Path) -> None:
+    """Commands for containers are valid shell, and each service they name is in the Compose file they use."""
     run(block_with(words), box)
     called = (box / "called").read_text("utf-8")
     started = compose()["services"]
@@ -207,7 +207,7 @@ def test_every_block_of_commands_runs(block: str, box: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "file"), RESTORES, ids=["clone", "container", "service"])
-def test_a_restore_brings_back_what_was_lost(words: str, file: str, box: Path) -> None:
+def test_restore_commands_bring_back_the_backups_games(words: str, file: str, box: Path) -> None:
     """In a clone, a container and a service the commands bring back the games of the backup, privately."""
     lost = box / file
     with closing(sqlite3.connect(lost)) as opened, opened:

@@ -81,7 +81,7 @@ def test_a_lock_holds_no_address_and_no_option(lock: str) -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS[1:])
-def test_the_image_runs_what_the_tests_ran(lock: str) -> None:
+def test_the_image_has_the_versions_that_were_tested(lock: str) -> None:
     """A lock of the image is a subset of the whole lock, with equal versions."""
     whole, run = ((ROOT / one).read_text("utf-8") for one in (LOCKS[0], lock))
     pinned = re.compile(r"^([a-z0-9._-]+==\S+)", re.MULTILINE)

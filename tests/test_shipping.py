@@ -60,7 +60,7 @@ def test_the_image_is_built_from_files_that_exist() -> None:
     assert {project["readme"], *project["license-files"], *PACKAGES} <= set(sources)
 
 
-def test_the_image_installs_only_what_is_locked() -> None:
+def test_the_image_installs_only_locked_packages() -> None:
     """Packages come from the lock with their hashes, and the project itself without an index."""
     installs = [
         part

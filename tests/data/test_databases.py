@@ -108,7 +108,7 @@ async def test_everything_is_read_as_it_was(name: str, tmp_path: Path, errors: l
 @repetition
 @pytest.mark.parametrize("name", NAMES)
 async def test_every_table_plays_on(name: str, tmp_path: Path, errors: list[str]) -> None:
-    """Whatever point it was left at, each open table goes on by its buttons; some to the end of the deal."""
+    """Each open table continues by its buttons from any stored state; some to the end of the deal."""
     async with reading.resumed(name, tmp_path) as night:
         recorded = reading.record_of(name)["read"]["tables"]
         for channel in world.OPEN:
@@ -120,7 +120,7 @@ async def test_every_table_plays_on(name: str, tmp_path: Path, errors: list[str]
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: list[str]) -> None:
-    """An old moment's button changes nothing, the present one's makes its move, and none is unknown."""
+    """An old moment's button changes nothing, the current one's makes its move, and none is unknown."""
     record = reading.record_of(name)
     late = [one for one in record["old"] if verb_of(one) not in WHENEVER | SLOW]
     looking = [one for one in record["now"] if verb_of(one) in LOOKING]
@@ -182,7 +182,7 @@ async def make_a_move(presser: Presser, channel: str, shown: list[Shown]) -> Non
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path, shell: Shell) -> None:
-    """Results, ratings, sums and names come out of the journals just as they stand in the database."""
+    """Results, ratings, sums and names recomputed from the journals equal those in the database."""
     path = tmp_path / "barbu.db"
     reading.restore(name, path)
     await reading.migrate(path)
@@ -208,8 +208,8 @@ async def test_all_finished_games_check(name: str, tmp_path: Path, shell: Shell)
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_who_was_forgotten_stays_so(name: str, tmp_path: Path, errors: list[str]) -> None:
-    """Neither number nor name stands anywhere; and the server that was left goes when its time comes."""
+async def test_erased_users_stay_erased(name: str, tmp_path: Path, errors: list[str]) -> None:
+    """No table has their id or name, and the data of a server the bot left is deleted when due."""
     dump = gzip.decompress((reading.FOLDER / f"{name}.sql.gz").read_bytes()).decode()
     assert world.ERASED not in dump
     assert str(world.NUMBERS[world.ERASED]) not in dump

@@ -18,7 +18,7 @@ from tools.simulation.loopback.game import QUICK, GameTable, kill_during, people
 from tools.simulation.loopback.model import Button
 
 LEFT = 9
-"""From so many cards on the bot is killed at every tap; the last trick falls by itself."""
+"""Number of cards left in the hands when the kills at every tap begin; the last trick plays automatically."""
 
 
 def to_last_card(button: Button) -> bool:

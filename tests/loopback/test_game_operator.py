@@ -62,7 +62,7 @@ async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Pat
     taps = figures["barbu_taps_total", "component"]
     assert taps >= TAPS
     assert figures["barbu_answer_seconds_count", "component"] == taps
-    # A tap on a panel that has just moved down below the page posted again fails, too.
+    # A tap on a panel that has just moved down below the page posted again also fails.
     assert figures["barbu_delivery_failures_total", "expired"] >= 1
     assert figures["barbu_discord_responses_total", "404"] >= 1
     alone, together = (figures["barbu_commit_seconds_count", what] for what in ("row", "transaction"))

@@ -174,7 +174,7 @@ async def test_shards_of_two_processes_identify_one_after_the_other(
 async def test_a_new_version_takes_over_while_people_tap(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """The old process ends by itself, every tap is answered and played once, and the game continues."""
+    """The old process exits, every tap is answered and played once, and the game continues."""
     async with process(discord, url, "0-1/2", forks) as old:
         await served(discord, old)
         people = list(people_of(discord))

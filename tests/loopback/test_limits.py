@@ -92,7 +92,7 @@ def test_a_message_filled_to_the_brim_passes() -> None:
         ({"allowed_mentions": {"parse": ["users"], "users": ["1"]}}, "allowed_mentions.users"),
     ],
 )
-def test_a_message_beyond_a_limit_is_named(body: dict[str, Any], path: str) -> None:
+def test_a_message_beyond_a_limit_is_reported(body: dict[str, Any], path: str) -> None:
     """Each body breaks one limit, and the violation names its path."""
     assert path in [violation.path for violation in check_message(body)]
 

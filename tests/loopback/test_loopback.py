@@ -21,7 +21,7 @@ async def test_a_slash_command_is_answered_over_the_sockets(stage: Stage) -> Non
     stage.loopback.assert_clean()
 
 
-async def test_autocomplete_offers_what_fits_the_typing(stage: Stage) -> None:
+async def test_autocomplete_offers_the_bots_choices(stage: Stage) -> None:
     """An autocomplete interaction carries the typed text and returns the bot's choices."""
     answer = await stage.anna.autocomplete(stage.channel, "club give", "fruit", "an", who=stage.ben)
     assert [choice["value"] for choice in answer.choices] == ["banana"]
@@ -45,7 +45,7 @@ async def test_several_people_tap_at_once(stage: Stage) -> None:
     assert [answer.text for answer in answers] == ["count 1"] * 10
 
 
-async def test_a_client_refuses_what_discord_would_not_let_one_do(stage: Stage) -> None:
+async def test_the_client_rejects_impossible_interactions(stage: Stage) -> None:
     """Unknown commands, missing or wrong options and absent buttons never reach the bot."""
     for command, options in (
         ("nope", {}),

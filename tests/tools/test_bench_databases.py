@@ -34,10 +34,10 @@ async def test_the_second_database_is_held_against_the_first(monkeypatch: pytest
     ]
 
 
-def test_a_server_that_is_missing_is_named(
+def test_a_missing_server_is_reported_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Once, with what starts one."""
+    """A missing PostgreSQL server is reported once, with the command that starts one."""
     monkeypatch.setattr(databases, "SERVER", None)
     kinds.cache_clear()
     try:

@@ -34,8 +34,8 @@ async def test_a_ratio_needs_the_figure_it_is_over() -> None:
     assert (results.ratio("bot"), results.is_met("bot")) == (3.0, False)
 
 
-async def test_of_what_is_better_in_plenty_a_ratio_is_to_be_reached() -> None:
-    """Cards a second are to be at least a share of the floor's."""
+async def test_higher_is_better_figures_have_a_minimum_ratio() -> None:
+    """Cards a second must be at least a given share of the floor's."""
     cards = Figure("cards", 3.0, "/s", better="more", over="floor", ratio_aim=0.4)
     results = Results()
     await results.add_round(Measurement("cards", lambda: [cards], rounds=1))
@@ -46,7 +46,7 @@ async def test_of_what_is_better_in_plenty_a_ratio_is_to_be_reached() -> None:
 
 
 def test_every_module_of_measurements_is_found() -> None:
-    """``measure_*`` modules register themselves by being there."""
+    """Every ``measure_*`` module is loaded, without being listed anywhere."""
     assert "floor" in [measurement.name for measurement in load_all()]
 
 

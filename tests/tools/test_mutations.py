@@ -30,9 +30,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_a_test_notices_is_killed_and_the_rest_survives(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_only_unnoticed_mutations_survive(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Only the survivor is returned, both are printed, and the project itself stays as it was."""
     noticed, unnoticed = mutation("(n + 1) % 2"), mutation("n % 4", name="four for two")
     assert survivors([noticed, unnoticed], project) == ["four for two"]

@@ -51,7 +51,7 @@ def test_the_nearest_are_kept_when_there_are_too_many() -> None:
     assert nearby_tests(["bot/a/b.py"], TESTS, most=1) == [ALWAYS, "tests/bot/a/test_b.py"]
 
 
-def test_a_change_is_what_differs_from_main(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_difference_from_main_is_a_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A change is a commit of the branch, an uncommitted change or an untracked file."""
 
     def git(*arguments: str) -> None:

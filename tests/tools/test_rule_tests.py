@@ -47,13 +47,13 @@ def test_a_name_of_several_modules_needs_its_module() -> None:
     assert found["rules", "Domino"]["tests/d/test_far.py"] == ["test_c"]
 
 
-def test_a_test_that_is_gone_is_named() -> None:
+def test_a_missing_test_is_reported() -> None:
     """A listed test that does not exist is named in the error."""
     with pytest.raises(RuleTestsError, match="test_gone"):
         proofs(MODULES, {"rules": {"Domino": ["test_gone"]}})
 
 
-def test_a_section_that_is_gone_is_named() -> None:
+def test_a_missing_section_is_reported() -> None:
     """A section missing from its paper is named in the error."""
     with pytest.raises(RuleTestsError, match="Cuckoo"):
         write_page(TEXTS, {("rules", "Cuckoo"): {}})

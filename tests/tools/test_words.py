@@ -19,7 +19,7 @@ async def test_a_game_needs_no_samples_of_its_own() -> None:
     assert {"lobby", "panel", "deal", "result", "help", "rules", "history"} <= page.screens.keys()
 
 
-def test_a_screen_is_shown_for_what_is_new_in_it() -> None:
+def test_screens_without_new_texts_are_left_out() -> None:
     """Texts on no screen are listed at the end with their keys, so that none is missing."""
     page = Page("en", {"lobby": [["# A table", "[Join]"]]}, {"errors.ftl": {"error-x": ["One.", "Two."]}})
     assert "======== lobby\n\n# A table\n[Join]" in page.as_text()
@@ -28,8 +28,8 @@ def test_a_screen_is_shown_for_what_is_new_in_it() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_message_is_said_in_all_it_can_be(locale: str) -> None:
-    """Each choice that a message makes is there, and of what it counts one and several."""
+def test_a_message_is_shown_in_every_variant(locale: str) -> None:
+    """Every variant of a message is shown, and each count as one and as several."""
     messages, say = catalogue(locale), words(locale)
     counted = list(variants_of("standing-winner", messages, say))
     assert len(counted) > 1

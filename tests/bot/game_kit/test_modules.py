@@ -214,7 +214,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "whose families they are": (
         {"families": replace(FAMILIES, prefix="tandem")},
-        "tandem: families: 'tandemexpress' is no key of its families",
+        "tandem: families: 'tandemexpress' is not a key of its families",
     ),
     "the name of a feat": ({"feats": replace(FEATS, names=())}, "tandem: feats: nobody named last_word"),
     "the words of a feat": (
@@ -238,7 +238,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "to picture anything": ({"pictures": _Blind()}, "tandem: pictures: nothing is ever pictured"),
     "the weight of a picture": (
         {"pictures": _Heavy()},
-        "tandem: pictures: table.png is no PNG of at most 40000 bytes",
+        "tandem: pictures: table.png is not a PNG of at most 40000 bytes",
     ),
     "that a worker draws": (
         {"pictures": _Clinging()},
