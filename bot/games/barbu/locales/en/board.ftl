@@ -1,4 +1,4 @@
-# What the public message and the result say of contracts, doubles and domino.
+# The public message and the result: contracts, doubles and domino.
 
 board-title = { $contract } · deal { $number } of { $count }
 board-contract-trump = { $contract } { $trump }

@@ -1,4 +1,4 @@
-# The coach: a hint for the decision of the moment, and what a finished deal’s choices cost.
+# The coach: a hint for the current decision, and the cost of choices in a finished deal.
 
 coach-play = Play { $card }
 coach-lay-none = Pass

@@ -1,4 +1,4 @@
-# The slash commands that are of Barbu alone; they are held to as in the other catalogue of commands.
+# The slash commands that only Barbu has; the limits are those of the other catalogue of commands.
 
 -house = `/{ command-house-name }`
 -sheet = `/{ command-sheet-name }`

@@ -1,4 +1,4 @@
-# What the contracts are called.
+# Names of the contracts.
 
 contract-tricks = Tricks
 contract-last-two = Last two tricks

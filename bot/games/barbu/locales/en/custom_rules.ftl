@@ -1,4 +1,4 @@
-# Custom rules: the panel in which a server makes its own rule sets.
+# House rules: the panel in which a server makes its own rule sets.
 
 custom-rules-list-title = House rules of this server
 custom-rules-list-about = Everybody can read these and play by them with { -new }. Only their author and people who manage the server can change them.

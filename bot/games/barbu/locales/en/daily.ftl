@@ -1,4 +1,4 @@
-# The deal of the day, as far as it tells of a contract and its declarer.
+# The deal of the day: the contract and its declarer.
 
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = You’re the declarer.

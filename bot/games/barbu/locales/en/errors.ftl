@@ -1,4 +1,4 @@
-# What is wrong with a move, a choice, a double or a written result: one sentence or two for every error code.
+# Errors about a move, a choice, a double or a score sheet: one sentence or two for each code.
 
 error-wrong-phase = { $phase ->
     [deal] The cards haven’t been dealt yet: the dealer deals with { -deal }.

@@ -1,4 +1,4 @@
-# What people can be proud of at Barbu: shown at the end of a game, and counted in their stats.
+# Feats in Barbu: shown at the end of a game, and counted in the statistics.
 
 feat-barbu-grand-slam = Grand slam
 feat-barbu-grand-slam-about = took everything that counts, and scored for it

@@ -1,4 +1,4 @@
-# Help by situation where it is a matter of this game: a title, then a few lines.
+# Help by situation, as far as it depends on this game: a title, then a few lines.
 
 help-title-no-table = No table here yet
 help-no-table =

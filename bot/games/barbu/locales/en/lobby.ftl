@@ -1,4 +1,4 @@
-# What a table of Barbu is called, and its rule sets.
+# The title of a table of Barbu, and its rule sets.
 
 game-barbu = Barbu
 lobby-title = Barbu table

@@ -1,4 +1,4 @@
-# What the private panel says of contracts, doubles and domino.
+# The private panel: contracts, doubles and domino.
 
 panel-declared = **{ $contract }** declared by { $name } · { $values }
 panel-choose = You’re the declarer: choose the contract.

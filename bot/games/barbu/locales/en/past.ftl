@@ -1,4 +1,4 @@
-# Deals worth telling of, and the steps of domino.
+# Memorable deals, and the steps of domino.
 
 replay-round = Turn { $number }
 replay-laid = { $name } lays { $card }.

@@ -1,4 +1,4 @@
-# Pictures of a deal and of the sheet: what they show of contracts and declarers.
+# Pictures of a deal and of the sheet: contracts and declarers.
 
 picture-deal-title = Deal { $number } · { $contract } · declarer { $name }
 picture-deal-alt = { $title }. The hands as they were dealt: { $hands }

@@ -1,4 +1,4 @@
-# A rule set in words. Each line is told from the values of the rules; yes and no come from the program.
+# A rule set in words. Each line is derived from the values of the rules; yes and no come from the program.
 rules-title = Rules: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = All the rules
@@ -203,7 +203,7 @@ rules-duty-redoubles = Each declarer must redouble every other player at least {
 } in the declarer’s own deals; on the last guaranteed chance, redoubling is compulsory.
 rules-no-duty = Nobody has to double.
 
-# Why a rule set can’t be played: the end of a sentence that has named the field.
+# Reasons why a rule set can’t be played, as the end of a sentence that names the field.
 rules-fault-within = { $field }: { $reason }
 rules-fault-number = it must be a whole number
 rules-fault-switch = it must be true or false
@@ -250,14 +250,14 @@ rules-fault-key-too-deep = a key in line { $line } has more than { $most } parts
 rules-fault-no-character = an escape (\u…) stands for no character
 rules-fault-too-many-offered = { $offered } values are offered to choose from; the most is { $most }
 
-# What each rule set is like, in a few words behind its name.
+# A short description of each rule set, shown after its name.
 rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
 rules-about-torneo = 52 cards; may be played without trumps, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract
 rules-about-trente-deux = short and simple
 
-# Options: a name for a menu, then what it changes.
+# Options: a name for a menu, then its effect.
 rules-heading-options = Options: the table may choose
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salad

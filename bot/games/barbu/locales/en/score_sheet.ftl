@@ -1,4 +1,4 @@
-# Score sheets for people who play with real cards.
+# Score sheets for games with real cards.
 
 score-sheet-title = 📝 **Score sheet** · { $rules }
 score-sheet-next = ▶️ Next to declare: **{ $name }**

@@ -1,4 +1,4 @@
-# One deal settled at the shell. Seats are numbers there.
+# A deal settled with a shell command, where seats are numbers.
 settle-seat = seat { $seat }
 settle-doubled = { $doubler } doubled { $doubled }:
 settle-redoubled = { $doubler } doubled { $doubled }, redoubled:

@@ -1,4 +1,4 @@
-# What Barbu tells of a player beyond places and points: contracts and doubles.
+# A player's statistics beyond places and points: contracts and doubles.
 
 stats-heading-contracts = Points per deal, by contract
 stats-contract = { $contract }: **{ $mean }** · best { $best } · worst { $worst }

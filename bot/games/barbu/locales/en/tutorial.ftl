@@ -1,4 +1,4 @@
-# The guided deals for newcomers: five deals of five cards, a sentence at each step.
+# The guided deals for new players: five deals of five cards, with a sentence at each step.
 
 lesson-intro =
     Five cards each, from ace down to ten, against three bots. Each deal takes a minute or two, nothing counts, and only you see it.

@@ -6,7 +6,7 @@ bridge-double = Double (X)
 bridge-redouble = Redouble (XX)
 bridge-passed-out = passed out
 
-# What is understood when a call is typed, besides the names and letters of suits; separated by commas.
+# Words accepted when a call is typed, besides the names and letters of suits; separated by commas.
 bridge-say-pass = pass, no bid
 bridge-say-double = double, dbl
 bridge-say-redouble = redouble, rdbl

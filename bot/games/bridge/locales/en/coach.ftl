@@ -1,4 +1,4 @@
-# The coach: a hint in the auction or the play, and a finished deal with all hands seen.
+# The coach: a hint in the auction or the play, and the double-dummy analysis of a finished deal.
 
 bridge-hint-call = Suggested call: { $call }
 bridge-hint-play = Play { $card }

@@ -1,4 +1,4 @@
-# The slash commands that are of bridge alone; they are held to as in the other catalogue of commands.
+# The slash commands that only bridge has; the limits are those of the other catalogue of commands.
 
 -bid = `/{ command-bid-name }`
 -explain = `/{ command-explain-name }`

@@ -1,4 +1,4 @@
-# The deal of the day: a board for everybody, compared in IMPs.
+# The deal of the day: one board for all users, compared in IMPs.
 
 bridge-daily-board = Board { $number } · dealer: { $dealer } · vulnerable: { $vulnerable }
 bridge-daily-you-call = You sit South, opposite { $partner }, and make the first call.

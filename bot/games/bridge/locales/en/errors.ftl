@@ -1,4 +1,4 @@
-# Bridge: what a call, a card or a claim is refused for, and what to do instead.
+# Errors about a call, a card or a claim, and what to do instead.
 
 error-bridge-cannot-hand-over = A contract can be handed over only by declarer, after the opening lead and before dummy plays.
 error-bridge-wrong-phase = { $phase ->

@@ -1,4 +1,4 @@
-# What people can be proud of at bridge: shown at the end of a game, counted in the statistics.
+# Feats in bridge: shown at the end of a game, and counted in the statistics.
 
 feat-bridge-grand-slam = Grand slam
 feat-bridge-grand-slam-about = bid a grand slam with their partner and took all thirteen tricks

@@ -1,4 +1,4 @@
-# What the calls of the system mean, by the code of their row.
+# Meanings of calls in the system, by the code of their row.
 
 bridge-card-openings = Openings
 bridge-means-accept = Accepts partner’s invitation

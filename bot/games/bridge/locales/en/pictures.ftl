@@ -1,4 +1,4 @@
-# What pictures of a table of bridge say to those who cannot see them.
+# Descriptions of pictures of a table of bridge, for users who cannot see them.
 
 bridge-picture-table = { $count ->
     [0] The table. { $title }.
