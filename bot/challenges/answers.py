@@ -9,11 +9,11 @@ from typing import Final
 from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons, result_embed, title_of
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, request_view, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text

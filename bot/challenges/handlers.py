@@ -16,11 +16,11 @@ from bot.challenges.results import REPLAY_PREFIX
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_text, is_public
 from bot.discord_io.safe_text import plain_name

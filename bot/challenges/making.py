@@ -14,9 +14,9 @@ from bot.challenges.service import Challenges
 from bot.challenges.state import PLAIN, VISITING, ChallengeRow, Partners
 from bot.challenges.store import NewChallenge
 from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_visiting
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import plain_name
 from bot.private_games.panel import ShowReplay

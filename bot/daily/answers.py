@@ -20,11 +20,11 @@ from bot.daily.screens import (
 )
 from bot.daily.service import ROOM, DailyDeals, DailyGames, Try
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private

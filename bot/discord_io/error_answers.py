@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from typing import Final, TypeAlias
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import Choices, reason
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.way_out import way_out

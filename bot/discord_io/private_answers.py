@@ -8,10 +8,10 @@ from typing import Any, Self, TypeAlias
 
 import discord
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send, without_pictures
 

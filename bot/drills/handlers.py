@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.discord_io.acting_user import viewer_of, words_of
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import plain_name
 from bot.drills.exercise_screens import COUNT, render_counted, render_task

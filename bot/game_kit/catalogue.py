@@ -10,9 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Generic
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 from bot.game_kit.generics import R
 from bot.game_kit.lobby import ButtonRow

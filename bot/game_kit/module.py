@@ -14,10 +14,10 @@ from typing import Any, Final, Generic, Literal, TypeAlias
 
 from typing_extensions import TypeVar
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import Choices, Offer, offered
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.hand_buttons import named_card, play_named, played_text

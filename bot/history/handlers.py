@@ -9,11 +9,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import game_access_of
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import Choices, offered, reason
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import Rendered, request_list, request_view
 from bot.discord_io.private_answers import answer_private

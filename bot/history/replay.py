@@ -11,11 +11,11 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
-from bot.discord_io.acting_user import public_locale, viewer_of, words_of
 from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, request_list, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import SentMessage, answer_private

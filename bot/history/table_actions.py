@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.played import is_in_deal, played_of

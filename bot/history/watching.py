@@ -14,11 +14,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import game_access_of
-from bot.discord_io.acting_user import viewer_of, words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.private_answers import answer_private, is_private

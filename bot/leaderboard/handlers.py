@@ -9,12 +9,12 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import answer_private, is_private

@@ -8,11 +8,11 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.access import check_can_post, guild_of, may_use, moderates, moderates_here
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, perform
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import plain_name

@@ -12,11 +12,11 @@ from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.service import Challenges
 from bot.challenges.state import LADDER, ChallengeRow
 from bot.discord_io.access import guild_of
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from bot.discord_io.acting_user import viewer_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import ENTRIES, Interaction
+from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.scene import Scene

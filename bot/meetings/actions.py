@@ -10,9 +10,9 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import moderates
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import plain_name

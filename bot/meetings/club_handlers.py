@@ -8,11 +8,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.game_kit.module import GameModule

@@ -10,12 +10,12 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import check_can_open, guild_of, may_use
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule

@@ -8,11 +8,11 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.i18n import Words

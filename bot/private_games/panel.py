@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
-from bot.discord_io.acting_user import viewer_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import answer_private

@@ -11,12 +11,12 @@ import discord
 
 from bot.daily.streaks import streak_of
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private

@@ -13,10 +13,10 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.access import invite_link
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.discord_internals import cap_backoff, use_api, use_gateway_of_api
 from bot.discord_io.gateway import IdentifyTurns
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import embed
 from bot.game_kit.module import GameModule
 from bot.i18n import CatalogueTranslator, Words

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.error_answers import error_text, suggesting
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import Doubling, GameModule, Verb
 from bot.i18n import Words

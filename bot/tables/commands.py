@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 
 from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send

@@ -6,9 +6,9 @@ import logging
 from dataclasses import dataclass
 
 from bot.discord_io.access import closes_tables, may_use
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.i18n import words

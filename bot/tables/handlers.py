@@ -8,12 +8,12 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest, table_request
 from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.orphaned_messages import remove_buttons
 from bot.discord_io.private_answers import answer_private, is_public

@@ -9,10 +9,10 @@ from typing import Self
 
 import discord
 
-from bot.discord_io.acting_user import discord_locale, words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import as_coded_error, error_text
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import SentMessage, answer_private, is_private

@@ -9,11 +9,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import check_can_open, check_may_write, guild_of
-from bot.discord_io.acting_user import public_locale
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale
 from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule

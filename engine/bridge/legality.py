@@ -15,7 +15,7 @@ from engine.bridge.auction import legal_calls, standing
 from engine.bridge.calls import BIDS, CALLS, DOUBLE
 from engine.bridge.claim import was_refused_in_this_trick
 from engine.bridge.compass import PLAYERS
-from engine.bridge.sheet import sheet_of
+from engine.bridge.sheet import next_dealer
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import deck_of
 from engine.errors import IllegalAction
@@ -53,11 +53,6 @@ def _decider(state: MatchState, turn: Seat | None) -> Seat | None:
     if turn is None or state.phase not in (Phase.PLAY, Phase.CLAIM):
         return turn
     return state.in_play.decider(turn)
-
-
-def next_dealer(state: MatchState) -> Seat:
-    """Return the seat that deals the next hand."""
-    return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
 
 def may_claim(deal: DealState, seat: Seat) -> bool:

@@ -13,14 +13,13 @@ from engine.bridge.legality import (
     apply_explanation,
     decider,
     may_claim,
-    next_dealer,
     refusal_of_call,
     refusal_of_card,
     refusal_of_claim,
     seat_to_act,
 )
 from engine.bridge.rules import BridgeRules
-from engine.bridge.sheet import score_deal, sheet_of
+from engine.bridge.sheet import next_dealer, score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of
 from engine.cards import NO_CARDS, CardSet
 from engine.dealing import Deal

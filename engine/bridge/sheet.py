@@ -13,7 +13,7 @@ from typing import Final
 from engine.bridge import scoring
 from engine.bridge.compass import PLAYERS, Side, Vulnerability, dealer_of_board, vulnerability_of_board
 from engine.bridge.rules import BridgeRules
-from engine.bridge.state import Contract, DealScore, DealState
+from engine.bridge.state import Contract, DealScore, DealState, MatchState
 from engine.cards import ACE, RANKS, CardSet, Suit
 from engine.seats import Seat
 
@@ -71,6 +71,11 @@ def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
     for deal in finished:
         sheet = _after(rules, sheet, deal.contract, deal.tricks, _side_of(deal.contract, deal))
     return sheet
+
+
+def next_dealer(state: MatchState) -> Seat:
+    """Return the seat that deals the next hand."""
+    return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
 
 def _side_of(contract: Contract | None, deal: DealScore | DealState) -> Side:

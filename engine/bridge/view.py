@@ -12,9 +12,9 @@ from typing import Any
 from engine.bridge.actions import Action
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating, Vulnerability
-from engine.bridge.legality import decider, legal_actions, may_know, next_dealer, seat_to_act
+from engine.bridge.legality import decider, legal_actions, may_know, seat_to_act
 from engine.bridge.rules import BridgeRules
-from engine.bridge.sheet import Sheet, sheet_of
+from engine.bridge.sheet import Sheet, next_dealer, sheet_of
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Suit, deck_of
 from engine.seats import Seat

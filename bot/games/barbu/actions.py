@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import named_card, play_named

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ListOption, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.screens.meanings import meaning_lines

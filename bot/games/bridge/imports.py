@@ -14,12 +14,12 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.acting_user import viewer_of
 from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import answer_private

@@ -6,10 +6,10 @@ import math
 from functools import partial
 from typing import Final
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import one_of, read_number, table_request
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.next_deal import who_may_cut

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord_io.access import check_may_write, missing_permissions
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private, is_private, with_host_note
 from bot.game_kit.catalogue import ALL

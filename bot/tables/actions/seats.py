@@ -7,10 +7,10 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.access import may_write
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.clock.alarms import is_alone_with_bots

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
+from bot.discord_io.languages import words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
 from bot.discord_io.private_answers import answer_private, is_private

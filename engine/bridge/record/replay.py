@@ -17,10 +17,11 @@ from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.compass import BOARDS_A_CYCLE, dealer_of_board, vulnerability_of_board
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import decider, may_claim, next_dealer
+from engine.bridge.legality import decider, may_claim
 from engine.bridge.record.board import Board
 from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord, write_deal
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
+from engine.bridge.sheet import next_dealer
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
 from engine.deals import CardWalk

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.game_kit.played import finished_index, played_from
 from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking

@@ -13,10 +13,10 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import guild_of, manages_server
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of

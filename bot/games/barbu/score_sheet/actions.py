@@ -7,10 +7,10 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.acting_user import words_of
 from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import ask_form, filled_in
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.games.barbu.score_sheet.draft import Draft, row_of_draft

@@ -7,7 +7,6 @@ import re
 from typing import Any, Final
 
 from bot.discord_io.access import check_can_open, may_use, moderates
-from bot.discord_io.acting_user import public_locale, words_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, read_number
 from bot.discord_io.delivery import attempt
@@ -15,6 +14,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
