@@ -12,10 +12,10 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.compass import Seating, Vulnerability, draw_seating
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import next_dealer, seat_to_act
+from engine.bridge.legality import seat_to_act
 from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
-from engine.bridge.sheet import honours_of, score_deal, sheet_of
+from engine.bridge.sheet import honours_of, next_dealer, score_deal, sheet_of
 from engine.bridge.state import Contract, DealScore, DealState, MatchState, Phase
 from engine.cards import CardSet, Denomination, deck_of
 from engine.dealing import Deal
