@@ -47,7 +47,7 @@ class Barbu:
         everywhere = [*deal.hands, *deal.taken, deal.layout]
         if deal.trick is not None:
             everywhere.append(deal.trick.cards)
-        assert sum(map(len, everywhere)) == len(self.rules.cards), "a card is lost or stands twice"
+        assert sum(map(len, everywhere)) == len(self.rules.cards), "a card is missing or duplicated"
         assert reduce(or_, everywhere) == self.rules.cards
         shown = list(deal.hands)
         for seat, card in deal.plays:

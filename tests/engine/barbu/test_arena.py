@@ -78,7 +78,7 @@ def test_an_unknown_contract_is_refused() -> None:
 
 
 def test_several_means_have_wider_intervals() -> None:
-    """Of twenty means one would miss its interval by chance, so each interval is widened."""
+    """One of twenty means would miss its interval by chance, so each interval is widened."""
     figures = [1.0, 2.0, 4.0, 3.0]
     alone, one_of_twenty = mean_of(figures), mean_of(figures, comparisons=20)
     assert alone.value == one_of_twenty.value

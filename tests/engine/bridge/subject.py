@@ -43,7 +43,7 @@ class Bridge:
         if deal is None:
             return
         gone = CardSet.of(card for _, card in deal.plays)
-        assert sum(map(len, deal.hands)) + len(deal.plays) == 52, "a card is lost or stands twice"
+        assert sum(map(len, deal.hands)) + len(deal.plays) == 52, "a card is missing or duplicated"
         assert CardSet.of(card for hand in deal.hands for card in hand) | gone == deck_of(52)
         for seat, hand in enumerate(deal.dealt):
             assert hand == deal.hands[seat] | CardSet.of(card for who, card in deal.plays if who == seat)

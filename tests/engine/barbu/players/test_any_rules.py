@@ -58,7 +58,7 @@ class Watched:
 
 @pytest.mark.parametrize("name", [*sample(RULES, every=3), *sample(SIZED, every=6)])
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
-    """It always gives a legal action of its view, until the last deal is on the sheet."""
+    """The player always gives a legal action of its view, until the last deal is on the sheet."""
     rules = {**RULES, **SIZED}[name]
     rng = random.Random(3)
     players = [Watched(make_player("heuristic", rng)) for _ in range(rules.players)]

@@ -104,7 +104,7 @@ def test_a_duty_waits_binds_or_is_done(left: tuple[str, ...], calls: str, duty: 
 
 
 def test_only_a_free_double_is_evidence() -> None:
-    """A forced double is no evidence of the hand; one that could have waited is."""
+    """A forced double is not evidence of the hand; one that could have waited is."""
     for left, news in ((("king",), False), (("king", "tricks"), True)):
         state = match.apply(asked("hearts", *left), Double(1, frozenset({0}))).state
         about = [one for one in bets_so_far(view_for(state, 2)) if one.target == 0]
@@ -241,7 +241,7 @@ def test_a_redouble_is_evidence_about_doublers_only() -> None:
 
 
 def test_a_missing_double_back_is_no_evidence() -> None:
-    """A doubled pair cannot be doubled again, so a missing double back is no evidence."""
+    """A doubled pair cannot be doubled again, so a missing double back is not evidence."""
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({2})), Double(2)):
         state = match.apply(state, call).state

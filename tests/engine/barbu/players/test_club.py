@@ -44,7 +44,7 @@ def test_cold_it_loads_nothing() -> None:
 
 
 def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It searches once the kernels are ready, which it checks at each decision."""
+    """The club player searches once the kernels are ready, which it checks at each decision."""
     make_ready()
     assert base.KERNELS_READY.is_set()
     state = dealt(preset("contre"))

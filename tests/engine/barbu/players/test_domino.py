@@ -29,12 +29,12 @@ def test_it_brings_its_own_end_cards_out() -> None:
 
 
 def test_it_keeps_a_lane_closed_that_only_helps_others() -> None:
-    """It lays an end card, which opens nothing, before a card that opens a lane for others."""
+    """An end card, which opens nothing, is laid before a card that opens a lane for others."""
     assert card(laid("7S 8S 9S TS JS QS KS 7H", "AS 8H")) == "AS"
 
 
 def test_it_prefers_a_lane_whose_next_cards_are_its_own() -> None:
-    """It prefers a lane in which it holds the next card to one in which another player does."""
+    """A lane in which it holds the next card is preferred to one in which another player does."""
     assert card(laid("7S 7H", "8S 9S TS 8H JH")) == "8S"
 
 

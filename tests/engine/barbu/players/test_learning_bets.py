@@ -77,7 +77,7 @@ def test_learned_habits_read_back_as_written(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_deals_searched_for_redoubles_teach_only_redoubles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They affect the shrinkage and the curve of redoubles by flanks, not the habits learned from choices."""
+    """Such deals affect the shrinkage and the redoubles of flanks, not the habits learned from choices."""
     monkeypatch.setattr(learn_bets, "_DEALS", 400)
     answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
     deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60

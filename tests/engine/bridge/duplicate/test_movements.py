@@ -13,7 +13,7 @@ from engine.bridge.duplicate.movement import Even, Movement, howell, mitchell
 
 ALL_PAIRS = range(4, 17)
 MANY_PAIRS = (17, 20, 24, 31, 32)
-"""Only a Mitchell seats so many; as examples, since the rule is the same for all."""
+"""Numbers of pairs that only a Mitchell seats: examples, since the rule is the same for all."""
 WAYS: tuple[Even, ...] = ("skip", "share")
 MITCHELLS = {
     (pairs, way): mitchell(pairs, 2, even=way)
