@@ -41,7 +41,7 @@ class FixedSettings:
 
 
 def services(channel: Any = None, **given: Any) -> TableServices:
-    """Return services whose client has one channel; ``given`` take the place of others by name."""
+    """Return services whose client has one channel; ``given`` replaces others by name."""
     load = given.pop("load", None) or LoadMonitor()
     config = given.pop("config", None) or AppConfig()
     names = "games", "workers", "card_emoji", "avatars", "fingerprints", "on_analysed"
@@ -90,7 +90,7 @@ def stored_table(
     commitments: tuple[str, ...] = (),
     **given: Any,
 ) -> StoredTable:
-    """Return the stored table that takes the place of an engine's table; ``given`` are services."""
+    """Return the stored table for an engine's table; ``given`` are services."""
     given = {"games": SimpleNamespace(journal=lambda _: core._journal), **given}
     table = StoredTable(game_row(module, core, commitments), module, services(**given), core._initial)
     table.state = core.state

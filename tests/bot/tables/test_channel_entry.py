@@ -34,12 +34,12 @@ def table(*seats: Occupant | None, phase: TablePhase = TablePhase.LOBBY) -> Tabl
         (table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), ELSEWHERE),
     ],
 )
-def test_the_way_that_fits(state: TableState[object, object], option: str) -> None:
+def test_the_entry_fits_the_user(state: TableState[object, object], option: str) -> None:
     """A user can join a free, reserved or bot player's seat; a player returns, and others watch."""
     assert option_at(state, 2) == option
 
 
 def test_the_host_starts() -> None:
-    """The host of a lobby is led to its start, and to the table once it plays."""
+    """The host of a lobby is led to its start, and during play to the table."""
     assert option_at(table(HOST, None, None, None), 1) == START
     assert option_at(table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), 1) == BACK

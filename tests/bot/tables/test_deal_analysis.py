@@ -63,7 +63,7 @@ async def test_a_deal_is_analysed_once_and_then_shown() -> None:
     assert (findings.of(the_end(1)), thinker.shown) == ("par", 1)
 
 
-async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
+async def test_an_answer_after_the_next_deal_is_ignored() -> None:
     """An answer after the next deal is ignored."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))
@@ -74,7 +74,7 @@ async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
     assert (findings.of(the_end(2)), thinker.shown) == (None, 0)
 
 
-async def test_what_cannot_be_found_out_is_not_shown() -> None:
+async def test_a_failed_analysis_is_not_shown() -> None:
     """Without findings nothing is redrawn, and the request is not repeated."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), analyse_deal=thinker))

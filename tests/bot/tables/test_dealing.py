@@ -47,7 +47,7 @@ def test_an_open_ended_game_stores_no_commitments() -> None:
     assert TANDEM_MODULE.commitments(SECRET, OPEN_ENDED) == []
 
 
-def test_each_deal_is_promised_as_it_comes() -> None:
+def test_a_commitment_not_stored_is_computed() -> None:
     """A commitment that is not stored is that of the deal's seed from the game's secret."""
     dealing = dealing_at(open_ended_table(), TANDEM_MODULE)
     assert dealing.commitment(7) == commitment_of(deal_seed(SECRET, 7))
@@ -85,21 +85,21 @@ async def dealt_from(table: Table, dealing: Dealing, interaction_id: int | None 
     return source
 
 
-async def test_the_tap_that_deals_cuts() -> None:
+async def test_the_dealing_request_cuts() -> None:
     """The id of the dealing request, which no player chooses, cuts."""
     table = await started(MemoryJournal())
     source = await dealt_from(table, dealing_at(table, message_id=9), interaction_id=1234)
     assert source == str(CutSource(CutBy.INTERACTION, 1234))
 
 
-async def test_else_the_public_message_cuts() -> None:
+async def test_otherwise_the_public_message_cuts() -> None:
     """Before any request, the id of the public message cuts."""
     table = await started(MemoryJournal())
     assert await dealt_from(table, dealing_at(table, message_id=9)) == str(CutSource(CutBy.MESSAGE, 9))
 
 
-async def test_who_has_cut_is_not_overruled() -> None:
-    """The cutter's own cut applies, also if a bot deals."""
+async def test_a_players_cut_is_not_overruled() -> None:
+    """The cutter's own cut applies, even if a bot deals."""
     table = await started(MemoryJournal())
     cutter = table.game.cutter(table.state.game_state)
     assert cutter is not None

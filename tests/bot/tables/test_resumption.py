@@ -94,7 +94,7 @@ async def resumed(database: StoredTables, monkeypatch: pytest.MonkeyPatch) -> Ta
     return tables
 
 
-async def test_an_outage_while_tables_come_back_costs_none(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_outage_during_the_start_loses_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that the database could not return is requested again, and an unreadable one is skipped."""
     database = StoredTables(*(stored(number) for number in TABLES), away=True)
     tables = await resumed(database, monkeypatch)
@@ -102,7 +102,7 @@ async def test_an_outage_while_tables_come_back_costs_none(monkeypatch: pytest.M
     assert tables.is_playable
 
 
-async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_most_urgent_tables_are_resumed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables with something due come first, then those shown wrongly, then the others."""
     shown = PageFingerprint(5, "en", "live", SETTINGS)
 
@@ -143,7 +143,7 @@ async def test_channels_are_searched_once_no_edit_waits() -> None:
 
 
 def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The most urgent tables are resumed without a pause, each of the others is followed by a rest."""
+    """The most urgent tables are resumed without a pause; after each of the others there is a rest."""
     took_s, begun = 0.4, list[float]()
 
     class SlowTables(StoredTables):
@@ -163,7 +163,7 @@ def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.Monk
     assert others == pytest.approx([1.25 * took_s] * len(others))
 
 
-def test_files_that_cannot_be_read_stop_no_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_files_do_not_stop_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """If the program's files cannot be read, every message is edited at each start."""
     monkeypatch.setattr("bot.tables.page_fingerprint.source_of", Mock(side_effect=PermissionError()))
     drawing_version.cache_clear()

@@ -57,10 +57,10 @@ async def test_new_terms_are_in_the_row_before_any_subscriber_reads_it() -> None
         (False, True, False, True),
     ],
 )
-async def test_other_processes_are_notified_of_what_they_show(
+async def test_other_processes_are_notified(
     runs: bool, receives_direct_messages: bool, wants_dm: bool, is_notified: bool
 ) -> None:
-    """Those are the process that runs the table, and the one that sends direct messages."""
+    """The process that runs the table is notified, and the one that sends direct messages."""
     notified: list[int] = []
     processes = Processes(lambda _: runs, receives_direct_messages, notified.append)
     table = stored_table(table_on(MemoryJournal()), processes=processes)

@@ -57,21 +57,21 @@ def alarms(table: Table) -> list[Alarm]:
     return alarms_of(MODULE, table.state, "live", CONFIG, forced_delay_s=None)
 
 
-async def test_the_one_who_decides_is_waited_for() -> None:
-    """The table waits for the present player who decides, even if the hand's owner has left."""
+async def test_the_table_waits_for_the_player_who_decides() -> None:
+    """The table waits for the player who decides, even if the hand's owner has left."""
     table, _, dummy = await at_the_other_hand()
     await leave(table, dummy)
     assert [alarm.due for alarm in alarms(table)] == [Due.REMIND, Due.STAND_IN]
 
 
-async def test_the_owner_of_the_hand_is_not_waited_for() -> None:
+async def test_the_table_does_not_wait_for_the_owner_of_the_hand() -> None:
     """If the player who decides has left, a bot plays the hand even though its owner is there."""
     table, declarer, _ = await at_the_other_hand()
     await leave(table, declarer)
     assert alarms(table) == [Alarm(0.5, Due.MOVE)]
 
 
-async def test_a_missed_turn_is_that_of_who_decides() -> None:
+async def test_a_missed_turn_counts_for_the_player_who_decides() -> None:
     """A missed turn with the other hand counts for the player who decides."""
     table, declarer, dummy = await at_the_other_hand()
     await play(table, By.CLOCK)
@@ -79,7 +79,7 @@ async def test_a_missed_turn_is_that_of_who_decides() -> None:
     assert table.state.occupant(dummy).misses == 0
 
 
-async def test_only_who_decided_can_take_the_card_back() -> None:
+async def test_only_the_player_who_decided_can_undo() -> None:
     """Only the player who decides may take back a card from the other hand, as their last move."""
     table, declarer, dummy = await at_the_other_hand()
     await play(table)
@@ -101,7 +101,7 @@ class Watched:
         return view.legal[0]
 
 
-async def test_a_stand_in_sees_what_who_decides_would_see() -> None:
+async def test_a_stand_in_gets_the_view_of_the_player_it_replaces() -> None:
     """The bot that plays the other hand gets the view of the player it replaces."""
     table, declarer, _ = await at_the_other_hand()
     players: Any = Watched()

@@ -1,4 +1,4 @@
-"""Automatic moves: calls, time limits and forced moves."""
+"""Automatic moves: reminders, time limits and forced moves."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def is_players_turn(table: BarbuTable) -> bool:
     return seat is not None and table.state.occupant(seat).is_present
 
 
-async def test_a_lobby_is_closed_some_time() -> None:
+async def test_a_lobby_is_closed_after_a_long_time() -> None:
     """Before play there is one alarm, far in the future."""
     assert alarms(table_on(MemoryJournal())) == [Alarm(SETTINGS.idle_lobby_s, Due.CLOSE)]
 
 
 @pytest.mark.parametrize(("pace", "after_s"), [("live", 20), ("relaxed", 60), ("correspondence", 3600)])
-async def test_a_deal_is_waited_for(pace: str, after_s: float) -> None:
+async def test_a_bot_deals_after_the_paces_time(pace: str, after_s: float) -> None:
     """Between deals the bot deals after the pace's time."""
     assert alarms(await started(MemoryJournal()), pace) == [Alarm(after_s, Due.DEAL)]
 
@@ -67,8 +67,8 @@ async def test_the_deal_waits_for_the_cutter() -> None:
     assert asked(state=replace(table.state, cut=None, seats=tuple(occupants))) == [Alarm(0.0, Due.DEAL)]
 
 
-async def test_a_person_is_called_then_stood_in_for() -> None:
-    """A user gets a call, then the limit of the pace."""
+async def test_a_user_is_reminded_and_then_replaced() -> None:
+    """A user gets a reminder, then the limit of the pace."""
     table = await started(MemoryJournal())
     await step(table)
     assert alarms(table) == [Alarm(25, Due.REMIND), Alarm(90, Due.STAND_IN)]
@@ -76,7 +76,7 @@ async def test_a_person_is_called_then_stood_in_for() -> None:
 
 
 async def test_a_player_alone_with_bots_is_not_hurried() -> None:
-    """Alone with bots, a user is not called, and has as long as a lobby may be idle; not in a contest."""
+    """A user alone with bots gets no reminder, and as long as an idle lobby; not so in a contest."""
     table = await started(MemoryJournal(), people=1)
     assert alarms(table) == [Alarm(SETTINGS.idle_lobby_s, Due.DEAL)]
     await play_to(table, Phase.PLAY)
@@ -88,7 +88,7 @@ async def test_a_player_alone_with_bots_is_not_hurried() -> None:
 
 
 async def test_a_bot_moves_at_once() -> None:
-    """A bot player, also one in an absent user's seat, has neither call nor limit."""
+    """A bot player, even in an absent user's seat, has neither reminder nor limit."""
     table = await started(MemoryJournal())
     await step(table)
     user = table.state.occupant(table.state.game_state.next_dealer).user
@@ -97,7 +97,7 @@ async def test_a_bot_moves_at_once() -> None:
     assert alarms(table) == [Alarm(0.5, Due.MOVE)]
 
 
-async def test_nothing_rings_while_paused_or_closed() -> None:
+async def test_a_paused_or_closed_table_has_no_alarms() -> None:
     """A paused or closed table has no alarms."""
     table = await started(MemoryJournal())
     await step(table)
@@ -110,7 +110,7 @@ async def test_nothing_rings_while_paused_or_closed() -> None:
 
 
 async def test_forced_moves_wait_ever_shorter() -> None:
-    """Consecutive forced moves wait half as long each time, and a choice resets the wait."""
+    """Each consecutive forced move waits half as long, and a choice resets the wait."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     while only_move(BARBU_MODULE, table.state.game_state) is None or isinstance(
@@ -126,15 +126,15 @@ async def test_forced_moves_wait_ever_shorter() -> None:
     assert forced_in_a_row(chosen) == 0
 
 
-async def test_a_pass_that_must_be_is_seen_by_all() -> None:
-    """At domino a forced pass is made at once, since it reveals nothing."""
+async def test_a_forced_pass_is_made_at_once() -> None:
+    """A forced pass in domino is made at once, since it reveals nothing."""
     table = await started(MemoryJournal())
     while not isinstance(only_move(BARBU_MODULE, table.state.game_state), Pass):
         await step(table)
     assert alarms(table) == [Alarm(0.0, Due.FORCED)]
 
 
-async def test_movers() -> None:
+async def test_the_journal_names_the_author_of_a_move() -> None:
     """The journal records whether a bot player, a forced move or the clock made a move."""
     assert [MADE_BY[due] for due in (Due.MOVE, Due.FORCED, Due.STAND_IN)] == [By.BOT, By.AUTO, By.CLOCK]
 

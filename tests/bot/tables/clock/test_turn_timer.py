@@ -65,8 +65,8 @@ async def test_a_move_resets_the_clock() -> None:
 
 
 @in_virtual_time
-async def test_time_that_has_passed_already() -> None:
-    """After a restart the clock continues where it was, and overdue alarms ring at once."""
+async def test_overdue_alarms_ring_after_a_restart() -> None:
+    """After a restart the clock continues, and overdue alarms ring at once."""
     rung: list[Due] = []
     clock = AlarmClock(rung.append)
     clock.set([CALL, STAND_IN], elapsed_s=65)
@@ -78,7 +78,7 @@ async def test_time_that_has_passed_already() -> None:
 
 
 @in_virtual_time
-async def test_what_is_not_set_has_no_time() -> None:
+async def test_an_alarm_that_is_not_set_has_no_time() -> None:
     """Only a set alarm has remaining seconds, at least zero."""
     clock = AlarmClock(lambda _: None)
     assert clock.remaining_s(Due.STAND_IN) is None
@@ -105,14 +105,14 @@ async def test_an_alarm_may_set_the_clock() -> None:
 
 
 @pytest.mark.parametrize(("pace", "limit_s"), [("live", 90), ("relaxed", 900), ("correspondence", 86_400)])
-def test_limits(pace: str, limit_s: float) -> None:
+def test_each_pace_has_its_limit(pace: str, limit_s: float) -> None:
     """Each pace has its limit."""
     assert limit_of(pace, AppConfig()) == limit_s
 
 
 @pytest.mark.parametrize(("people", "delay_s", "is_now"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
 @in_virtual_time
-async def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, is_now: bool) -> None:
+async def test_a_bots_turn_ends_at_once(people: int, delay_s: float, is_now: bool) -> None:
     """A turn of a bot player that does not wait is known to end at once."""
     core = await started(MemoryJournal(), people=people)
     while core.state.phase is TablePhase.PLAYING and core.game.dealer(core.state.game_state) is not None:
@@ -222,7 +222,7 @@ async def test_a_past_turn_sends_no_reminder(moves: bool) -> None:
 
 @pytest.mark.parametrize("entry", [Pause(1), End(1)])
 @in_virtual_time
-async def test_a_table_at_rest_sends_no_reminder(entry: Pause | End) -> None:
+async def test_a_paused_or_ended_table_sends_no_reminder(entry: Pause | End) -> None:
     """A table paused or ended while the bot reads whether the player wants reminders sends none."""
     channel = AsyncMock()
     core = await started(MemoryJournal())
@@ -238,7 +238,7 @@ async def test_a_table_at_rest_sends_no_reminder(entry: Pause | End) -> None:
 
 
 @in_virtual_time
-async def test_the_end_of_a_table_withdraws_its_reminder() -> None:
+async def test_the_end_of_a_table_deletes_its_reminder() -> None:
     """When the game is ended, the mention of the player who kept the others waiting is deleted."""
     channel = AsyncMock()
     core = await started(MemoryJournal())
@@ -284,7 +284,7 @@ async def test_a_stop_leaves_a_reminder_that_is_not_repeated(pace: str) -> None:
 async def test_an_alarm_of_a_past_turn_changes_no_later_one(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    """If an alarm fails after the player has moved, the clock of the next turn runs on as it was set."""
+    """If an alarm fails after the player has moved, the clock of the next turn is not changed."""
 
     async def fail(*_: Any, **__: Any) -> None:
         await pass_time(10)
@@ -308,8 +308,8 @@ async def test_an_alarm_of_a_past_turn_changes_no_later_one(
 
 
 @in_virtual_time
-async def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only who is in turn renews the clock by leaving or coming back; another's does not change it."""
+async def test_only_the_player_to_act_renews_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the player to act renews the clock by leaving or coming back; another's does not change it."""
     table = await in_play(monkeypatch)
     seat = table.module.game.decider(table.state.game_state)
     other = next(one for one in table.state.present if one != seat)
@@ -326,7 +326,7 @@ async def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.M
 
 
 @in_virtual_time
-async def test_a_held_clock_goes_on_from_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_held_clock_continues_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """While the time of players is stopped there is no deadline; afterwards a turn has the rest of it."""
     table = await in_play(monkeypatch)
     revision = table.state.revision
@@ -347,7 +347,7 @@ async def test_a_held_clock_goes_on_from_where_it_stopped(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("forms", [1, 2])
 @in_virtual_time
 async def test_an_open_cut_form_gives_three_waits(forms: int) -> None:
-    """A player who opens the form to cut has three cutting waits from then on, however often they open it."""
+    """Opening the form to cut gives three cutting waits from the first time, and no more later."""
     core = await started(MemoryJournal())
     table = stored_table(core, config=AppConfig(cut_wait_s=5, deal_delay_s=5))
     assert who_may_cut(table.module.game, table.state) is not None
@@ -361,8 +361,8 @@ async def test_an_open_cut_form_gives_three_waits(forms: int) -> None:
 
 
 @in_virtual_time
-async def test_talk_about_calls_gives_nobody_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Explaining a call again and again does not renew the clock of the player in turn."""
+async def test_explaining_calls_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Explaining a call repeatedly does not renew the clock of the player to act."""
     monkeypatch.setattr("bot.tables.clock.turn_timer.chosen_move", AsyncMock(side_effect=[MakeCall(1, PASS)]))
     core: Table = Table(BRIDGE, MemoryJournal(), new_table(preset("single"), 1), secret=SECRET)
     for user in range(1, 5):

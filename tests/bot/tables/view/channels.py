@@ -1,4 +1,4 @@
-"""A channel, and a table whose public message stands in it, for tests of that message."""
+"""A channel, and a table with its public message in it, for tests of that message."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class Noted:
             self._subject.kept[-1:] = [message_id]
 
     def set_shown(self, message_id: int, fingerprint: PageFingerprint) -> None:
-        """Note that it was seen."""
+        """Note that the message was seen."""
         if fingerprint.is_whole:
             self._subject.seen.append((message_id, fingerprint.rows))
 
@@ -170,7 +170,7 @@ def shown(
     turns: FairTurns | None = None,
     budget: TokenBudget | None = None,
 ) -> PublicMessage:
-    """The public message of a table in that channel, as it was noted before."""
+    """Return the public message of a table in that channel, as it was noted before."""
     load = load or LoadMonitor()
     stored = Noted(subject, message_id, page)
     use = services(

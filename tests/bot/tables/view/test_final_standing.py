@@ -13,7 +13,7 @@ from tests.bot.tables.virtual import in_virtual_time, pass_time
 
 @in_virtual_time
 async def test_a_best_deal_that_waits_twice_is_drawn_once() -> None:
-    """A start that waits again for the end of an evening replaces the wait that shows the game's end."""
+    """Waiting again for the end of an evening replaces the earlier wait."""
     table: Any = SimpleNamespace(services=SimpleNamespace(background=BackgroundTasks()))
     standing: Any = FinalStanding(table, table, table)
     standing._show_highlight = AsyncMock()

@@ -1,4 +1,4 @@
-"""Pictures of the public message: drawn while its text is sent, sent once, and left out where they fail."""
+"""Pictures of the public message: drawn while its text is sent, sent once, and left out if they fail."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def turned(board: PublicMessage, subject: Subject, text: str, moment: obje
     await until_idle(board)
 
 
-async def test_a_picture_goes_out_once_a_moment() -> None:
+async def test_a_picture_is_uploaded_once_a_moment() -> None:
     """Each card edits the text, and a picture is uploaded only with a new moment."""
     board, channel, subject = made()
     for text, moment in (("a", 1), ("b", 1), ("c", 2), ("d", 2), ("e", None), ("f", 2)):
@@ -55,7 +55,7 @@ async def test_a_picture_goes_out_once_a_moment() -> None:
     assert channel.files == [["table.png"], None, ["table.png"], None, [], ["table.png"]]
 
 
-async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_late_picture_follows_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """The text is sent without a late picture, which is drawn once and sent when ready."""
     monkeypatch.setattr(posted_message, "PICTURE_WITHIN_S", 0.0)
     board, channel, subject = made()
@@ -95,7 +95,7 @@ async def test_a_stop_waits_for_an_edit_with_its_picture() -> None:
     assert channel.files == [["table.png"]]
 
 
-async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_a_whole_page_counts_as_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is noted as seen only if it was sent without an error and with its picture."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]
@@ -120,7 +120,7 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     assert subject.seen == [(1, 2), (1, 3)]
 
 
-async def test_a_page_that_more_is_found_out_for_is_not_seen_whole() -> None:
+async def test_a_page_with_a_pending_analysis_is_not_seen() -> None:
     """A page with a pending analysis is not noted as seen."""
     board, _, subject = made()
     subject.finds_more = True
@@ -144,7 +144,7 @@ async def test_a_new_message_brings_its_picture() -> None:
     assert (channel.done[-1], channel.files[-1]) == (("edit", 7, "c"), ["table.png"])
 
 
-async def test_words_come_through_where_pictures_do_not() -> None:
+async def test_text_is_sent_where_pictures_cannot_be() -> None:
     """In a channel without uploads the page is sent as text, and stays so until the next page."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]

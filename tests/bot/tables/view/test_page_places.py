@@ -64,7 +64,7 @@ async def test_late_findings_are_shown_on_their_own_page_or_nowhere() -> None:
 
 @in_virtual_time
 async def test_a_moved_page_leaves_the_closed_one_open_to_late_findings() -> None:
-    """The page before it is still redrawn; the message it was moved from is not edited."""
+    """The page before a moved one is still redrawn; the message it was moved from is not edited."""
     board, channel, subject = made()
     board.request_edit()
     await rounds()
@@ -100,7 +100,7 @@ async def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
 
 @in_virtual_time
 async def test_reposting_moves_the_page_down() -> None:
-    """The page is posted as the newest message, then removed where it stood."""
+    """The page is posted as the newest message, then removed from its old place."""
     board, channel, _ = made()
     board.request_edit()
     await pass_time(2)
@@ -111,7 +111,7 @@ async def test_reposting_moves_the_page_down() -> None:
 
 @in_virtual_time
 async def test_a_repost_that_is_lost_is_repeated() -> None:
-    """A repost that Discord did not receive is tried again, although the old message still stands."""
+    """A repost that Discord did not receive is tried again, although the old message is still there."""
     board, channel, _ = made()
     board.request_edit()
     await pass_time(2)
@@ -135,14 +135,14 @@ async def test_a_repost_that_arrived_is_not_repeated() -> None:
 
 
 def chat_of(channel: Channel, count: int) -> None:
-    """So many messages of others below what stands in the channel."""
+    """Return ``count`` messages of others, newer than the channel's last one."""
     channel.standing += range(channel.newest + 1, channel.newest + 1 + count)
     channel.newest += count
 
 
 @pytest.mark.parametrize("chat", [BURIED - 1, BURIED])
 @in_virtual_time
-async def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
+async def test_a_page_pushed_up_by_chat_is_reposted(chat: int) -> None:
     """After some messages of others it is posted below them, and removed above."""
     board, channel, subject = made()
     board.request_edit()
@@ -161,7 +161,7 @@ async def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
 
 @in_virtual_time
 async def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
-    """However fast they chat, the page is not posted with every card."""
+    """However fast users chat, the page is not posted with every card."""
     board, channel, subject = made()
     board.request_edit()
     await pass_time(2)
@@ -191,7 +191,7 @@ async def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
 
 @in_virtual_time
 async def test_a_page_that_cannot_be_posted_below_stays() -> None:
-    """Where the bot may no longer post, it edits the old message, which stays the page."""
+    """If the bot may no longer post, it edits the old message, which stays the page."""
     board, channel, subject = made()
     board.request_edit()
     await pass_time(2)
@@ -218,8 +218,8 @@ async def test_a_message_whose_answer_was_lost_is_found_again() -> None:
 
 
 @in_virtual_time
-async def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
-    """Of several lost messages the newest is used, and the others lose their buttons."""
+async def test_the_newest_of_several_lost_messages_is_used() -> None:
+    """The newest of several lost messages is used, and the others lose their buttons."""
     board, channel, _ = made()
     channel.standing = [7, 9]
     board.posted.search_before_next_send()

@@ -61,7 +61,7 @@ class Screens:
         self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(None, None),)))
 
     def in_turn(self, seat: int, seats: list[SimpleNamespace]) -> None:
-        """Make a change after which the player of this seat has to move."""
+        """Make a change after which the player of this seat is to act."""
         self.table.state = SimpleNamespace(line=(), seats=seats, match=object(), revision=0)
         self.table.module = SimpleNamespace(game=SimpleNamespace(decider=lambda _: seat))
         self.panels.push_all()
@@ -104,7 +104,7 @@ class Screens:
 
 
 @in_virtual_time
-async def test_pushes_are_gathered() -> None:
+async def test_updates_are_gathered() -> None:
     """Others' moves are shown at most once per interval, and the last state always."""
     screens = Screens()
     screens.open("p")
@@ -132,8 +132,8 @@ async def test_a_panel_that_would_look_the_same_is_not_edited() -> None:
 
 
 @in_virtual_time
-async def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> None:
-    """The player in turn sees each card at once, and the others with the next cards."""
+async def test_players_not_next_see_several_cards_in_one_edit() -> None:
+    """The player to act sees each card at once, and the others with the next cards."""
     screens = Screens()
     seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
     screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
@@ -147,8 +147,8 @@ async def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows
 
 
 @in_virtual_time
-async def test_a_bot_that_is_hard_pressed_shows_others_more_cards_in_one_edit() -> None:
-    """Under load the panel of a player who is not next waits for about a trick, in turn not at all."""
+async def test_under_load_players_not_next_see_more_cards_in_one_edit() -> None:
+    """Under load a panel waits for about a trick, but not at all if its player is to act."""
     screens = Screens()
     for _ in range(60):
         screens.load.note(1.0)
@@ -164,7 +164,7 @@ async def test_a_bot_that_is_hard_pressed_shows_others_more_cards_in_one_edit() 
 
 
 @in_virtual_time
-async def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
+async def test_a_card_shares_its_update_with_a_move_that_follows() -> None:
     """An update waits a moment for the next move, and is sent alone if none follows."""
     screens = Screens()
     screens.open("p")
@@ -185,7 +185,7 @@ async def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> 
 
 
 @in_virtual_time
-async def test_ones_own_turn_comes_at_once() -> None:
+async def test_ones_own_turn_is_shown_at_once() -> None:
     """An update for the user's own turn does not wait for the interval."""
     screens = Screens()
     screens.open("p")
@@ -198,7 +198,7 @@ async def test_ones_own_turn_comes_at_once() -> None:
 
 
 @in_virtual_time
-async def test_a_token_that_has_run_out_is_not_used() -> None:
+async def test_an_expired_token_is_not_used() -> None:
     """An expired or never opened panel is not updated."""
     screens = Screens()
     screens.open("p")
@@ -223,7 +223,7 @@ async def test_a_token_discord_refuses_is_dropped() -> None:
 
 
 @in_virtual_time
-async def test_the_newest_panel_alone() -> None:
+async def test_only_the_newest_panel_is_updated() -> None:
     """A later panel replaces the earlier one, which is deleted and no longer updated."""
     screens = Screens()
     screens.open("old", 10)
@@ -248,7 +248,7 @@ async def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
 
 
 @in_virtual_time
-async def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
+async def test_a_tapped_panel_replaces_an_unreachable_newer_one() -> None:
     """If the newest panel cannot be reached, a tapped older one becomes the live one."""
     screens = Screens()
     screens.open("new", 20)
@@ -261,7 +261,7 @@ async def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> N
 
 
 @in_virtual_time
-async def test_a_panel_out_of_reach_is_not_closed() -> None:
+async def test_an_unreachable_panel_is_deleted_by_its_next_tap() -> None:
     """A panel whose token has expired is deleted by its next tap, not earlier."""
     screens = Screens()
     screens.open("old", 10)
@@ -273,7 +273,7 @@ async def test_a_panel_out_of_reach_is_not_closed() -> None:
 
 
 @in_virtual_time
-async def test_a_deletion_that_was_lost_is_sent_again() -> None:
+async def test_a_lost_deletion_is_retried() -> None:
     """A lost deletion is retried a limited number of times."""
     screens = Screens()
     screens.open("old", 10)
@@ -310,7 +310,7 @@ async def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
 
 
 @in_virtual_time
-async def test_the_way_to_a_panel_in_another_place() -> None:
+async def test_an_old_panel_links_to_the_newer_one() -> None:
     """An old panel links to the newer one in another channel or in direct messages."""
     screens = Screens()
     assert screens.panels.way_from(1, HERE.channel_id) == BELOW
@@ -341,7 +341,7 @@ async def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
 
 
 @in_virtual_time
-async def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
+async def test_a_card_soon_after_a_finished_trick_removes_it() -> None:
     """A card soon after a trick shares one redraw with its end."""
     screens = Screens()
     screens.open("p")
@@ -354,7 +354,7 @@ async def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
 
 
 @in_virtual_time
-async def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
+async def test_a_removed_trick_is_not_shown() -> None:
     """At the end of a deal or after an undo, the trick is removed at once."""
     screens = Screens()
     screens.open("p")
@@ -366,7 +366,7 @@ async def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
 
 
 @in_virtual_time
-async def test_a_tap_is_answered_before_pushes() -> None:
+async def test_a_tap_is_answered_before_updates() -> None:
     """During an answer the panel is not updated, and later changes are sent afterwards."""
     screens = Screens()
     screens.open("p")
@@ -380,7 +380,7 @@ async def test_a_tap_is_answered_before_pushes() -> None:
 
 
 @in_virtual_time
-async def test_what_the_answer_shows_is_not_pushed_again() -> None:
+async def test_changes_in_the_answer_are_not_sent_again() -> None:
     """An update from before the answer was drawn is not sent again."""
     screens = Screens()
     screens.open("p")
@@ -392,7 +392,7 @@ async def test_what_the_answer_shows_is_not_pushed_again() -> None:
 
 
 @in_virtual_time
-async def test_a_lost_push_is_sent_again() -> None:
+async def test_a_lost_update_is_retried() -> None:
     """A lost update is retried a limited number of times, so that no turn goes unnoticed."""
     screens = Screens()
     screens.open("p")
@@ -408,7 +408,7 @@ async def test_a_lost_push_is_sent_again() -> None:
 
 
 @in_virtual_time
-async def test_a_push_with_a_deleted_emoji_is_redrawn() -> None:
+async def test_an_update_with_a_deleted_emoji_is_redrawn() -> None:
     """After an error about an emoji the panel is redrawn once without emoji."""
     screens = Screens()
     screens.open("p")

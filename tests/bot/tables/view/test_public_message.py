@@ -15,7 +15,7 @@ from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds, run
 
 
 @in_virtual_time
-async def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
+async def test_under_load_edits_are_gathered_for_longer() -> None:
     """Under load the edit interval doubles at most, and the last state is shown."""
     channel, subject, load = Channel(), Subject(), LoadMonitor()
     board = shown(channel, subject, load=load)
@@ -49,7 +49,7 @@ async def test_requests_are_gathered() -> None:
 
 
 @in_virtual_time
-async def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
+async def test_a_card_is_shown_with_the_move_that_follows() -> None:
     """A card followed by a bot's move is shown with it, after a short wait at most."""
     board, channel, subject = made()
     subject.text = "card"
@@ -83,7 +83,7 @@ async def test_a_finished_trick_is_held() -> None:
 
 
 @in_virtual_time
-async def test_a_finished_trick_takes_no_edit_that_other_tables_wait_for() -> None:
+async def test_a_finished_trick_is_not_held_at_discords_limit() -> None:
     """While edits wait for Discord's limit, the current state is shown at once: it names the last trick."""
     channel, subject, budget = Channel(), Subject(), TokenBudget(1 / (TIGHT_S + 1))
     board = shown(channel, subject, budget=budget)
@@ -127,7 +127,7 @@ async def test_a_refusal_is_reported_and_not_repeated() -> None:
 
 
 @in_virtual_time
-async def test_what_was_lost_is_sent_again() -> None:
+async def test_a_lost_message_is_retried() -> None:
     """A message lost on the way is retried more and more slowly, a limited number of times."""
     board, channel, subject = made()
     channel.fails = [refusal(500, 0), aiohttp.ClientError(), None]
@@ -173,7 +173,7 @@ async def test_a_held_board_drops_a_waiting_edit() -> None:
     assert channel.done == [("edit", 9, "b")]
 
 
-def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_error_in_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     """An error in drawing is logged, and the next change is shown."""
 
     async def scene() -> None:
@@ -192,7 +192,7 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
 
 
 @in_virtual_time
-async def test_nothing_after_the_end() -> None:
+async def test_a_closed_board_shows_nothing_more() -> None:
     """A closed board shows nothing more."""
     board, channel, _ = made()
     board.request_edit()

@@ -85,7 +85,7 @@ def field_of(rendered: Rendered) -> str:
 
 
 def test_a_podium_leaves_the_other_pictures_in_view(table: Any) -> None:
-    """The picture that the standing had follows in an embed of its own: a message lists stray files."""
+    """The standing's picture follows in a separate embed, since a message lists stray files."""
     scene = scene_of(table)
     curve = Drawing("curve.png", "Curve", bytes)
     standing = TANDEM.screens.standing(scene).with_picture(lambda: curve)
@@ -94,7 +94,7 @@ def test_a_podium_leaves_the_other_pictures_in_view(table: Any) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_standing_says_what_people_did(table: Any, locale: str) -> None:
+def test_the_standing_lists_feats(table: Any, locale: str) -> None:
     """Each feat has a line with its count if above one; bot players have none."""
     first, second, third = field_of(shown(table, locale=locale)).split("\n")
     title = words(locale, "tandem")("feat-tandem-last-word")
@@ -118,14 +118,14 @@ def test_a_first_win_is_shown_even_in_a_game_without_feats(table: Any) -> None:
     assert line.endswith("First win here")
 
 
-def test_who_left_has_earned_nothing(table: Any) -> None:
+def test_a_player_who_left_has_no_feats(table: Any) -> None:
     """A player who left has no feats, and the bot's count for no player."""
     seats = (replace(table.seats[0], away=True), *table.seats[1:])
     assert len(field_of(shown(replace(table, seats=seats))).split("\n")) == 2
 
 
 def test_the_score_of_the_month_is_a_line(table: Any) -> None:
-    """It stands below the ranking with both names, and only where there is one."""
+    """The score is below the ranking with both names, if there is one."""
     scene = scene_of(table)
     standing = TANDEM.screens.standing(scene)
     told = with_rivalry(standing, scene, Rivalry((1, 0), (3, 2))).embeds[0].description or ""
@@ -133,15 +133,15 @@ def test_the_score_of_the_month_is_a_line(table: Any) -> None:
     assert with_rivalry(standing, scene, None) == standing
 
 
-def test_where_nothing_was_done_the_standing_is_as_it_was(table: Any) -> None:
+def test_without_feats_the_standing_is_unchanged(table: Any) -> None:
     """Without feats, or after an early end, there is no heading."""
     assert shown(table, module=replace(TANDEM, feats=Feats())).embeds[0].fields == []
     assert shown(replace(table, phase=TablePhase.ENDED)).embeds[0].fields == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_pairs_stand_on_a_podium_and_are_named_in_its_words(table: Any, locale: str) -> None:
-    """A finished game has a podium picture that names each pair once, in place of the text's ranking."""
+def test_a_podium_picture_names_each_pair_once(table: Any, locale: str) -> None:
+    """A finished game has a podium picture with each pair, in place of the text's ranking."""
     scene = scene_of(table, locale)
     drawing = podium_of(TANDEM, scene)
     assert drawing is not None
@@ -153,7 +153,7 @@ def test_pairs_stand_on_a_podium_and_are_named_in_its_words(table: Any, locale: 
 
 
 def test_a_podium_is_of_a_finished_game_of_several_deals(table: Any) -> None:
-    """One closed early has no podium, nor has a game of one deal, whose result says the same."""
+    """A game closed early has no podium, nor has a game of one deal, whose result says the same."""
     assert podium_of(TANDEM, scene_of(replace(table, phase=TablePhase.ENDED))) is None
     single = scene_of(replace(table, match=replace(table.match, finished=table.match.finished[:1])))
     assert podium_of(TANDEM, single) is None
@@ -182,8 +182,8 @@ def test_a_podium_has_room_for_all(players: int) -> None:
     assert count_of(second, GOLD) == 0
 
 
-def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
-    """The next round draws new tables."""
+def test_a_contest_offers_no_rematch(table: Any) -> None:
+    """The text says that the next round draws new tables."""
     scene = scene_of(table)
     assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
     contest = replace(scene, ends_by_itself=True)
@@ -195,8 +195,8 @@ WANTED = GuildSettings(highlights=True)
 
 
 @only_on_sqlite
-async def test_the_best_deal_of_a_game_is_shown_where_the_server_wants_it(database: Database) -> None:
-    """It is animated, has a description, and is left out by default and where deals are still secret."""
+async def test_the_best_deal_is_shown_if_the_server_wants_it(database: Database) -> None:
+    """The best deal is an animation with a description; by default, and with secret deals, it is left out."""
     core, games, say = await store(database, [1]), Games(database), words("en")
     row = await games.get(1)
     assert row is not None

@@ -10,8 +10,8 @@ ADA, BOB = 1, 2
 ELSEWHERE = 77
 
 
-async def test_nothing_is_known_of_a_forgotten_user() -> None:
-    """Neither the channel of their panel nor a queued notice stays; another user's do."""
+async def test_nothing_is_known_of_an_erased_user() -> None:
+    """Neither the channel of their panel nor a queued notice stays; another user's stay."""
     viewers = Viewers(stored_table(await started(MemoryJournal())))
     for user in (ADA, BOB):
         viewers.set_panel_channel(user, ELSEWHERE)
