@@ -18,7 +18,7 @@ from tools.simulation.modules import BARBU_MODULE
 RULES = preset("trente-deux")
 
 
-def test_long_text_takes_no_longer_than_short(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_text_is_read_as_fast_as_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """The names of options are looked up once per text, however many parts a user types."""
     catalogue: Catalogue = BARBU_MODULE.catalogue
     names = Mock(side_effect=catalogue.option_name)
@@ -34,7 +34,7 @@ def test_long_text_takes_no_longer_than_short(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_servers_rules_that_cannot_be_read_are_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the database does not answer, the default's rules are not taken for the server's choice."""
+    """While the database does not answer, the default rules are not used in place of the server's."""
     catalogue: Catalogue = BARBU_MODULE.catalogue
     failure = StorageError("database_gone", database="barbu")
     monkeypatch.setattr(catalogue, "chosen_by_server", AsyncMock(return_value="Ours"))

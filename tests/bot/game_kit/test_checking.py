@@ -56,8 +56,8 @@ def cut_of(source: CutSource) -> int:
     return cut
 
 
-def test_a_deal_that_keeps_its_promise_says_so() -> None:
-    """Seed, commitment and hands agree."""
+def test_a_deal_that_matches_its_commitment_is_confirmed() -> None:
+    """The page says that seed, commitment and hands agree."""
     said, page = words("en"), checked(dealt(5, "seat:3"), cutter="Dan")
     assert said("check-kept") in page
     assert said("check-follow") in page
@@ -72,7 +72,7 @@ def test_another_seed_or_other_hands_are_marked() -> None:
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
-def test_a_number_that_cut_is_shown_and_tried(by: CutBy) -> None:
+def test_an_id_that_cut_is_shown_and_checked(by: CutBy) -> None:
     """The page names the id of Discord's and says whether it gives this cut."""
     source = CutSource(by, 1403)
     cut = cut_of(source)
@@ -102,7 +102,7 @@ def test_a_name_that_cut_cannot_write_in_the_message() -> None:
 
 
 @pytest.mark.parametrize(("seed", "drawn"), [(5, True), (0, False)])
-def test_the_draw_for_the_first_dealer_is_tried(seed: int, drawn: bool) -> None:
+def test_the_draw_for_the_first_dealer_is_checked(seed: int, drawn: bool) -> None:
     """With a committed draw seed, the page says whether it gives the first dealer."""
     page = checked(dealt(5, ""), draw_seed=bytes([seed] * 32).hex())
     said = words("en")

@@ -41,16 +41,16 @@ async def test_the_first_legal_answer_counts() -> None:
         ("9", logging.ERROR),
     ],
 )
-async def test_who_gives_no_move_is_passed_over_and_named_in_the_log(
+async def test_a_decider_without_a_move_is_skipped_and_logged(
     trouble: str | Exception, level: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """If one is late, broken or wrong, the next one decides, and the log names the first."""
+    """If a decider is late, broken or wrong, the next one decides, and the log names the first."""
     with caplog.at_level(logging.DEBUG):
         assert await first_legal([answering(trouble), answering("7")], LEGAL, who="the bot") == "7"
     assert [(one.levelno, "the bot" in one.getMessage()) for one in caplog.records] == [(level, True)]
 
 
-async def test_what_a_stand_in_may_not_do_can_be_a_small_matter(caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_log_level_of_an_illegal_answer_can_be_set(caplog: pytest.LogCaptureFixture) -> None:
     """The game sets the log level for an answer that is not legal.
 
     Without another decider there is no move.

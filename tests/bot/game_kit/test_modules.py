@@ -66,19 +66,19 @@ async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = Non
     return [*await checked.faults(only), *(daily_faults(module) if only in (None, "daily") else ())]
 
 
-def test_all_are_tested(tmp_path: Path) -> None:
+def test_every_installed_game_is_tested(tmp_path: Path) -> None:
     """Every installed game is tested below."""
     assert tuple(every_module(tmp_path)) == NAMES
 
 
-def test_no_room_knows_the_second_game() -> None:
+def test_no_source_names_the_second_game() -> None:
     """The program's source never names the second game."""
     knowing = [path for folder in ("engine", "bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
     assert [path for path in knowing if "tandem" in path.read_text("utf-8").casefold()] == []
 
 
 def test_the_cards_to_play_are_those_of_the_legal_plays() -> None:
-    """By default ``/play`` offers the cards of the legal plays, and without any the reason of the rules."""
+    """By default ``/play`` offers the cards of the legal plays; if there are none, the rules' reason."""
     module = tandem_module()
     state = TANDEM.initial(TandemCatalogue.rule_sets["tandem"], 0)
     with pytest.raises(IllegalAction, match="not_dealt"):
@@ -90,7 +90,7 @@ def test_the_cards_to_play_are_those_of_the_legal_plays() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: WorkerPool) -> None:
+async def test_a_module_is_complete(name: str, tmp_path: Path, workers: WorkerPool) -> None:
     """Every part of a module answers in every phase and language, within Discord's limits."""
     assert await faults_of(every_module(tmp_path)[name], workers) == []
 
@@ -258,7 +258,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("what", FORGOTTEN)
-async def test_what_is_forgotten_is_named(what: str, workers: WorkerPool) -> None:
+async def test_a_missing_part_is_reported(what: str, workers: WorkerPool) -> None:
     """A module without one of its parts fails with the game's and the part's name."""
     changed, line = FORGOTTEN[what]
     _, part, _ = line.split(": ", 2)

@@ -81,7 +81,7 @@ def test_both_answers_to_an_undo_stay_in_a_full_row() -> None:
     ]
 
 
-def test_buttons_fill_a_second_row_where_no_cards_need_it() -> None:
+def test_buttons_fill_a_second_row_if_cards_leave_it() -> None:
     """If cards need fewer rows, the second row of buttons is used too."""
     scene = asked_to_undo()
     own = [ButtonSpec(f"own{at}", label="own") for at in range(4)]
@@ -92,15 +92,15 @@ def test_buttons_fill_a_second_row_where_no_cards_need_it() -> None:
     ]
 
 
-def test_where_cards_take_every_row_the_buttons_follow_them() -> None:
-    """In a fifth row of cards come those buttons for which there is room; never half an answer."""
+def test_buttons_follow_the_cards_in_a_fifth_row() -> None:
+    """A fifth row of cards also has the buttons for which there is room; never half an answer."""
     rows = [*CARDS, (ButtonSpec("play", arg="4", label="card"),) * 3]
     spare = [ButtonSpec("hint", label="hint")]
     last = with_last_row(asked_to_undo(), rows, asked=True, spare=spare)[-1]
     assert [button.verb for button in last] == ["play", "play", "play", "hint", "more"]
 
 
-def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:
+def test_a_waiting_player_can_refresh_or_resume() -> None:
     """The last row has the one possible action: refresh, or resume when paused."""
     state = in_play()
     waiting = next(seat for seat in range(4) if seat != TANDEM.decider(state.game_state))
@@ -109,7 +109,7 @@ def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:
 
 
 @pytest.mark.parametrize(("hints", "offered"), [(True, ["hint"]), (False, [])])
-def test_a_hint_is_offered_where_the_server_allows_it(hints: bool, offered: list[str]) -> None:
+def test_a_hint_is_offered_if_the_server_allows_it(hints: bool, offered: list[str]) -> None:
     """Only the player who has a choice to make gets the button."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
@@ -129,7 +129,7 @@ def test_the_title_names_the_player_to_act() -> None:
     assert scene.name(asked) in panel_title(other, TANDEM)
 
 
-def test_who_confirms_each_card_aims_first() -> None:
+def test_with_confirmation_the_first_tap_marks_a_card() -> None:
     """The first tap marks a card and says so, and a second tap plays it."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)

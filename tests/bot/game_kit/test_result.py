@@ -61,13 +61,13 @@ def test_bots_have_places_and_no_users() -> None:
     assert [seat.place for seat in found] == [3, 1, 4, 1]
 
 
-def test_who_was_forgotten_is_a_person_without_a_number() -> None:
-    """A forgotten player counts as a user without an id; journals have an id below 1."""
+def test_an_erased_player_is_a_user_without_an_id() -> None:
+    """An erased player counts as a user without an id; journals have an id below 1."""
     found = BARBU_MODULE.result_of(table(replace(PEOPLE[0], user=-1, name=""), *PEOPLE[1:])).seats[0]
     assert (found.user, found.is_person) == (None, True)
 
 
-def test_what_cannot_be_counted_keeps_no_game_from_ending(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_error_in_counting_does_not_keep_a_game_from_ending(caplog: pytest.LogCaptureFixture) -> None:
     """An error in counting is logged and does not keep the game from ending; a recount repairs it."""
     with caplog.at_level(logging.ERROR):
         assert BARBU_MODULE.try_result_of(TableState(EXPRESS, 1, PEOPLE)) is None
@@ -84,8 +84,8 @@ def counted(*deals: Sitters, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple
 ALL = frozenset(range(4))
 
 
-def test_who_comes_for_fewer_than_half_of_the_deals_has_no_result() -> None:
-    """A player of fewer than half of the deals has no result; the seat counts as a bot player's."""
+def test_a_player_of_fewer_than_half_the_deals_has_no_result() -> None:
+    """The seat of such a player counts as a bot player's."""
     late = Sitters(ALL - {1}, ALL - {1})
     there = Sitters(ALL, ALL)
     assert counted(late, late, late, there) == [(1, False, 3), (None, False, 1), (3, False, 4), (4, False, 1)]
@@ -120,14 +120,14 @@ def test_partners_share_place_and_points() -> None:
     assert [seat.place for seat in found.seats] == [2, 1, 2, 1]
 
 
-def test_who_leaves_a_partner_is_last_and_the_partner_is_not() -> None:
+def test_a_leaver_is_last_and_the_partner_is_not() -> None:
     """A player who left is last; the partner who stayed keeps the side's place."""
     left = replace(PEOPLE[1], away=True)
     found = in_pairs(PEOPLE[0], left, *PEOPLE[2:], points=(-30, 30, -30, 30)).seats
     assert [seat.place for seat in found] == [2, 2, 2, 1]
 
 
-def test_a_side_whose_people_all_left_is_last() -> None:
+def test_a_side_whose_players_all_left_is_last() -> None:
     """A side whose players all left is last with its bot, whatever the points."""
     left, bot = replace(PEOPLE[1], away=True), Occupant("Bot", level="club")
     found = in_pairs(PEOPLE[0], left, PEOPLE[2], bot, points=(-30, 30, -30, 30)).seats

@@ -10,7 +10,7 @@ from bot.game_kit.result_table import ResultTable
 
 
 def test_both_files_have_the_same_cells() -> None:
-    """Names come back as they were, but for those a spreadsheet would run; nothing is an empty cell."""
+    """Names read back except those a spreadsheet would run; None is an empty cell."""
     table = ResultTable(("place", "name", "rating"), [(1, 'Ada "A", B', 1.5), (2, "=HYPERLINK(1)", None)])
     assert json.loads(table.json)[1] == {"place": 2, "name": "=HYPERLINK(1)", "rating": None}
     rows = list(csv.DictReader(io.StringIO(table.csv)))

@@ -67,7 +67,7 @@ def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     ]
 
 
-def test_a_panel_has_the_own_line_alone() -> None:
+def test_a_panel_has_only_the_line_of_its_side() -> None:
     """A player's panel has the line of their side, a spectator's none."""
     scene = scene_of(table())
     assert own_line(scene, TANDEM) == ""
@@ -92,7 +92,7 @@ def test_a_pair_that_left_has_no_medal(bots: tuple[int, ...]) -> None:
     ]
 
 
-def test_the_winners_are_those_who_stayed() -> None:
+def test_only_players_who_stayed_win() -> None:
     """A player who left has not won, even if their partner has."""
     assert "**Ada and Cleo** win!" in winner_line(scene_of(table()), TANDEM)
     assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM)
@@ -103,8 +103,8 @@ def test_a_tied_game_has_no_winner() -> None:
     assert winner_line(scene_of(table(match=LEVEL)), TANDEM) == "🤝 All square: nobody wins."
 
 
-def test_a_table_of_a_contest_has_a_title_of_its_own() -> None:
-    """Its points are not the standings of the contest, so the title says that this table has finished."""
+def test_a_contests_table_has_its_own_title() -> None:
+    """Its points are not the contest's standings, so the title says that this table has finished."""
     own = scene_of(table())
     assert standing_title(own, TANDEM) == "Final standings"
     assert standing_title(replace(own, ends_by_itself=True), TANDEM) == "Your table has finished"
@@ -124,8 +124,8 @@ def test_the_standing_places_as_the_leaderboard_does(away: tuple[int, ...]) -> N
         assert one.place == min(counted[seat] for seat in one.seats)
 
 
-def test_who_came_late_is_said_not_to_count() -> None:
-    """The seat of a late player is ranked by its points, and the row says whose result it is not."""
+def test_a_late_player_does_not_count() -> None:
+    """The seat of a late player is ranked by its points, and the row names whose result it is not."""
     late = replace(table(), sitters=(Sitters(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
     first, second = ranking_lines(scene_of(late), TANDEM)
     assert first == "🥇 Ada and Cleo **+5** · Cleo came in after half of the deals and isn’t counted"
@@ -144,7 +144,7 @@ def test_a_table_closed_early_names_no_winner() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_who_left_a_partner_is_named_in_every_language(locale: str) -> None:
+def test_a_leaver_is_named_in_every_language(locale: str) -> None:
     """The row of a pair names the player who left, in every language."""
     row = ranking_lines(scene_of(table(2), locale), TANDEM)[0]
     assert row.endswith(words(locale)("standing-left-partner", name="Cleo"))

@@ -70,7 +70,9 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_expert_is_prepared_when_it_sits_down(
+    level: str, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """An expert in the lobby loads the kernels and prepares the rules; other levels load nothing."""
     asked: list[object] = []
     monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
@@ -118,7 +120,7 @@ async def test_a_worker_in_trouble_costs_nothing(
 
 
 @pytest.mark.parametrize("answer", ["nothing", "an illegal move", "an error"])
-async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
+async def test_if_the_stand_in_fails_a_legal_move_is_made(
     answer: str,
     view: View,
     workers: WorkerPool,
@@ -145,7 +147,7 @@ async def test_an_unknown_level_plays_on(view: View, workers: WorkerPool) -> Non
 
 
 def test_a_stand_in_stakes_nothing() -> None:
-    """A stand-in may only pass in a doubling round, and otherwise make every legal action."""
+    """A stand-in may only pass in a doubling round, and otherwise take every legal action."""
     for phase, passed in ((Phase.DOUBLE, Double), (Phase.REDOUBLE, Redouble)):
         state = until(rules_for("contre", 4), phase).game_state
         view = view_for(state, seat_to_act(state))

@@ -25,7 +25,7 @@ def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_games_of_before_the_mix_count_to_the_same_family(name: str) -> None:
+def test_keeping_the_mix_does_not_change_the_family(name: str) -> None:
     """Keeping the mix in a shorter game does not change the value of a deal."""
     for keys in ([], *([key] for key in option_keys(preset(name)))):
         rules = with_keys(preset(name), keys)
@@ -42,7 +42,7 @@ def test_house_rules_worth_the_same_count_to_the_preset() -> None:
     assert family_of(load_rules(base | alike)) == "contre"
 
 
-def test_house_rules_that_count_otherwise_are_their_own_family() -> None:
+def test_house_rules_with_another_value_are_a_separate_family() -> None:
     """Another scale, or no doubling, is another family."""
     base = preset("contre").model_dump() | {"name": "tuesday"}
     assert family_of(load_rules(base | {"scale": 5})) == "tuesday"
@@ -56,7 +56,7 @@ def test_a_league_match_has_a_title(locale: str) -> None:
     assert FAMILIES.title(family, words(locale)) != family
 
 
-def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
+def test_an_option_that_changes_values_makes_a_family() -> None:
     """Points times ten, an extra contract or a grand slam make a family, in any order of options."""
     rules = preset("trente-deux")
     assert family_of(with_keys(rules, ["scale=10"])) == "trente-deux+scale=10"
@@ -65,7 +65,7 @@ def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
     assert family_of(with_keys(rules, ["salad"]).of_length(Length.EXPRESS)) == "trente-deux+salad"
 
 
-def test_an_option_that_changes_the_course_of_play_makes_none() -> None:
+def test_an_option_that_changes_only_the_course_keeps_the_family() -> None:
     """An early end or another order of declarers or contracts keeps the family."""
     assert family_of(with_keys(preset("contre"), ["early_end=false"])) == "contre"
     assert family_of(with_keys(preset("tafferan"), ["manche"])) == "tafferan"
@@ -82,8 +82,8 @@ def test_every_family_of_a_preset_fits_into_a_button(name: str) -> None:
     assert every_of(family) == FAMILIES.prefix == EVERY
 
 
-def test_a_family_is_called_by_its_options() -> None:
-    """The rule set's name, followed by its active options."""
+def test_a_familys_title_names_its_options() -> None:
+    """The title is the rule set's name, followed by its active options."""
     families, say = FAMILIES, words("en")
     assert families.title("tuesday", say) == "tuesday"
     assert families.title("trente-deux+salad+scale=10", say).endswith(" (Salad and Points ×10)")

@@ -26,7 +26,7 @@ def test_one_deal_has_no_duties() -> None:
     assert rules.doubling is not None
 
 
-def test_a_day_goes_by_the_strongest_where_they_are_ready() -> None:
+def test_a_days_level_is_fixed_by_its_first_player() -> None:
     """The day's first player fixes the level: club bot players if the kernels are not ready."""
     assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("elite", "club")
 

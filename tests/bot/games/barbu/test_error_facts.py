@@ -100,7 +100,7 @@ def test_a_syntax_error_has_line_and_column() -> None:
     assert "line 2, column 11" in words("en").error(caught.value)
 
 
-def test_what_is_nested_without_end_is_refused() -> None:
+def test_endless_nesting_is_refused() -> None:
     """A file with thousands of nested brackets is rejected as unreadable."""
     for text in ("a = " + "[" * 5000, '{"a":' * 5000):
         with pytest.raises(InvalidRules) as caught:
@@ -108,7 +108,7 @@ def test_what_is_nested_without_end_is_refused() -> None:
         assert caught.value.code == "rules_unreadable"
 
 
-def test_an_option_names_what_it_spoils() -> None:
+def test_an_option_that_spoils_rules_names_the_field() -> None:
     """An option that makes rules unplayable is rejected with the affected field."""
     rules = load_rules(DATA | {"options": {"three": {"field": "players", "values": [3]}}})
     with pytest.raises(InvalidRules) as caught:

@@ -131,7 +131,7 @@ def test_the_hands_of_a_replay_show_the_faces(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", [4, 8])
 def test_each_moment_has_the_tables_picture(players: int) -> None:
-    """Each moment is a picture of the table under two lines; who reads letters gets the whole text."""
+    """Each moment is a picture of the table under two lines; with cards as letters it is the whole text."""
     one = next(one for one in game("contre", players) if one.walk.deal.winners)
     for step in (0, one.walk.play_begins, one.walk.play_begins + 2, one.last):
         rendered = one.render(step, Viewer(words("en")), title="Game 12")
@@ -151,7 +151,7 @@ def test_a_full_trick_stays_until_the_next_card() -> None:
     assert "→" in text
 
 
-def test_only_what_leads_somewhere_can_be_tapped() -> None:
+def test_buttons_without_a_target_are_disabled() -> None:
     """Buttons beyond the first and last step or deal are disabled."""
     last = game("contre")[0].last
     for step, off in ((0, {"first", "back", "earlier"}), (last, {"on", "last", "earlier"})):
@@ -159,7 +159,7 @@ def test_only_what_leads_somewhere_can_be_tapped() -> None:
         assert {spec.verb for row in rendered.buttons for spec in row if spec.disabled} == off
 
 
-def test_the_list_says_which_trick_one_is_in() -> None:
+def test_the_list_marks_the_current_trick() -> None:
     """The trick that a step belongs to is selected once cards are played, and none before."""
     for deal in game("contre"):
         for step in range(deal.last + 1):
@@ -202,7 +202,7 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
     assert game_line(games[0]).startswith("12 · ")
 
 
-def test_a_past_game_names_its_rules_as_the_reader_does() -> None:
+def test_a_past_game_shows_the_title_of_its_rules() -> None:
     """The list of past games shows the rule set's title, not its stored name."""
     shown = render_past_game(past(4, "fr")).embeds[0].description or ""
     assert r" · Contre \(avec contres" in shown

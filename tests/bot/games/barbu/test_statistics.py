@@ -29,7 +29,7 @@ def told(total: FiguresInAll = TOTAL) -> str:
     return "\n\n".join("\n".join(block) for block in BARBU.career(total, words("en")))
 
 
-def test_what_is_stored_is_read_back() -> None:
+def test_stored_statistics_are_read_back() -> None:
     """The stored statistics of each seat agree with the game's sheet."""
     final, _, _ = play_out(EXPRESS, seed=2)
     for stored, figures in zip(BARBU.figures(final), figures_of(final), strict=True):
@@ -58,7 +58,7 @@ def test_all_figures_are_shown() -> None:
 
 
 def test_each_contract_has_a_line() -> None:
-    """Each contract's mean, best and worst are on a line of their own, the most played first."""
+    """Each contract's mean, best and worst have their own line, the most played first."""
     lines = [line for line in told().splitlines() if " · worst " in line]
     assert lines[0].endswith(": **−8.3** · best +20 · worst −44")
     assert lines[1].endswith(": **+15.5** · best +45 · worst −10")
@@ -72,7 +72,7 @@ def test_many_contracts_still_fit_into_a_message() -> None:
 
 
 def test_doubles_against_a_player_are_shown_too() -> None:
-    """The statistics show what others' doubles and the player's redoubles moved, also for earlier games."""
+    """Points from others' doubles and one's own redoubles are shown, for earlier games too."""
     total = BARBU.added([game(10, exchanged=(0, -48, 8, 0))])
     assert total.doubled_points == -48
     assert "Doubles received · net points, redoubles included: **−48**" in told(total)

@@ -48,7 +48,7 @@ def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | No
 
 
 def test_the_auction_is_printed_next_to_the_hands() -> None:
-    """The auction has columns North, East, South and West, from the dealer on, with a dash for a pass."""
+    """The auction has columns North to West, starts with the dealer, and has dashes for passes."""
     match = replace(finished("P 1H X P P P"))
     tricks, auction = corners_of(*result_of(match))
     assert tricks is None
@@ -102,21 +102,21 @@ def test_the_picture_is_drawn_again_once_the_table_is_known() -> None:
     assert scene.words("bridge-all-hands") not in text_of(render_result(scene, ended))
 
 
-def test_a_par_of_nothing_names_no_contract() -> None:
+def test_a_par_of_zero_names_no_contract() -> None:
     """If no contract can be made, par is 0 without a contract."""
     tricks, _ = corners_of(*result_of(finished(), "en", PASSED))
     assert tricks is not None
     assert tricks.captions == ("Par 0",)
 
 
-def test_both_of_a_side_share_a_line_where_they_take_the_same() -> None:
+def test_partners_with_equal_tricks_share_a_line() -> None:
     """Partners with the same number of tricks share a line, here North and South only."""
     lines = table_lines(SEEN.table, words("en", "bridge"))
     assert [line.split()[0] for line in lines] == ["**NS**", "**E**", "**W**"]
     assert lines[0] == "**NS** ♣ 8 · ♦ 7 · ♥ 9 · ♠ 8 · NT 9"
 
 
-def test_a_deal_passed_out_has_a_table_too() -> None:
+def test_a_passed_out_deal_has_a_table() -> None:
     """A passed-out deal has the table too, without a marked contract."""
     match = called(dealt(HANDS), "P P P P")
     tricks, auction = corners_of(*result_of(match, "en", SEEN))
@@ -125,8 +125,8 @@ def test_a_deal_passed_out_has_a_table_too() -> None:
     assert not any(cell.is_marked for row in tricks.lines for cell in row if cell != Cell())
 
 
-async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a worker, or without a solver, nothing is found out."""
+async def test_without_a_solver_there_are_no_findings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a worker, or without a solver, there are no findings."""
     pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
     ended = BRIDGE.last_deal(finished())
     assert ended is not None
@@ -137,7 +137,7 @@ async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyP
 
 
 def test_a_slam_has_a_band_in_the_picture() -> None:
-    """The contract stands in large letters, on red where it goes down; an ordinary board has no band."""
+    """The contract is in large letters, on red if it goes down; an ordinary board has no band."""
     scene, ended = result_of(finished("1NT P 6H P P P"))
     drawing = PICTURES.result(scene, ended)
     assert drawing is not None

@@ -20,7 +20,7 @@ from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 
 def claimed(tricks: int, player: int = 0) -> MatchState:
-    """Return a deal of 3NT by North, claimed after a trick by who plays it: North, or South for North."""
+    """Return a deal of 3NT by North, claimed after a trick by its player: North, or South for North."""
     state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H")
     if player != 0:
         state = match.apply(state, HandOver(0)).state
@@ -56,7 +56,7 @@ def test_bots_and_auctions_are_left_to_compare() -> None:
 
 
 def test_the_costliest_cards_are_listed() -> None:
-    """Of many costly cards, those that cost most are listed, in the order of play, and the others counted."""
+    """The costliest of many cards are listed in the order of play, and the others counted."""
     cheap = [CardCost(0, 0, Card.parse("4H"), 1), CardCost(1, 2, Card.parse("5H"), 1)]
     dear = [CardCost(number, 0, Card.parse("KH"), 2) for number in (0, 1, 1, 2, 3)]
     lines = analysed(claimed(9), costs=(*cheap, *dear))
@@ -72,7 +72,7 @@ def test_a_passed_out_deal_has_no_contract_to_solve() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_it_can_be_said_in_every_language(locale: str) -> None:
+def test_the_analysis_has_texts_in_every_language(locale: str) -> None:
     """In every language, the table's result and the double-dummy result have separate lines."""
     lines = analysed(claimed(9), locale)
     assert [sum(points in line for line in lines) for points in ("+430", "−50")] == [1, 1]
@@ -82,8 +82,8 @@ def test_it_can_be_said_in_every_language(locale: str) -> None:
     ("player", "dummys", "declarers"),
     [(0, "N Ada, from dummy,", "N Ada"), (2, "S Cleo", "S Cleo, from declarer’s hand,")],
 )
-def test_a_costly_card_names_who_chose_it(player: int, dummys: str, declarers: str) -> None:
-    """The cards of declarer and of dummy are laid to the player of the contract, who may be dummy's."""
+def test_a_costly_card_names_its_player(player: int, dummys: str, declarers: str) -> None:
+    """The cards of declarer and dummy are attributed to the player of the contract, who may be dummy's."""
     spent = [CardCost(1, 2, Card.parse("5H"), 1), CardCost(3, 0, Card.parse("KH"), 1)]
     lines = analysed(claimed(9, player), costs=tuple(spent))
     assert [line.partition("Trick 1: ")[2].partition(" `")[0] for line in lines[-3:-1]] == [dummys, declarers]

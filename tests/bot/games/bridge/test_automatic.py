@@ -33,7 +33,7 @@ def alarms(state: MatchState, *, forced_delay_s: float | None = 0.5) -> list[Ala
 at_no_trump = partial(called, calls="1NT P P P")
 
 
-def test_a_forced_card_falls_although_one_might_claim() -> None:
+def test_a_forced_card_is_played_although_a_claim_is_possible() -> None:
     """The only card of a closed hand is played after the random wait, or waits if the server wants that."""
     state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D")
     assert alarms(state)[0].due is Due.REMIND
@@ -43,13 +43,13 @@ def test_a_forced_card_falls_although_one_might_claim() -> None:
     assert alarms(state, forced_delay_s=None)[0].due is Due.REMIND
 
 
-def test_dummys_forced_card_falls_at_once() -> None:
+def test_dummys_forced_card_is_played_at_once() -> None:
     """Dummy's only card of the suit, which every viewer sees, is played at once."""
     state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
     assert alarms(state) == [Alarm(0.0, Due.FORCED)]
 
 
-def test_the_last_trick_falls_at_once() -> None:
+def test_the_last_trick_is_played_at_once() -> None:
     """With one card in each hand the last trick is played at once."""
     state = at_no_trump(dealt(HANDS))
     while state.in_play.tricks_left > 1:
@@ -59,14 +59,14 @@ def test_the_last_trick_falls_at_once() -> None:
         state = BRIDGE.apply(state, BRIDGE.legal_actions(state)[0]).state
 
 
-def test_over_seven_no_trump_a_pass_falls_at_once() -> None:
+def test_a_pass_over_seven_no_trump_is_made_at_once() -> None:
     """After partner's 7NT, or a redouble of an opponent's double of it, the only call is made at once."""
     state = called(dealt(HANDS), "7NT P")
     assert BRIDGE.legal_actions(state) == (MakeCall(2, PASS),)
     assert alarms(state) == [Alarm(0.0, Due.FORCED)]
 
 
-def test_a_claim_is_never_answered_by_itself() -> None:
+def test_a_claim_is_never_answered_automatically() -> None:
     """The answer to a claim is a player's choice."""
     state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD")
     state = BRIDGE.apply(state, Claim(0, 11)).state
@@ -74,7 +74,7 @@ def test_a_claim_is_never_answered_by_itself() -> None:
     assert alarms(state)[0].due is Due.REMIND
 
 
-def test_the_panel_says_what_fell_by_itself() -> None:
+def test_the_panel_mentions_an_automatic_card() -> None:
     """Only the player whose card was automatic reads it."""
     before = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D 8D")
     forced = BRIDGE.legal_actions(before)[0]
@@ -91,7 +91,7 @@ def test_the_panel_says_what_fell_by_itself() -> None:
 
 
 def test_a_bot_lets_its_only_human_partner_play() -> None:
-    """A bot that declares hands over to the only person at the table; an option does so always, one never."""
+    """A declaring bot hands over to the table's only user; one option always does so, another never."""
     state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
     in_place = MODULE.automatic.in_place_of_bot
     alone = table_of(state, bots={0: "club", 1: "club", 3: "club"})

@@ -79,7 +79,7 @@ async def test_a_player_that_fails_passes(
 
 
 def test_a_move_that_stakes_nothing() -> None:
-    """The safe move is a pass in the auction, to refuse a claim, otherwise the first legal action."""
+    """The safe move is to pass in the auction, to refuse a claim, otherwise the first legal action."""
     bidding = view_for(dealt(ONE_SUIT_EACH), 0)
     assert str(getattr(bot_players.fallback(bidding), "call", "")) == "P"
     view = late_in_the_deal()
@@ -88,7 +88,7 @@ def test_a_move_that_stakes_nothing() -> None:
     assert bot_players.fallback(view_for(claimed, 1)) == Answer(1, False)
 
 
-def test_without_a_solver_the_log_says_that_experts_play_by_rule(
+def test_without_a_solver_the_log_warns_of_weaker_experts(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If no solver is installed, the log says that bridge experts play by rule."""

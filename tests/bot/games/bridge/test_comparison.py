@@ -34,8 +34,8 @@ def test_only_shared_boards_have_a_field() -> None:
     assert seen.names == {1: NAMES}
 
 
-def test_bots_and_forgotten_users_are_no_common_players() -> None:
-    """Forgotten users and bot players do not count as players that two tables have in common."""
+def test_bots_and_erased_users_are_not_common_players() -> None:
+    """Erased users and bot players do not count as players that two tables have in common."""
     table = table_of(passed("duplicate")[0], bots={1: "club"})
     seats = (replace(table.seats[0], user=-1), *table.seats[1:3], Occupant("Dan", user=4, away=True))
     assert people_of(replace(table, seats=seats)) == {3, 4}

@@ -56,7 +56,7 @@ def test_results_are_compared_in_imps(locale: str) -> None:
         assert (imps if locale == "en" else imps.replace(".", ",")) in text
 
 
-def test_one_result_is_compared_with_nothing() -> None:
+def test_a_single_result_has_no_imps() -> None:
     """The only player to finish gets points without IMPs."""
     assert GAME.measured(words("en", "bridge"), 400, [400]) == ""
 

@@ -18,7 +18,7 @@ ALONE = [DECK.of_suit(suit) for suit in Suit]
     [("en", "**N** ♠ — · ♥ — · ♦ — · ♣ AKQJ1098765432"), ("fr", "**N** ♠ — · ♥ — · ♦ — · ♣ ARDV1098765432")],
 )
 def test_each_hand_has_a_line(locale: str, north: str) -> None:
-    """Each hand has a line from North on, with a dash for a void and the language's letters."""
+    """Each hand has a line, North first, with a dash for a void and the language's letters."""
     lines = diagram(ALONE, Seating(), words(locale, "bridge")).splitlines()
     assert len(lines) == 4
     assert lines[0] == north

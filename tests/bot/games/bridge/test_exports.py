@@ -31,7 +31,7 @@ def test_a_board_is_written_in_both_forms() -> None:
 
 @pytest.mark.parametrize("name", ["Ada", "N" * 32, "🃏" * 32])
 def test_a_link_fits_a_message(name: str) -> None:
-    """The link opens the whole board, without its names where they would make it too long."""
+    """The link opens the whole board, without its names if they would make it too long."""
     board = replace(random_board(3), players=(name, name, name, name))
     link = viewer_link(board)
     assert len(link) <= LINK_CHARS
@@ -41,7 +41,7 @@ def test_a_link_fits_a_message(name: str) -> None:
 
 
 def test_a_player_without_a_name_is_named_once() -> None:
-    """A file that names nobody shows each player by direction alone, not as ``N North``."""
+    """A file without names shows each player by direction alone, not as ``N North``."""
     say = words("en", "bridge")
     deal = ImportedBoards(pbn.FORM, (replace(random_board(1), players=NOBODY),)).deal(0, say)
     assert placed_name(deal.scene(0, Viewer(say)), AS_SEATED, 0) == "North"

@@ -1,4 +1,4 @@
-"""The text of a hint at bridge: figures if enough deals were solved, else the rule and its reason."""
+"""The text of a hint in bridge: figures if enough deals were solved, else the rule and its reason."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def searched(deals: int) -> str:
     return told(Advice(Play(1, FOUR), cards=CARDS, deals=deals))
 
 
-def test_a_lead_by_the_booklet_says_why() -> None:
+def test_a_lead_by_the_booklet_has_its_reasons() -> None:
     """A lead by the booklet has its reasons, and no figures from too few deals."""
     text = told(BOOKLET)
     assert "• None of your suits is longer than ♥ hearts." in text
@@ -47,7 +47,7 @@ def test_a_lead_by_the_booklet_says_why() -> None:
 
 
 def test_a_claim_is_answered_for_ones_own_side() -> None:
-    """The claimer's partner is asked only whether the claim gives a trick away that they hold."""
+    """The hint for the claimer's partner is only about tricks in hand that the claim gives away."""
     state = match.apply(played(LED, "KC 7C 3C 2C"), Claim(1, 3)).state
     assert "the claim isn’t certain" in text_of(render_hint(scene_of(state, 0), Advice(Answer(0, False))))
     state = match.apply(state, Answer(0, True)).state
@@ -74,7 +74,7 @@ def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_reason_has_words(locale: str) -> None:
+def test_every_reason_has_a_text(locale: str) -> None:
     """Every reason for a lead has a text in every language, on a line of its own."""
     for suit, card in itertools.product([None, *SuitReason], [None, *CardReason]):
         text = told(Advice(Play(1, FOUR), lead=Lead(FOUR, suit, card)), locale)

@@ -69,7 +69,7 @@ def test_the_record_of_a_table_can_be_checked() -> None:
 
 
 def test_a_deal_in_play_is_in_no_record() -> None:
-    """A running deal is not recorded; a closed table's last deal is recorded as far as it went."""
+    """A running deal is not recorded; a closed table's last deal is recorded up to where it stopped."""
     state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P")
     going_on = BridgeHistory().record(played(state))
     closed = BridgeHistory().record(played(state, TablePhase.ENDED))
@@ -101,8 +101,8 @@ def explained() -> MatchState:
     return played_out(state)
 
 
-def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
-    """An explanation is shown from its call on, with a mark in the auction, and under the result."""
+def test_explanations_are_in_record_and_replay() -> None:
+    """An explanation is shown from its call onwards, with a mark in the auction, and under the result."""
     game = played(explained())
     line = BridgeHistory().record(game)
     assert line is not None
@@ -114,7 +114,7 @@ def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
 
 
 def test_a_replay_explains_a_bots_last_call() -> None:
-    """A bot player's last call is explained from its bidding table, a user's only by their own words."""
+    """A bot player's last call is explained from its bidding table, a user's only by their own text."""
     state = finished()
     caller = state.in_play.dealer
     for bots, is_told in (({caller: "club"}, True), ({}, False)):
@@ -126,7 +126,7 @@ def test_a_replay_explains_a_bots_last_call() -> None:
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
-def test_the_check_says_which_number_cut(by: CutBy) -> None:
+def test_the_check_names_the_id_that_cut(by: CutBy) -> None:
     """Without a named cut, the page names the id of Discord's that cut, and checks it."""
     state = match.initial(preset("single"))
     source = CutSource(by, 1403)

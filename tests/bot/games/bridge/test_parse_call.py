@@ -12,7 +12,7 @@ from engine.errors import CodedError
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_shown_reads_back(locale: str) -> None:
+def test_every_shown_call_reads_back(locale: str) -> None:
     """Every call as the auction shows it, in any language, is parsed as that call."""
     say = words(locale)
     assert [parse_call(call_text(call, say)) for call in CALLS] == list(CALLS)
@@ -40,20 +40,20 @@ def test_what_is_shown_reads_back(locale: str) -> None:
         ),
     ],
 )
-def test_calls_are_read_as_each_language_says_them(typed: str, call: str) -> None:
+def test_calls_are_read_in_every_language(typed: str, call: str) -> None:
     """Names, letters and signs of suits, no trump and the other three calls are parsed in four languages."""
     assert str(parse_call(typed)) == call
 
 
 @pytest.mark.parametrize("typed", ["", "8NT", "0S", "1", "NT", "1Z", "hello", "1NT 2NT", "🂡", "1" * 5000])
-def test_what_is_no_call_is_refused(typed: str) -> None:
+def test_other_text_is_refused(typed: str) -> None:
     """Any other text has one error code, and none causes an exception."""
     with pytest.raises(CodedError) as refusal:
         parse_call(typed)
     assert refusal.value.code == "bridge_call_unreadable"
 
 
-def test_every_offer_is_different() -> None:
+def test_suggested_calls_have_different_texts() -> None:
     """No two suggested calls have the same text."""
     for locale in LOCALES:
         labels = [call_label(call, words(locale)) for call in CALLS]

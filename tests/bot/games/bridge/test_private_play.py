@@ -51,7 +51,7 @@ def table_after(moves: list[Move]) -> TableState:
 
 
 def moves_to(declarer: int, *, cards: int) -> list[Move]:
-    """Return the stored moves of a try in which ``declarer`` plays 1NT, up to so many cards."""
+    """Return the stored moves of a try in which ``declarer`` plays 1NT, up to ``cards`` cards."""
     moves, bid = list[Move](), False
     while (state := table_after(moves).game_state).in_play.contract is None:
         seat = BRIDGE.decider(state)
@@ -82,7 +82,7 @@ def panel_of(current: Try) -> Rendered:
 
 
 async def test_the_player_plays_the_contracts_of_the_bot_partner(deals: DailyDeals) -> None:
-    """When North declares, South plays both hands from dummy's first card on, and sees whose turn it is."""
+    """When North declares, South plays both hands, starting with dummy's first card."""
     current = await played_on(deals, NORTH, cards=1)
     deal = current.table.game_state.in_play
     assert current.awaits_person
@@ -101,7 +101,7 @@ async def test_the_player_plays_the_contracts_of_the_bot_partner(deals: DailyDea
     assert table_after(list(current.row.moves)).game_state == current.table.game_state
 
 
-async def test_a_try_that_north_already_plays_goes_on_as_it_began(deals: DailyDeals) -> None:
+async def test_a_try_that_north_already_plays_continues_unchanged(deals: DailyDeals) -> None:
     """A try stored with dummy's first card played by the bot keeps North as its player."""
     current = await played_on(deals, NORTH, cards=2)
     assert current.is_over

@@ -28,7 +28,7 @@ def test_a_score_is_read(typed: str, stored: str) -> None:
     assert read_score(typed, 1) == stored
 
 
-def test_a_contract_counts_as_its_board_is_vulnerable() -> None:
+def test_a_contract_counts_with_its_boards_vulnerability() -> None:
     """On board 2 North and South are vulnerable, and a game is worth 200 more."""
     assert outcomes_of(read_score("4S N =", 2)) == ((Fraction(1), 620),)
     assert outcomes_of("average") == ()
@@ -38,7 +38,7 @@ def test_a_contract_counts_as_its_board_is_vulnerable() -> None:
 @pytest.mark.parametrize(
     "typed", ["", "8S N =", "4S", "420; 50", "60% 420; 50% 50", "425", "4S N +5", "9" * 9]
 )
-def test_what_is_no_score_is_refused(typed: str) -> None:
+def test_an_unreadable_score_is_refused(typed: str) -> None:
     """Anything else is rejected with an example."""
     with pytest.raises(CodedError, match="tournament_score"):
         read_score(typed, 1)

@@ -69,7 +69,7 @@ def test_results_are_compared_within_a_form_of_play() -> None:
 
 
 def test_imps_count_the_compared_deals() -> None:
-    """IMPs are added after the end of a game; older games without them are still read."""
+    """IMPs are added after the end of a game; older games without them are also read."""
     statistics, state = BridgeStatistics(), called(dealt(HANDS), "P P P P")
     (stored, *_) = statistics.figures(state)
     plain, told = statistics.read(stored), statistics.read(stored | {"imps": -3, "compared": 2})

@@ -84,7 +84,7 @@ def test_a_score_sheet_in_every_language(locale: str) -> None:
     assert len(field.places) == 4
 
 
-def test_teams_stand_with_both_their_pairs() -> None:
+def test_a_teams_line_names_both_pairs() -> None:
     """A team's line names its two pairs and its victory points."""
     terms = TournamentTerms("teams", 1)
     first, second = GAME.plan(terms, 4).rounds[0]
@@ -96,7 +96,7 @@ def test_teams_stand_with_both_their_pairs() -> None:
     assert [one.contestants for one in field.places] in ([(1, 2), (3, 4)], [(3, 4), (1, 2)])
 
 
-def test_a_finished_event_goes_to_club_programs() -> None:
+def test_a_finished_event_is_exported_for_club_programs() -> None:
     """Hands read back from PBN; CSV is safe in a spreadsheet; USEBIO has pairs, places and scores."""
     lines = {1: dict(GAME.lines([board_of_bots(1, SECRET)])[0]), 2: {"board": 2, "points": 0}}
     results = [

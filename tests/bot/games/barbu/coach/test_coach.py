@@ -72,7 +72,7 @@ async def judged(
         monkeypatch.undo()
 
 
-async def test_what_is_quick_is_judged_whole(
+async def test_a_quick_analysis_uses_full_effort(
     choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A quick analysis reports no progress and uses full effort."""
@@ -83,7 +83,7 @@ async def test_what_is_quick_is_judged_whole(
     assert not any(slow.asked)
 
 
-async def test_what_takes_long_is_hurried_then_cut(
+async def test_a_slow_analysis_is_hurried_and_then_cut(
     choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A slow analysis first uses less effort per choice, and then omits the rest."""
@@ -143,7 +143,7 @@ class AtOnce:
 
 
 async def test_an_analysis_judges_doubles_as_a_hint_does() -> None:
-    """A double of which the hint said that it costs points is among the costly choices, at that cost."""
+    """A double that a hint calls costly is among the analysis's costly choices, at the same cost."""
     rules = preset("contre").of_length("express")
     end, _, ended = play_out(rules, 5)
     one = next(one for one in ended if isinstance(one, DealSettled))

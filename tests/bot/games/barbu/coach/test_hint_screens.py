@@ -48,7 +48,7 @@ from tools.simulation.samples.barbu_scenes import (
 
 
 def at_play(locale: str = "en", contract: str = "queens") -> Scene:
-    """Return the scene of the player in turn."""
+    """Return the scene of the player to act."""
     table = playing(contract)
     return scene_of(table, BARBU.seat_to_act(table.game_state), locale=locale)
 
@@ -102,7 +102,7 @@ def test_every_card_of_three_players_has_its_figure() -> None:
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
-    """The reason is what the hand has for a contract; the value of choosing it now is in the list alone."""
+    """The reason is the hand's value for a contract; the value of choosing it now is only in the list."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
@@ -114,8 +114,8 @@ def test_a_contracts_figures_are_of_one_kind() -> None:
     assert f"{best:+.1f} · " in text.split("**Points you gain by declaring it now, not in a later deal**")[1]
 
 
-def test_where_each_declares_once_no_later_deal_is_compared() -> None:
-    """In the declarer's last deal the figures are headed as what they are: the lead over an even share."""
+def test_the_declarers_last_deal_is_compared_with_no_later_one() -> None:
+    """In the declarer's last deal the figures are headed as the lead over an even share."""
     state = dealt(rules_for("contre", 4, length="express"))
     table = replace(started(state.rules), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
@@ -144,7 +144,7 @@ def test_a_contract_has_a_plain_reason(choice: Choose, reason: str) -> None:
     assert reason in " ".join(text)
 
 
-def test_numbers_are_written_as_the_reader_writes_them() -> None:
+def test_numbers_are_written_by_the_readers_language() -> None:
     """French numbers have a decimal comma; what rounds to nothing has no sign."""
     scene = at_play("fr")
     legal = scene.shown.legal
@@ -211,7 +211,7 @@ def test_an_analysis_fits_discord(players: int, locale: str) -> None:
     assert len(drawing.alt) > 20
 
 
-def test_the_table_says_what_the_picture_says() -> None:
+def test_the_text_has_the_pictures_figures() -> None:
     """Each player's total and the costliest choice are in the text."""
     scene, deal = analysed(4)
     text = texts_of(render_analysis(scene, deal))[2]
@@ -222,7 +222,7 @@ def test_the_table_says_what_the_picture_says() -> None:
     assert "the last tricks are missing" in text
 
 
-def test_the_dearest_stands_first() -> None:
+def test_the_costliest_choice_is_first() -> None:
     """The costliest choices, cards and doubles alike, and the players are sorted by cost."""
     scene, deal = analysed(4)
     calls = [
@@ -240,7 +240,7 @@ def test_the_dearest_stands_first() -> None:
 
 
 def test_each_costly_choice_leads_into_the_replay() -> None:
-    """A button for each costly choice opens the replay just after it, with the better card."""
+    """A button for each costly choice opens the replay at the next step, with the better card."""
     scene, deal = analysed(4)
     ((first, *_),) = render_analysis(scene, deal).buttons
     verdict = deal.costly[0].verdict
@@ -250,7 +250,7 @@ def test_each_costly_choice_leads_into_the_replay() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_reason_about_another_player_has_words_of_its_own(locale: str) -> None:
+def test_a_reason_about_another_player_has_its_own_text(locale: str) -> None:
     """A reason in an analysis does not address the reader, who may be any of the players."""
     scene = at_play(locale)
     for why in (Why.DUCKS_HIGHEST, *TO_THE_PLAYER):
@@ -268,7 +268,7 @@ def test_a_deal_without_mistakes_needs_no_picture() -> None:
 
 
 def test_a_deal_that_was_not_played_is_not_analysed() -> None:
-    """A deal scored without a card played says so."""
+    """The analysis of a deal scored without play says so."""
     scene, deal = analysed(4)
     unplayed = replace(deal, judgement=Judgement(4, 0, ()))
     rendered = render_analysis(scene, unplayed)
@@ -294,7 +294,7 @@ def bet_hint(contract: str, hand: str, reason: Reason, **details: Denomination) 
 
 
 def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
-    """With one possible target it is no best one; the hint adds who chose, or the counting cards held."""
+    """One possible target is not called the best; the hint adds who chose, or the counting cards held."""
     low = "2S 3S 4S 5S 2H 3H 4H 5H 2D 3D 4D 5D 2C"
     only = bet_hint(
         "trumps", low, Reason(Why.CALL_NOT, seat=0, points=-23.04, count=1), trump=Denomination.parse("S")
@@ -308,7 +308,7 @@ def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
 
 
 def test_a_reason_against_redoubling_is_about_a_redouble() -> None:
-    """One reason serves for a double and a redouble, by the phase in which the player calls."""
+    """The reason names a double or a redouble according to the phase."""
     state = replace(after_choice(dealt(preset("contre")), "queens"), phase=Phase.REDOUBLE)
     scene = scene_of(replace(started(preset("contre")), match=state), 0)
     text = clause(scene, Reason(Why.CALL_NOT, seat=1, points=-19.2, count=1))
@@ -340,7 +340,7 @@ def test_a_double_with_its_redouble_is_one_line() -> None:
 
 
 def test_a_costly_double_is_among_the_costly_choices() -> None:
-    """A double that costs points on average is named and counted, even where no card cost anything."""
+    """A double that costs points on average is named and counted, even if no card cost anything."""
     scene, deal = analysed(4, cost=0.0)
     call = CallVerdict(1, 1, Double(1, frozenset({0})), 29.24, 1.0, (Double(1),), ())
     text = texts_of(render_analysis(scene, replace(deal, calls=(call,))))[2]

@@ -95,7 +95,7 @@ def test_unplayable_sets_are_refused(text: str, field: str, why: str) -> None:
 
 
 def test_digests_of_different_texts_differ() -> None:
-    """It is short, and differs for different texts."""
+    """A digest is short, and differs for different texts."""
     rules = preset("contre")
     other = load_rules(rules.model_dump() | {"scale": 2})
     marks = [digest_of(rules_text(one)) for one in (rules, rules, other)]

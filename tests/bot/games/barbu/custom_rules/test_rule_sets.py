@@ -72,7 +72,7 @@ def test_a_field_is_in_one_group() -> None:
 
 
 @pytest.mark.parametrize(("path", "value"), [("nothing", "yes"), ("direction", "up"), ("players", "9")])
-def test_what_is_not_on_offer_is_an_old_button(path: str, value: str) -> None:
+def test_a_value_not_in_a_list_is_an_old_button(path: str, value: str) -> None:
     """A field or value that no list has is rejected as an old button."""
     with pytest.raises(CodedError) as caught:
         with_value(house(), path, value)
@@ -87,8 +87,8 @@ def test_only_whole_numbers_in_range_are_taken(typed: str) -> None:
     assert caught.value.facts["field"] == "scale"
 
 
-def test_another_deck_or_number_of_players_removes_what_does_not_share_out() -> None:
-    """A new deck or number of players removes low cards and places at domino that no longer fit."""
+def test_another_deck_or_number_removes_cards_and_places() -> None:
+    """A new deck or number of players removes low cards and places in domino that no longer fit."""
     five = with_value(house(), "players", "5")
     assert (five.rules.removed, len(five.rules.values["domino"].places)) == (("2C", "2D"), 5)
     small = with_value(five, "deck", "36")
@@ -96,7 +96,7 @@ def test_another_deck_or_number_of_players_removes_what_does_not_share_out() -> 
     assert with_value(with_value(five, "deck", "52"), "players", "4").rules.removed == ()
 
 
-def test_contracts_that_leave_are_kept_aside() -> None:
+def test_removed_contracts_keep_their_values() -> None:
     """A contract switched off and on again has its former values, with places for the current players."""
     text = rules_text(preset("contre")).replace("KH = -20", "KH = -33")
     start = with_rules(house(), read_rules(text))
@@ -116,7 +116,7 @@ def test_contracts_of_all_presets_are_on_offer() -> None:
     assert "odd" in with_contracts(odd, ["tricks", "queens", "odd"]).rules.values
 
 
-def test_the_last_contract_cannot_leave() -> None:
+def test_the_last_contract_cannot_be_removed() -> None:
     """Removing the last contract is rejected."""
     with pytest.raises(InvalidRules) as caught:
         with_contracts(house(), [])
@@ -133,14 +133,14 @@ def test_doubling_comes_back_as_it_was() -> None:
     assert with_value(start, "doubling", "yes") is start
 
 
-def test_doubling_that_a_text_drops_comes_back_as_it_was() -> None:
+def test_doubling_omitted_by_a_text_comes_back_as_it_was() -> None:
     """Doubling removed from the text and switched on again has its former values."""
     start = house("torneo")
     dropped = with_rules(start, load_rules(start.rules.model_dump() | {"doubling": None}))
     assert with_value(dropped, "doubling", "yes").rules == start.rules
 
 
-def test_a_text_keeps_the_name_and_what_it_drops() -> None:
+def test_a_text_keeps_the_name_and_omitted_contracts() -> None:
     """A text never renames the set, and contracts it omits can be switched on again."""
     after = with_rules(house(), read_rules(rules_text(preset("trente-deux"))))
     assert after.name == "x"

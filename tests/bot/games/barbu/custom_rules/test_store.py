@@ -48,7 +48,7 @@ async def refusal(waited: object) -> str:
     return caught.value.code
 
 
-async def test_what_is_kept_is_found_again(custom_rules: CustomRulesStore) -> None:
+async def test_a_stored_set_is_found(custom_rules: CustomRulesStore) -> None:
     """A stored set is found with its switched-off parts, in its own server only."""
     kept = with_value(a_set("x", base="tafferan"), "doubling", "no")
     await custom_rules.add(1, kept, ADA)
@@ -82,7 +82,7 @@ async def test_only_the_owner_and_managers_change_a_set(custom_rules: CustomRule
     assert (await custom_rules.get(1, "x")).name == "x"
 
 
-async def test_changes_at_once_are_all_kept(custom_rules: CustomRulesStore) -> None:
+async def test_concurrent_changes_are_all_stored(custom_rules: CustomRulesStore) -> None:
     """Two users who change different fields at the same moment both succeed."""
     await custom_rules.add(1, a_set("x"), ADA)
     wanted = {"direction": "counter_clockwise", "grand_slam": "yes", "scale": "7", "trumps.head": "no"}
@@ -122,8 +122,8 @@ async def test_a_name_is_given_once(custom_rules: CustomRulesStore) -> None:
     assert list(await custom_rules.owners(1)) == ["y", "z"]
 
 
-async def test_the_shelf_has_its_limits(custom_rules: CustomRulesStore) -> None:
-    """There is a maximum per member, per server, and per set."""
+async def test_the_number_of_sets_is_limited(custom_rules: CustomRulesStore) -> None:
+    """A member, a server and a set have a maximum."""
     for number in range(MOST_OF_ONE):
         await custom_rules.add(1, a_set(f"a{number}"), ADA)
     assert await refusal(custom_rules.add(1, a_set("more"), ADA)) == "house_own_full"
@@ -160,7 +160,7 @@ async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
         ("A__b--c", "a-b-c"),
     ],
 )
-def test_a_name_is_made_of_what_was_typed(typed: str, name: str) -> None:
+def test_a_name_is_made_from_the_typed_text(typed: str, name: str) -> None:
     """Small letters without accents, digits and single dashes, at most 32."""
     assert name_of(typed) == name
 
@@ -174,7 +174,7 @@ def test_a_name_is_made_of_what_was_typed(typed: str, name: str) -> None:
         ("Challenge", "house_name_preset"),
     ],
 )
-def test_some_names_cannot_be_had(typed: str, code: str) -> None:
+def test_some_names_are_reserved(typed: str, code: str) -> None:
     """A name without letters and digits, of a preset or of league matches is rejected."""
     with pytest.raises(CodedError) as caught:
         name_of(typed)

@@ -58,7 +58,7 @@ def draft_at_random(rules: RuleSet, rng: Random) -> Draft:
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-def test_a_draft_is_all_in_its_button(players: int) -> None:
+def test_a_draft_fits_into_its_button(players: int) -> None:
     """The largest draft fits into a button and is read back unchanged."""
     rules, rng = rules_for("contre", players), Random(players)
     for _ in range(50):
@@ -71,7 +71,7 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-def test_a_deal_to_be_corrected_is_all_in_its_button(players: int) -> None:
+def test_a_deal_to_be_corrected_fits_into_its_button(players: int) -> None:
     """The points of any deal of a whole sheet, doubles included, can be corrected one by one."""
     rules = rules_for("contre", players)
     for number, row in enumerate(rows_at_random(rules, players)):
@@ -91,7 +91,7 @@ def test_an_unreadable_draft_is_an_unknown_button(arg: str) -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
+def test_a_forged_draft_is_cut_to_its_button(players: int) -> None:
     """Typed text in a draft is cut to what a button can carry."""
     rules = rules_for("contre", players)
     everything = "z" * 13
@@ -102,7 +102,7 @@ def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
     )
 
 
-def test_what_two_players_can_have_said() -> None:
+def test_possible_doubles_of_two_players() -> None:
     """Flanks double each other and the declarer, who may redouble; on positives only the declarer."""
     against_declarer = options_of(0, 1, 0, CONTRE, "tricks")
     assert [(set(a), set(b)) for a, b in against_declarer] == [
@@ -129,7 +129,7 @@ def test_what_two_players_can_have_said() -> None:
 def test_a_pair_that_doubled_each_other_has_the_level_of_the_rules(
     doubles: set[tuple[int, int]], redoubles: set[tuple[int, int]], label: str
 ) -> None:
-    """Such a pair is redoubled if both doubled the table or one of them redoubled, and the sheet takes it."""
+    """Such a pair is redoubled if both doubled the table or one redoubled, and the sheet accepts it."""
     torneo = preset("torneo")
     ledger = blank(torneo)
     draft = Draft(contract="tricks", doubles=frozenset(doubles), redoubles=frozenset(redoubles))
@@ -173,7 +173,7 @@ def test_points_may_have_nine_digits() -> None:
         ("tricks", ("", "", "", ""), ()),
     ],
 )
-def test_figures_mean_what_people_say(contract: str, typed: tuple[str, ...], raw: tuple[int, ...]) -> None:
+def test_figures_are_read_as_typed(contract: str, typed: tuple[str, ...], raw: tuple[int, ...]) -> None:
     """Tricks, cards and places are typed without a sign, points with one; an empty field is zero."""
     assert raw_of_typed(CONTRE, contract, typed) == raw
 
@@ -188,7 +188,7 @@ def test_figures_mean_what_people_say(contract: str, typed: tuple[str, ...], raw
         ("domino", ("1", "", "", "4"), "result_order"),
     ],
 )
-def test_what_cannot_be_is_refused(contract: str, typed: tuple[str, ...], code: str) -> None:
+def test_impossible_results_are_refused(contract: str, typed: tuple[str, ...], code: str) -> None:
     """Each impossible result is rejected with its own sentence."""
     with pytest.raises(CodedError, match=code) as refused:
         raw_of_typed(CONTRE, contract, typed)

@@ -1,4 +1,4 @@
-"""A sheet is the fold of its entries."""
+"""A sheet is computed from its entries."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_correction_changes_its_row_alone() -> None:
     assert len(corrected.after(payload_of("undo")).state.finished) == 5
 
 
-def test_a_closed_sheet_takes_nothing_more() -> None:
+def test_a_closed_sheet_accepts_no_entry() -> None:
     """Entries on a closed sheet, undo on an empty one, and unknown rows are rejected."""
     closed = filled(CONTRE, 3, deals=1).after(payload_of("close"))
     with pytest.raises(CodedError, match="sheet_closed"):

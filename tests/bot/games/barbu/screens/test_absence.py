@@ -37,7 +37,7 @@ def person_to_act(phase: Phase) -> Table:
     raise LookupError(phase)
 
 
-def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
+def test_a_move_made_when_time_was_up_is_shown() -> None:
     """After a missed clock the channel names the player and the move, and the player's panel shows it."""
     for phase, kind, told in (
         (Phase.CHOOSE, None, "chose the contract"),
@@ -62,7 +62,7 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
         assert "Time ran out" not in shown(advance(BARBU, table, Act(action)).after)
 
 
-def test_the_line_goes_with_the_players_next_move() -> None:
+def test_the_line_disappears_with_the_players_next_move() -> None:
     """The line disappears with the player's next own move."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
@@ -109,7 +109,7 @@ def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
         (Phase.PLAY, None, "then a bot plays for you", "then a bot plays."),
     ],
 )
-def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str, other: str) -> None:
+def test_a_deadline_states_its_consequence(phase: Phase, duty: bool | None, own: str, other: str) -> None:
     """The time limit and its consequence are shown to the player, the others and the channel."""
     rules = rules_for("contre", 4)
     doubling = {**rules.model_dump(mode="json")["doubling"], "duty_doubles": 7}
@@ -133,7 +133,7 @@ def test_a_time_is_shown_as_the_pace_needs_it(pace: str, stamp: str) -> None:
 
 
 def test_a_panel_mentions_a_forced_pass() -> None:
-    """At domino a player's panel mentions a pass that the rules forced."""
+    """In domino a player's panel mentions a pass that the rules forced."""
     for seed in range(1, 60):
         for table in [until(rules_for("contre", 4), Phase.PLAY, seed, contract="domino", plays=4)]:
             legal = BARBU.legal_actions(table.game_state)
@@ -144,7 +144,7 @@ def test_a_panel_mentions_a_forced_pass() -> None:
     raise LookupError("no forced pass")
 
 
-def test_channel_and_panels_say_who_hosts_while_the_opener_is_away() -> None:
+def test_the_temporary_host_is_named() -> None:
     """The temporary host is named until the table's creator is back."""
     table = until(rules_for("contre", 4), Phase.DOUBLE)
     assert "👑" not in shown(table)

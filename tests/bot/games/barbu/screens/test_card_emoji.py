@@ -54,7 +54,7 @@ def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
             assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
 
 
-def test_card_buttons_carry_the_emoji_alone() -> None:
+def test_card_buttons_have_only_the_emoji() -> None:
     """A card's button shows its face and no text, and the hand is not written a second time."""
     table = until(rules_for("contre", 4), Phase.PLAY)
     scene = with_signs(table, 1)

@@ -52,7 +52,7 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
 
 
 def test_without_a_clock_any_player_deals_for_a_bot() -> None:
-    """Without a clock the line says who can deal; a player alone with bots reads which button goes on."""
+    """Without a clock the line says who can deal; a player alone with bots reads which button continues."""
     table = started(preset("contre"))
     bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))
     alone = replace(bots, seats=(*bots.seats[:2], Occupant("Blaise"), Occupant("Clea")))
@@ -64,13 +64,13 @@ def test_without_a_clock_any_player_deals_for_a_bot() -> None:
         assert said in text_of(render_deal(replace(scene_of(state), until=None)))
 
 
-def test_the_choice_shows_what_is_left() -> None:
+def test_the_choice_shows_the_remaining_contracts() -> None:
     """During the choice, the contracts still to play are listed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.CHOOSE))))
     assert "To choose from: Tricks, Last two tricks, Queens" in text
 
 
-def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
+def test_the_doubling_round_shows_owed_doubles() -> None:
     """During the doubling round the board shows how many doubles of the declarer are still owed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.DOUBLE))))
     assert "Doubles still owed to Alice, in 7 deals: Bob 2, Cléo 2, Dan 2" in text
@@ -94,8 +94,8 @@ def test_every_double_in_force_is_in_words() -> None:
     assert checked
 
 
-def test_the_values_of_a_house_contract_are_all_told() -> None:
-    """A contract that sums others has its own values too, and "other" wherever a closer value counts."""
+def test_all_values_of_a_house_contract_are_listed() -> None:
+    """A contract that sums others also lists its own values, and "other" if a closer value counts."""
     both = {"name": "both", "trick": -2, "last": [-10], "sum_of": ["queens", "hearts"]}
     ladies = {"name": "ladies", "cards": {"QH": -9, "Q": -6, "H": -2}}
     own = [contract.model_dump(mode="json") for contract in preset("contre").contracts]
@@ -168,7 +168,7 @@ def test_the_last_trick_stays_on_view() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("contract", "counts"), [("queens", "QH QS"), ("hearts", "2H 9H")])
-def test_what_lies_face_up_is_shown_by_itself(contract: str, counts: str, locale: str) -> None:
+def test_taken_cards_left_face_up_are_shown(contract: str, counts: str, locale: str) -> None:
     """If the rules leave taken cards face up, board and panel show them before each player."""
     table = until(preset("tafferan"), Phase.PLAY, contract=contract)
 
@@ -226,7 +226,7 @@ def test_wrapped_domino_rows_run_through_the_ace() -> None:
     assert domino_lines(scene, scene.shown)[1] == "`♠` **9** – **2**"
 
 
-def test_a_pause_is_said_and_can_be_ended() -> None:
+def test_a_pause_is_shown_and_can_be_ended() -> None:
     """A paused table says so, has no deadline, and has a Resume button."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
     rendered = render_deal(scene_of(table))
@@ -235,7 +235,7 @@ def test_a_pause_is_said_and_can_be_ended() -> None:
     assert verbs_of(rendered)[1] == ["resume"]
 
 
-def test_an_undo_is_put_to_the_table() -> None:
+def test_an_undo_request_is_shown_with_its_buttons() -> None:
     """An undo request names its player and those still to answer, with Yes and No buttons."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
@@ -255,7 +255,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
 
 
 def test_nothing_is_played_for_an_absent_player_in_a_pause() -> None:
-    """A paused table does not say that a bot plays: its bots wait, and a player who is away reads Paused."""
+    """A paused table does not say that a bot plays: bots wait, and an absent player reads Paused."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Leave(101)).after
     table = advance(BARBU, table, Pause(100)).after
     text = text_of(render_deal(scene_of(table)))

@@ -57,7 +57,7 @@ def test_short_suits_share_a_row_when_rows_are_short() -> None:
 
 
 def playing(contract: str, hand: str, trick: str, trump: Denomination | None = None) -> tuple[Table, Seat]:
-    """Return a deal in which the seat in turn holds ``hand`` and the trick is ``trick``."""
+    """Return a deal in which the seat to act holds ``hand`` and the trick is ``trick``."""
     table = until(preset("contre"), Phase.PLAY)
     match = table.game_state
     deal, cards = match.in_play, [Card.parse(card) for card in trick.split()]
@@ -102,7 +102,7 @@ def playing(contract: str, hand: str, trick: str, trump: Denomination | None = N
         ("trumps", "2D 3H", "KS 4H", Denomination.HEARTS, "You have no ♠ spades: play any card."),
     ],
 )
-def test_the_duty_is_said_in_a_sentence(
+def test_the_duty_has_a_sentence(
     contract: str, hand: str, trick: str, trump: Denomination | None, said: str
 ) -> None:
     """The duty to follow, beat or ruff is named according to the legal cards."""
@@ -113,7 +113,7 @@ def test_the_duty_is_said_in_a_sentence(
 
 
 def test_a_suit_that_is_played_out_takes_no_button() -> None:
-    """The rows hold the cards in hand and nothing else: they change with an own card, and only then."""
+    """The rows hold only the cards in hand, and change only with the player's own cards."""
     scene = scene_of(until(preset("contre"), Phase.PLAY), 0)
     rows = card_buttons(scene, CardSet.parse("2S KH TD"), CardSet.parse("KH"))
     assert [[spec.arg for spec in row] for row in rows] == [["2S"], ["KH"], ["TD"]]

@@ -111,8 +111,8 @@ def test_the_situation_is_the_viewers_own() -> None:
     assert situation_of(replace(at_table(state), paused=True), replace(ada, away=True)) == "away"
 
 
-def test_help_says_whose_turn_it_is() -> None:
-    """Help in play first names the player to act; a spectator reads that they watch, and nothing of moves."""
+def test_help_names_the_player_to_act() -> None:
+    """Help in play first names the player to act; a spectator reads only that they watch."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
     turn = BARBU.seat_to_act(table.game_state)
     assert turn is not None
@@ -127,7 +127,7 @@ def test_help_says_whose_turn_it_is() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_help_leads_on(locale: str) -> None:
+def test_help_has_buttons_for_the_next_steps(locale: str) -> None:
     """Help has buttons for the hand, the table, the rules and a guided deal, within Discord's limits."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
     for seat in (0, None):
@@ -147,14 +147,14 @@ def test_help_leads_on(locale: str) -> None:
 
 @pytest.mark.parametrize(("seat", "verb"), [(None, "join"), (0, "start")])
 def test_the_first_button_in_a_lobby_is_the_next_step(seat: int | None, verb: str) -> None:
-    """Before the game the help offers to join or to start, and no hand, which there is none of yet."""
+    """Before the game the help offers to join or to start, and no hand yet."""
     scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
     verbs = [spec.verb for spec in render_table_help(replace(scene, seat=seat)).buttons[0]]
     assert verbs == [verb, "table"]
 
 
 def test_the_lobby_s_help_names_the_buttons_as_they_are() -> None:
-    """Help in the lobby names the start button by its label, and what is behind the ⋯ menu by its way."""
+    """Help in the lobby names the start button by its label, and entries of the ⋯ menu by its path."""
     scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
     text = render_table_help(scene).embeds[0].description or ""
     labels = [spec.label for row in LOBBY.render(replace(scene, seat=None)).buttons for spec in row]

@@ -25,7 +25,7 @@ def table():  # type: ignore[no-untyped-def]
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("why", HighlightReason)
 def test_every_story_has_its_sentence(table, locale: str, why: HighlightReason) -> None:  # type: ignore[no-untyped-def]
-    """The text names the deal first, then the story with its players' names."""
+    """The text has the deal first, then the story with its players' names."""
     scene = scene_of(table, locale=locale)
     payment = Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12)
     highlight = Highlight(1, why, 0, 12, 1, payment if why is HighlightReason.REDOUBLED else None)
@@ -36,8 +36,8 @@ def test_every_story_has_its_sentence(table, locale: str, why: HighlightReason) 
     assert "12" in story
 
 
-def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untyped-def]
-    """The player who redoubled may have won or lost by it."""
+def test_a_redouble_names_the_redoubler(table) -> None:  # type: ignore[no-untyped-def]
+    """The redoubler is named, whether they won or lost by it."""
     won = Highlight(1, HighlightReason.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
     lost = Highlight(1, HighlightReason.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
     scene = scene_of(table)
@@ -45,7 +45,7 @@ def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untype
     assert "Alice doubled Bob, who redoubled and paid **12**" in highlight_lines(scene, lost)[1]
 
 
-def test_its_button_opens_the_replay(table) -> None:  # type: ignore[no-untyped-def]
+def test_the_highlights_button_opens_the_replay(table) -> None:  # type: ignore[no-untyped-def]
     """The button carries the number of the deal."""
     button = highlight_button(scene_of(table), Highlight(2, HighlightReason.SWING, 0, 12, 1))
     assert (button.verb, button.arg) == ("replay", "2")

@@ -38,7 +38,7 @@ from tools.simulation.samples.barbu_scenes import (
 
 PLAYERS = range(3, 9)
 EVERY = {Phase.PLAY: 13, Phase.DOUBLE: 3, Phase.REDOUBLE: 3}
-"""Of cards and calls one in so many is looked at, in each language others; all else is, whenever it comes."""
+"""Check every n-th card or call, different ones per language; check all other moments."""
 
 
 def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
@@ -160,7 +160,7 @@ def test_sheet_of_four_fits_one_message() -> None:
     assert (len(rendered.embeds), rendered.buttons) == (5, ())
 
 
-def test_marks_that_do_not_fit_the_rows_are_refused_nowhere() -> None:
+def test_any_marks_of_an_old_button_are_accepted() -> None:
     """With any marks of an old button, the panel fits and offers only legal sets."""
     table = until(rules_for("solar", 8), Phase.DOUBLE, contract="queens")
     seat = BARBU.seat_to_act(table.game_state)

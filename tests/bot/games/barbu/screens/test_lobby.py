@@ -42,7 +42,7 @@ def test_an_empty_lobby_invites() -> None:
         (4, "full", ""),
     ],
 )
-def test_an_express_game_says_what_it_is_made_of(players: int, length: str, told: str) -> None:
+def test_an_express_lobby_promises_different_contracts(players: int, length: str, told: str) -> None:
     """An express lobby promises different contracts; other lengths and older games do not."""
     for keeps_mix in (True, False):
         rules = rules_for("contre", players, length=length, keeps_mix=keeps_mix)
@@ -52,7 +52,7 @@ def test_an_express_game_says_what_it_is_made_of(players: int, length: str, told
 
 
 def test_start_says_that_bots_fill_the_seats() -> None:
-    """With one user seated the button shows how many bot players will join."""
+    """With one user seated the button has the number of bot players that will join."""
     table = advance(BARBU, new_table(preset("contre"), host=100), Join(100, "Alice")).after
     rendered = LOBBY.render(scene_of(table))
     assert buttons_of(rendered)["start"].label == "Start with 3 bots"
@@ -61,7 +61,7 @@ def test_start_says_that_bots_fill_the_seats() -> None:
 
 @pytest.mark.parametrize(("bots", "full"), [(0, True), (1, False)])
 def test_join_stays_open_while_a_bot_could_make_room(bots: int, full: bool) -> None:
-    """At a full table Join is disabled only if users hold every seat."""
+    """At a full table Join is disabled only if users have every seat."""
     assert buttons_of(LOBBY.render(scene_of(seated(preset("contre"), bots=bots))))["join"].disabled is full
 
 
@@ -72,8 +72,8 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
     assert "The game has started." in " ".join(texts_of(rendered))
 
 
-def test_an_onlooker_can_read_or_take_a_bots_seat() -> None:
-    """A spectator reads, finds a seat to take, and can change nothing else of the table."""
+def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
+    """A spectator's menu has reading and a seat to take, and no changes to the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     shown = [[spec.verb for spec in row] for row in render_more(scene_of(table)).buttons]
     assert shown == [
@@ -84,7 +84,7 @@ def test_an_onlooker_can_read_or_take_a_bots_seat() -> None:
     ]
 
 
-def test_a_player_gets_what_makes_sense_now() -> None:
+def test_a_players_menu_has_one_row_per_topic() -> None:
     """The menu has one row per topic, with leaving and the host's closing in their own row."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     assert [[spec.verb for spec in row] for row in render_more(scene_of(table, 0)).buttons] == [

@@ -60,7 +60,7 @@ def choice_arg(choice: Choose) -> str:
 
 
 def in_turn(table: Table) -> int:
-    """Return the seat that is to act."""
+    """Return the seat to act."""
     turn = BARBU.seat_to_act(table.game_state)
     assert turn is not None
     return turn
@@ -90,8 +90,8 @@ def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: i
         ("trumps", "S", "Take the rest (+10)", "success"),
     ],
 )
-def test_a_claim_says_what_it_scores(contract: str, trump: str | None, label: str, style: str) -> None:
-    """The button and the question say the deal's score, doubles included; where taking costs it is grey."""
+def test_a_claim_shows_its_score(contract: str, trump: str | None, label: str, style: str) -> None:
+    """Button and question show the deal's score, doubles included; it is grey if taking costs points."""
     hands, calls = ["AS KS", "2S 2H", "3C 3H", "4D 4H"], "B>A" if contract == "last_two" else ""
     match = chosen(preset("contre"), contract, hands, trump=trump, calls=calls)
     gone = preset("contre").cards - CardSet.parse(" ".join(hands))
@@ -105,7 +105,7 @@ def test_a_claim_says_what_it_scores(contract: str, trump: str | None, label: st
 
 
 def test_a_spectator_has_no_points_to_claim() -> None:
-    """The question of a claim shows a spectator 0 points, not those of the first player."""
+    """For a spectator the question of a claim shows 0 points, not the first player's."""
     hands = ["AS KS", "2S 2H", "3C 3H", "4D 4H"]
     match = chosen(preset("contre"), "trumps", hands, trump="S")
     scene = scene_of(replace(started(preset("contre")), match=match), None)
@@ -139,7 +139,7 @@ def test_choices_lead_to_every_legal_choice() -> None:
     ("contract", "asked"), [("trumps", "which suit?"), ("domino", "do the rows start with?")]
 )
 def test_the_only_contract_left_is_not_asked_for(contract: str, asked: str) -> None:
-    """If one contract is left, the trump or start is asked for at once, without a way to another."""
+    """If one contract is left, the panel asks at once for its trump or start, with no way to another."""
     rules = rules_with(contracts=contracts_of("contre", contract), doubling=None)
     scene = scene_of(until(rules, Phase.CHOOSE), 0)
     panel = render_panel(scene)
@@ -150,7 +150,7 @@ def test_the_only_contract_left_is_not_asked_for(contract: str, asked: str) -> N
     assert "choose the contract" not in "".join(texts_of(panel))
 
 
-def test_the_question_for_a_start_stands_alone() -> None:
+def test_a_picked_contract_leaves_only_the_next_question() -> None:
     """Once a contract is picked, the panel asks for its trump or start, and no longer for a contract."""
     scene = scene_of(until(preset("contre"), Phase.CHOOSE), 0)
     assert "choose the contract" in str(texts_of(render_panel(scene)))
@@ -166,7 +166,7 @@ def test_a_fixed_start_needs_no_choice() -> None:
     assert "domino/J" in {spec.arg for spec in enabled(rendered, "choose")}
 
 
-def test_an_imposed_contract_is_the_only_one_lit() -> None:
+def test_an_imposed_contract_is_the_only_one_enabled() -> None:
     """In an imposed order, later contracts are shown but disabled."""
     rules = rules_for("contre", 4, contract_order="imposed")
     rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
@@ -209,7 +209,7 @@ def test_after_a_deal_the_panel_shows_its_result() -> None:
     raise AssertionError("nobody doubled")
 
 
-def test_a_paused_table_lights_nothing_but_resume() -> None:
+def test_a_paused_table_enables_only_resume() -> None:
     """During a pause no card is enabled, and the game can be resumed."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
     rendered = render_panel(scene_of(table, in_turn(table)))
@@ -229,7 +229,7 @@ def test_an_undo_is_answered_in_the_panel() -> None:
     )
 
 
-def test_the_answer_to_an_undo_is_told_until_the_next_move() -> None:
+def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
     """The player who asked reads whether the others agreed, and which card is back; the others do not."""
     table = until(preset("contre"), Phase.PLAY)
     while not isinstance(played := BARBU.legal_actions(table.game_state)[0], Play):
@@ -250,7 +250,7 @@ def test_the_answer_to_an_undo_is_told_until_the_next_move() -> None:
     assert advance(BARBU, agreed, Act(played)).after.undo_answer is None
 
 
-def test_who_is_away_can_take_the_seat_back() -> None:
+def test_an_absent_player_can_take_the_seat_back() -> None:
     """For a player who is away only the button to take the seat back is enabled."""
     table = until(preset("contre"), Phase.PLAY)
     table = advance(BARBU, table, Leave(100)).after
@@ -258,14 +258,14 @@ def test_who_is_away_can_take_the_seat_back() -> None:
     assert [spec.verb for spec in enabled(rendered, "play", "back")] == ["back"]
 
 
-def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
+def test_the_lobbys_panel_shows_the_place_of_the_hand() -> None:
     """A player who has just joined sees where the hand will be."""
     text = " ".join(texts_of(render_panel(scene_of(seated(preset("contre")), 1))))
     assert "**here**" in text
 
 
 def test_a_notice_is_shown_next_to_the_buttons() -> None:
-    """The reaction to the player's last tap is the last line, where the thumb is."""
+    """The reaction to the player's last tap is the last line, next to the thumb."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
     assert (rendered.embeds[0].description or "").endswith("❗ No such card.")
 
@@ -278,7 +278,7 @@ def test_a_deal_that_nobody_doubled_says_so_at_its_start() -> None:
     assert ["Nobody doubled." in text for text in texts] == [True, False]
 
 
-def test_an_onlooker_gets_no_hand() -> None:
+def test_a_spectator_gets_no_hand() -> None:
     """A spectator's panel says that they do not play, and shows no cards."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), None))
     assert rendered.buttons == ()
@@ -295,7 +295,7 @@ def test_the_end_offers_a_rematch() -> None:
     ]
 
 
-def test_a_move_made_by_itself_leaves_no_button_to_tap() -> None:
+def test_an_automatic_move_leaves_no_button_to_tap() -> None:
     """While the only move is about to be made, the panel says so, with the same rows and nothing to tap."""
     one_card = playing("queens")
     turn = BARBU.seat_to_act(one_card.game_state)
@@ -307,7 +307,7 @@ def test_a_move_made_by_itself_leaves_no_button_to_tap() -> None:
     assert [[spec.arg for spec in row if spec.verb == "play"] for row in forced.buttons] == cards
 
 
-def test_a_pass_made_by_itself_says_so() -> None:
+def test_an_automatic_pass_is_announced() -> None:
     """If nothing fits and the table passes, the button to pass stays in its place, disabled."""
     table = next(
         table

@@ -45,19 +45,19 @@ def chosen(table: Table, contract: str) -> Table:
 
 
 def said(table: Table, *targets: int) -> Table:
-    """Return the table after the player in turn doubles these seats."""
+    """Return the table after the player to act doubles these seats."""
     seat = BARBU.seat_to_act(table.game_state)
     assert seat is not None
     return advance(BARBU, table, Act(Double(seat, frozenset(targets)))).after
 
 
 def test_each_player_who_can_be_doubled_has_a_button() -> None:
-    """On a negative contract every opponent can be marked, and all at once."""
+    """On a negative contract every opponent can be marked, and all together."""
     rendered = render_panel(scene_of(doubling(), 1))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "2", "3", "3,2,0"]
 
 
-def test_a_mark_carries_what_is_marked_next() -> None:
+def test_a_mark_button_holds_the_next_marks() -> None:
     """With Alice marked, a tap on Cléo marks both and a tap on Alice unmarks her."""
     rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0})))
     assert [spec.arg for spec in specs(rendered, "mark")][:3] == ["", "0,2", "0,3"]
@@ -81,8 +81,8 @@ def test_long_names_are_counted_instead() -> None:
     assert "Double 7 players" in [spec.label for spec in specs(rendered, "double")]
 
 
-def test_one_tap_doubles_where_only_one_can_be_doubled() -> None:
-    """On a positive contract that is the declarer: no marks, a question by name, and a sentence says why."""
+def test_one_tap_doubles_the_only_target() -> None:
+    """On a positive contract that is the declarer: a question by name, no marks, and the reason."""
     rendered = render_panel(scene_of(doubling(contract="trumps"), 1))
     assert specs(rendered, "mark") == []
     assert [(spec.arg, spec.disabled) for spec in specs(rendered, "double")] == [("", False), ("0", False)]
@@ -91,7 +91,7 @@ def test_one_tap_doubles_where_only_one_can_be_doubled() -> None:
     assert "only the declarer can be doubled" in text
 
 
-def test_who_doubled_you_cannot_be_doubled() -> None:
+def test_an_earlier_doubler_cannot_be_doubled() -> None:
     """A player cannot double one who has doubled them; the panel says why and lists the pair once."""
     rendered = render_panel(scene_of(said(doubling(), 2), 2))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "3", "3,0"]
@@ -114,7 +114,7 @@ def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
     assert "you **must** double Alice now" in " ".join(texts_of(rendered))
 
 
-def test_a_redouble_answers_those_who_doubled() -> None:
+def test_only_doublers_can_be_redoubled() -> None:
     """A declarer doubled by Bob and Dan can redouble only them."""
     table = said(said(said(doubling(), 0)), 0)
     assert table.game_state.phase is Phase.REDOUBLE
@@ -132,8 +132,8 @@ def test_no_pair_is_listed_twice(seat: int) -> None:
     assert ": no double" not in text
 
 
-def test_where_one_announcement_is_made_each_is_a_button() -> None:
-    """If the rules allow one announcement, each button has its own set: declarer, player, flanks or table."""
+def test_each_announcement_is_a_button() -> None:
+    """If the rules allow one announcement, each button has its set: declarer, player, flanks or table."""
     changes = {**preset("contre").model_dump(mode="json")["doubling"], "form": "announcement"}
     rendered = render_panel(scene_of(doubling(doubling=changes), 1), draft=PanelDraft(marked=frozenset({0})))
     marks = [(spec.label, spec.arg) for spec in specs(rendered, "mark") if not spec.disabled]
@@ -159,8 +159,8 @@ def test_every_confirmation_offered_is_legal() -> None:
         ("torneo", "queens", "pays the difference 3 times instead of once"),
     ],
 )
-def test_a_redouble_says_its_stake(rules: str, contract: str, told: str) -> None:
-    """The button names what a redouble pays at this contract, by the table's rules."""
+def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> None:
+    """The button shows what a redouble pays in this contract, by the table's rules."""
     table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
     turn = scene_of(table).shown.turn
     assert told in " ".join(texts_of(render_panel(scene_of(table, turn))))
@@ -178,7 +178,9 @@ def test_a_redouble_says_its_stake(rules: str, contract: str, told: str) -> None
         ("torneo", "queens", "pays the other the difference; redoubled, 3 times the difference."),
     ],
 )
-def test_a_double_says_what_it_pays_and_what_redoubled(preset_name: str, contract: str, text: str) -> None:
-    """Above the buttons one line says what the worse of the two pays, doubled and redoubled."""
+def test_a_double_shows_its_payment_and_that_of_a_redouble(
+    preset_name: str, contract: str, text: str
+) -> None:
+    """A line above the buttons has the payment of the worse of the two, doubled and redoubled."""
     table = doubling(preset_name, contract=contract)
     assert text in " ".join(texts_of(render_panel(scene_of(table, 1))))

@@ -70,7 +70,7 @@ def test_before_play_the_scores_take_one_line() -> None:
     assert [name in line for name in ("Alice", "Bob", "Cléo", "Dan")] == [True] * 4
 
 
-def test_the_last_trick_is_below_the_present_one() -> None:
+def test_the_last_trick_is_below_the_current_one() -> None:
     """Below the last trick one line names its winner and its points, and repeats no card."""
     assert table_of(in_play("queens", 9), 0) == [
         "Trick 3: `6♣` **Dan**",
@@ -79,8 +79,8 @@ def test_the_last_trick_is_below_the_present_one() -> None:
     ]
 
 
-def test_after_the_own_card_the_last_trick_names_its_winner() -> None:
-    """After the player's own card, the last trick names its winner and there is no line about later moves."""
+def test_after_ones_own_card_the_last_trick_names_its_winner() -> None:
+    """After the player's card, the last trick names its winner, without a line about later moves."""
     assert table_of(in_play("queens", 9), 3) == [
         "Trick 3: `6♣` **Dan**",
         "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice",
@@ -88,8 +88,8 @@ def test_after_the_own_card_the_last_trick_names_its_winner() -> None:
     ]
 
 
-def test_a_finished_trick_says_who_takes_it() -> None:
-    """For its time its last line names who takes it."""
+def test_a_finished_trick_names_its_winner() -> None:
+    """While it is shown, a finished trick's last line names its winner."""
     assert table_of(in_play("queens", 12), 0, finished_trick=True) == [
         "Trick 4: –",
         "Last trick: `6♣` Dan, `9♣` **Alice**, `2♣` Bob, `3♣` Cléo",
@@ -98,7 +98,7 @@ def test_a_finished_trick_says_who_takes_it() -> None:
 
 
 def test_the_table_keeps_its_height() -> None:
-    """From the first card to the last it takes three lines, so that nothing below moves under a thumb."""
+    """From the first card to the last the table takes three lines, so that nothing below moves."""
     for plays in range(52):
         table = in_play("tricks", plays)
         for seat in range(4):
@@ -107,7 +107,7 @@ def test_the_table_keeps_its_height() -> None:
 
 
 def test_the_card_led_meanwhile_is_seen_too() -> None:
-    """The player in turn sees the next lead while the finished trick is still shown."""
+    """The player to act sees the next lead while the finished trick is still shown."""
     assert table_of(in_play("queens", 9), 0, finished_trick=True)[0] == "Trick 3: `6♣` **Dan**"
     rendered = render_panel(scene_of(in_play("queens", 9), 0), finished_trick=True)
     assert any(spec.verb == "play" and not spec.disabled for row in rendered.buttons for spec in row)
@@ -121,13 +121,13 @@ def test_the_card_led_meanwhile_is_seen_too() -> None:
         (2, "Since your `Q♥`: Dan `A♣`, Alice `10♠`, Bob `K♠`"),
     ],
 )
-def test_at_domino_moves_since_the_own_card_are_listed(seat: int, told: str) -> None:
-    """At domino a line lists the other players' moves since the player's own card."""
+def test_in_domino_moves_since_ones_own_card_are_listed(seat: int, told: str) -> None:
+    """In domino a line lists the other players' moves since the player's own card."""
     assert since(in_play("domino", 10), seat) == told
 
 
-def test_at_domino_passes_are_listed() -> None:
-    """At domino the line includes passes, and says if the player passed."""
+def test_in_domino_passes_are_listed() -> None:
+    """In domino the line includes passes, and says if the player passed."""
     said = set()
     for plays in range(1, 30):
         table = in_play("domino", plays)
@@ -138,7 +138,7 @@ def test_at_domino_passes_are_listed() -> None:
 
 
 @pytest.mark.parametrize(("order", "trumps"), [("alternate", "SHCD"), ("bridge", "SHDC")])
-def test_trumps_stand_in_the_order_of_the_hand(order: str, trumps: str) -> None:
+def test_trump_suits_have_the_order_of_the_hand(order: str, trumps: str) -> None:
     """Trump suits are in the order in which the viewer sorts the hand."""
     scene = scene_of(until(preset("contre"), Phase.CHOOSE), 0, display=DisplayPreferences(suit_order=order))
     rows = render_panel(scene, draft=PanelDraft(picking="trumps")).buttons

@@ -88,7 +88,7 @@ def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
         assert (table.rules.deal_count + players) * players <= MOST_CELLS, "four fit whole"
 
 
-def test_a_sheet_that_turns_its_pages_shows_the_table_turned_to() -> None:
+def test_a_long_sheet_shows_the_requested_table() -> None:
     """For a game too long for one picture, the requested declarer's table is drawn."""
     table, _ = played("contre", 8)
     scene = scene_of(table)
@@ -107,7 +107,7 @@ def test_a_hand_has_a_description() -> None:
         assert sorted(told) == ranks
 
 
-def test_a_hand_learns_nothing_from_other_hands() -> None:
+def test_the_picture_of_a_hand_reveals_no_other_hand() -> None:
     """The picture of a hand does not depend on hidden cards."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=6)
     other = reshuffled(table, Random(1), keep=1)
@@ -168,7 +168,7 @@ def test_a_curve_has_a_description() -> None:
             assert f"{points:+d}".replace("-", "−") in alt or (points == 0 and " 0" in alt)
 
 
-def test_nothing_is_pictured_before_there_is_something() -> None:
+def test_an_empty_sheet_and_curve_have_no_picture() -> None:
     """A sheet without a deal, and a standing after one deal, have no picture."""
     fresh = scene_of(until(rules_for("contre", 4), Phase.CHOOSE))
     assert render_sheet_with_picture(fresh).drawings == ()

@@ -117,7 +117,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
 
 
 def test_a_closed_result_awaits_nothing() -> None:
-    """Once the next deal has its message, a result keeps its totals and the buttons about its deal."""
+    """Once the next deal has its message, a result keeps its totals and the buttons of its deal."""
     matches = match_at_random(preset("contre"), 4)
     open_text, kept = "", None
     for table, ended in matches:
@@ -255,7 +255,7 @@ def test_a_table_closed_in_the_lobby_has_no_standing() -> None:
     assert [spec.verb for spec in rendered.buttons[0]] == ["rematch"]
 
 
-def test_a_table_closed_early_says_how_far_it_came() -> None:
+def test_a_table_closed_early_has_a_ranking_without_a_winner() -> None:
     """A table closed after some deals shows the ranking without a winner."""
     table, _ = tricks_deal()
     text = text_of(render_standing(scene_of(advance(BARBU, table, End(100)).after)))
@@ -263,7 +263,7 @@ def test_a_table_closed_early_says_how_far_it_came() -> None:
     assert "🏆" not in text
 
 
-def test_a_deal_that_was_broken_off_is_said_not_to_count() -> None:
+def test_a_deal_broken_off_does_not_count() -> None:
     """A table closed during a deal shows only the deals finished before it."""
     told = {}
     for table, _ in match_at_random(preset("contre"), 4):

@@ -1,4 +1,4 @@
-"""Rule sets in words: every field is described."""
+"""Rule sets in words, with every field described."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def check_limits(embed: discord.Embed) -> None:
 
 
 def changed(rules: RuleSet, **values: Any) -> RuleSet:
-    """Return the rule set with other values; ``trumps``, ``domino`` and ``doubling`` are changed in part."""
+    """Return the rule set with changes; ``trumps``, ``domino`` and ``doubling`` are changed in part."""
     data = rules.model_dump(mode="json")
     for name, value in values.items():
         data[name] = {**data[name], **value} if isinstance(value, dict) else value
@@ -211,7 +211,7 @@ def test_the_mix_of_a_shorter_game_is_described(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_contract_with_an_end_of_its_own_is_described(locale: str) -> None:
+def test_a_contract_with_its_own_end_is_described(locale: str) -> None:
     """A contract that ends unlike the others says so."""
     base = preset("contre")
     own = [contract.model_dump(mode="json") for contract in base.contracts]
@@ -228,7 +228,7 @@ def test_underruffing_is_described() -> None:
     assert "trump low all the same" not in read(free), "without a duty to trump it has no effect"
 
 
-def test_the_length_changes_what_is_owed() -> None:
+def test_the_length_changes_the_owed_doubles() -> None:
     """A shorter game states its own number of deals and of owed doubles."""
     text = read(changed(preset("contre"), length="short"))
     for told in ("8 deals", "2 of the 7", "must double each declarer at least once"):

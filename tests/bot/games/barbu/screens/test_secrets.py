@@ -23,7 +23,7 @@ from tools.simulation.samples.barbu_scenes import match_at_random, reshuffled, r
 
 HIDDEN_IN = (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
 LOOKED_AT = 3
-"""Of the moments of a match one in so many is looked at; with ``--thorough`` all are."""
+"""Check every third moment of a match, or all with ``--thorough``."""
 
 MATCHES = [("contre", 4, 1), ("solar", 4, 2), ("contre", 3, 3), ("solar", 5, 4), ("contre", 8, 5)]
 
@@ -38,7 +38,7 @@ def test_reshuffling_changes_hands() -> None:
 
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
-def test_the_channel_learns_nothing_from_hidden_cards(
+def test_the_board_does_not_depend_on_hidden_cards(
     rules: str, players: int, seed: int, is_thorough: bool
 ) -> None:
     """The public board does not depend on the cards in the hands."""
@@ -54,7 +54,7 @@ def test_the_channel_learns_nothing_from_hidden_cards(
 
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
-def test_a_panel_learns_nothing_from_other_hands(
+def test_a_panel_does_not_depend_on_other_hands(
     rules: str, players: int, seed: int, is_thorough: bool
 ) -> None:
     """A player's panel and menu do not depend on the cards they do not hold."""

@@ -52,7 +52,7 @@ def test_a_pair_is_settled_in_steps() -> None:
 
 
 def test_tables_that_doubled_each_other_were_not_redoubled() -> None:
-    """Of two players who both doubled the table neither is said to have redoubled."""
+    """If two players both doubled the table, neither is shown as a redoubler."""
     calls = calls_of("B>ACD C>ABD")
     table, ended = tricks_deal()
     torneo = preset("torneo")
@@ -64,7 +64,7 @@ def test_tables_that_doubled_each_other_were_not_redoubled() -> None:
 
 
 def test_transferred_points_are_settled_in_steps() -> None:
-    """On a positive contract of ``contre`` the loser's points are paid, and at a redouble the difference."""
+    """On a positive contract of ``contre`` the loser's points are paid, and by a redouble the difference."""
     table, ended = trumps_deal((15, 10, 30, 10))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert "Alice +15, Cléo +30 · 15 + 15 difference = 30\n→ Alice pays Cléo **30**" in text
@@ -86,7 +86,7 @@ def test_the_rule_of_the_contract_follows_the_sum() -> None:
     assert "if redoubled, as many points as the higher scored" in text.split("Together:")[1]
 
 
-def test_whose_points_are_shown_first() -> None:
+def test_ones_own_points_are_shown_first() -> None:
     """A player's own points come first, a spectator sees the most changed; buttons show other players."""
     table, ended = tricks_deal()
     assert "**Bob**: −4" in text_of(render_settlement(scene_of(table, seat=1, ended=ended), ended))
@@ -112,7 +112,7 @@ def test_a_result_with_doubles_offers_the_settlement() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_presets_sums_come_out(name: str) -> None:
+def test_every_presets_sums_are_right(name: str) -> None:
     """For any play, doubles and preset, each player's sum ends at the points on the sheet."""
     rules = rules_for(name, preset(name).players, length="express")
     for number, (table, ended) in enumerate(match_at_random(rules, 7)):

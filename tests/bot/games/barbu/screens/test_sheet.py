@@ -87,7 +87,7 @@ def test_a_wrong_row_is_not_ticked() -> None:
     assert "✗" in table(scene, [SheetLine("Tricks", (0, 0, 0, -24), is_right=False)])
 
 
-def test_doubles_stand_under_the_doubled_player() -> None:
+def test_doubles_are_shown_beside_the_doubled_player() -> None:
     """Each double is its doubler's initial beside the doubled player's points, in brackets if redoubled."""
     scene = finished("solar")
     for seat in range(4):
@@ -102,8 +102,8 @@ def test_doubles_stand_under_the_doubled_player() -> None:
             assert found == {(scene.initials[p.doubler], p.doubled, p.level) for p in pairs}
 
 
-def test_tables_that_doubled_each_other_stand_under_each_other() -> None:
-    """Of two players who both doubled the table each has the other's initial, as redoubled."""
+def test_mutual_table_doubles_are_shown_at_both_players() -> None:
+    """If two players both doubled the table, each has the other's initial, as redoubled."""
     scene, raw = scene_of(started(preset("torneo"))), (-8, -6, -4, -8)
     deal = DealScore(0, "tricks", None, None, calls_of("B>ACD C>ABD"), raw, raw)
     match = replace(scene.state.game_state, finished=(deal,))
@@ -128,7 +128,7 @@ def test_contracts_go_down_and_the_unplayed_ones_stay_open() -> None:
     assert len(left.split(", ")) == 4
 
 
-def test_a_short_game_shows_what_was_played() -> None:
+def test_a_short_game_shows_only_the_played_contracts() -> None:
     """If declarers play only some contracts, the others have no line."""
     text = texts_of(finished(length="short"))[1]
     assert "Still to play" not in text

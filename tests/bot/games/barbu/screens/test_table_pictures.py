@@ -33,7 +33,7 @@ from tools.simulation.samples.barbu_scenes import (
 
 MOST_BYTES = 40_000
 EVERY = 9
-"""Of the positions of a game, every ninth is pictured: to draw them all takes long."""
+"""Draw every ninth position of a game, since drawing them all takes long."""
 PICTURES = BarbuPictures()
 
 
@@ -69,8 +69,8 @@ def test_every_table_can_be_pictured(played: tuple[str, int]) -> None:
 
 
 @pytest.mark.parametrize("contract", ["hearts", "trumps", "domino"])
-def test_the_picture_shows_the_present_trick_and_changes_with_each_card(contract: str) -> None:
-    """It shows the cards on the table, who is in turn, and each player's points in this deal alone."""
+def test_the_picture_changes_with_each_card(contract: str) -> None:
+    """A picture shows the cards on the table, the player to act, and each player's points in this deal."""
     table, rng, moments = until(rules_for("contre", 4), Phase.PLAY, contract=contract), Random(5), []
     while table.game_state.phase is Phase.PLAY:
         scene = scene_of(table)
@@ -106,7 +106,7 @@ def test_another_trick_is_another_picture() -> None:
     assert len(found) > 1
 
 
-def test_a_picture_learns_nothing_from_hands() -> None:
+def test_a_picture_does_not_depend_on_hidden_cards() -> None:
     """Picture, description and moment do not depend on hidden cards."""
     for phase, plays in ((Phase.CHOOSE, 0), (Phase.DOUBLE, 0), (Phase.PLAY, 0), (Phase.PLAY, 6)):
         table = until(rules_for("contre", 4), phase, plays=plays)
@@ -118,7 +118,7 @@ def test_a_picture_learns_nothing_from_hands() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_last_trick_is_shown_and_described(locale: str) -> None:
-    """A finished trick lies in the middle, with who took it and who holds what."""
+    """A finished trick lies in the middle, with its winner and the players of its cards."""
     table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=4)
     scene = scene_of(table, locale=locale)
     drawing = PICTURES.play(scene, finished_trick=True)
@@ -144,8 +144,8 @@ STAKES = {
 
 
 @pytest.mark.parametrize(("rules", "positive"), STAKES)
-def test_doubles_are_arrows_with_what_they_pay(rules: str, positive: bool) -> None:
-    """An arrow points at who was doubled and says the stake by the rules; a redouble has another colour."""
+def test_doubles_are_arrows_with_their_stakes(rules: str, positive: bool) -> None:
+    """An arrow points at the doubled player with the stake by the rules; a redouble has another colour."""
     seen = set()
     for table, _ in match_at_random(rules_for(rules, 4), 4):
         scene = scene_of(table)
@@ -171,7 +171,7 @@ def test_doubles_are_arrows_with_what_they_pay(rules: str, positive: bool) -> No
 
 
 def test_the_doubling_round_is_pictured_as_it_goes() -> None:
-    """Each double is an arrow at once, and who passed has it under their name."""
+    """Each double is an arrow at once, and a pass is under its player's name."""
     told = set()
     for table, _ in match_at_random(rules_for("contre", 4), 4):
         scene = scene_of(table)
@@ -190,7 +190,7 @@ def test_the_doubling_round_is_pictured_as_it_goes() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("phase", "plays"), [(Phase.CHOOSE, 0), (Phase.DOUBLE, 0), (Phase.PLAY, 7)])
 def test_with_a_picture_the_text_is_two_lines(locale: str, phase: Phase, plays: int) -> None:
-    """They name the player in turn; the score stands in the picture alone, and the trick played too."""
+    """The two lines name the player to act; score and trick are only in the picture."""
     scene = scene_of(until(rules_for("contre", 4), phase, plays=plays), locale=locale)
     lines = (PICTURES.caption(scene).description or "").splitlines()
     assert len(lines) == 2
@@ -199,8 +199,8 @@ def test_with_a_picture_the_text_is_two_lines(locale: str, phase: Phase, plays: 
     assert scene.words("board-score") not in lines
 
 
-def test_the_text_says_who_takes_a_finished_trick() -> None:
-    """The second line names who takes it, as the picture's title does."""
+def test_the_text_names_the_winner_of_a_finished_trick() -> None:
+    """The second line names the winner, as the picture's title does."""
     scene = scene_of(until(rules_for("contre", 4), Phase.PLAY, contract="king", plays=4))
     drawing = PICTURES.play(scene, finished_trick=True)
     taker = scene.name(scene.shown.winners[-1])
@@ -209,7 +209,7 @@ def test_the_text_says_who_takes_a_finished_trick() -> None:
     assert taker in (PICTURES.caption(scene, finished_trick=True).description or "").splitlines()[1]
 
 
-def test_the_rows_of_domino_lie_as_cards() -> None:
+def test_the_rows_of_domino_show_every_card() -> None:
     """Every card laid is in its row, and the rows' start cards are aligned."""
     table = until(rules_for("contre", 4), Phase.PLAY, contract="domino", plays=20)
     scene = scene_of(table)
@@ -230,7 +230,7 @@ def test_the_rows_of_domino_lie_as_cards() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
-def test_a_result_says_who_won_what_from_whom(players: int) -> None:
+def test_a_result_has_points_and_payments(players: int) -> None:
     """Points are at every name, arrows lead from payer to receiver, and up to four hands are shown."""
     arrows = 0
     for before, (table, ended) in pairwise(match_at_random(rules_for("contre", players), 2)):
@@ -260,7 +260,7 @@ def test_between_deals_nothing_is_pictured() -> None:
 
 
 def test_going_out_first_is_celebrated_for_a_round() -> None:
-    """At domino a band says who went out first, with the points, until the turn has come round."""
+    """In domino a band names the first player out, with the points, for a round of turns."""
     table, rng, seen = until(rules_for("contre", 4), Phase.PLAY, contract="domino"), Random(5), 0
     while table.game_state.phase is Phase.PLAY:
         scene = scene_of(table)

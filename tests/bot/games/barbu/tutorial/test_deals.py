@@ -88,7 +88,7 @@ def test_twenty_cards_by_the_real_rules() -> None:
         ("", ""),
     ],
 )
-def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None:
+def test_unknown_buttons_are_refused(number: str, moves: str) -> None:
     """A button of another version, or a forged one, is an unknown button."""
     with pytest.raises(CodedError) as refused:
         Progress.read(number, moves)
@@ -121,8 +121,8 @@ def test_the_choice_of_contract_decides_the_last_deal() -> None:
 
 
 @pytest.mark.parametrize("start", GOOD.values(), ids=GOOD)
-def test_the_learners_mistakes_add_up_to_what_was_lost(start: Progress) -> None:
-    """A card is blamed exactly if the best end falls by it, and the card named instead costs nothing."""
+def test_exactly_the_cards_that_lower_the_best_end_are_blamed(start: Progress) -> None:
+    """A card is blamed exactly if it lowers the best end, and the card named instead costs nothing."""
     for progress in ways(start):
         found = last_mistake(progress)
         if progress.cards:
@@ -142,15 +142,15 @@ def test_the_long_suit_is_the_best_trump() -> None:
     assert set(drawn) == {20}
 
 
-def test_holding_back_wins_at_domino() -> None:
-    """Ways that keep the needed card are first out, and those that give it away soonest are last."""
+def test_holding_back_wins_in_domino() -> None:
+    """Keeping the needed card wins, and giving it away soonest comes last."""
     found = ends(Progress(3))
     assert {moves for moves, points in found.items() if points == 45} == {"JHJSACTCQD", "JSJHACTCQD"}
     assert all(points == -10 for moves, points in found.items() if moves.startswith("QD"))
     assert any(progress.has_passed for progress in ways(Progress(3)))
 
 
-def test_old_buttons_mean_what_they_meant() -> None:
+def test_old_buttons_keep_their_meaning() -> None:
     """The first two lessons keep their numbers, their cards and every answer of the bot players."""
     assert [LESSONS[number].contract for number in (0, 1)] == ["hearts", "queens"]
     assert ends(Progress(0))["TDQHASKDAH"] == 0
@@ -159,7 +159,7 @@ def test_old_buttons_mean_what_they_meant() -> None:
 
 
 def test_a_trump_belongs_to_its_own_lesson() -> None:
-    """A trump in a deal without that choice, or cards before it, are rejected."""
+    """A trump in a deal without that choice, or cards before the trump, are rejected."""
     for progress in (Progress(0, trump="S"), Progress(2, None, (Card.parse("AS"),))):
         with pytest.raises(IllegalAction):
             _ = progress.state

@@ -52,7 +52,7 @@ def test_every_step_fits_discord(locale: str) -> None:
         (("KD",), "You lead"),
     ],
 )
-def test_each_step_says_what_matters(cards: tuple[str, ...], said: str) -> None:
+def test_each_step_has_its_advice(cards: tuple[str, ...], said: str) -> None:
     """Following, discarding and leading each have their own advice."""
     assert said in text_at(*cards).replace("\N{VARIATION SELECTOR-15}", "")
 
@@ -107,7 +107,7 @@ def plain(text: str) -> str:
 
 
 def test_a_mistake_is_explained_at_once() -> None:
-    """A card that took what counts names the card that would not have; another says what it cost."""
+    """A card that took counting cards names the card that would not have; another has its cost."""
     took = plain(text_at("KD"))
     assert "Your K♦ was the highest, so you took the trick and K♥: −2. 10♦ would have stayed below." in took
     assert "⚠️" not in text_at("TD")
@@ -155,7 +155,7 @@ def test_domino_is_explained() -> None:
         ("back", "Back to my table"),
     ],
 )
-def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
+def test_each_deal_ends_with_links(door: str, label: str) -> None:
     """The last page of each deal leads to the channel's table, and to the next deal if there is one."""
     finished = [
         Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH")))),
@@ -180,14 +180,14 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
     [(("TD", "QH", "AS", "KD", "AH"), "Next: Trumps"), (("TD", "KD", "AS", "QH", "AH"), "Play it again")],
 )
 def test_after_a_failed_deal_the_repeat_comes_first(cards: tuple[str, ...], first: str) -> None:
-    """A deal that ended worse than it could have leads back to itself; the next one is one button on."""
+    """A deal that ended below its best leads back to itself first, and then to the next one."""
     progress = Progress(0, None, tuple(map(Card.parse, cards)))
     row = render_lesson(scene_at(progress), progress, door="elsewhere").buttons[0]
     assert (row[0].label, row[0].style) == (first, "success")
     assert {spec.label for spec in row} == {"Next: Trumps", "Play it again", "Rules"}
 
 
-def test_no_door_where_others_play() -> None:
+def test_next_to_another_groups_table_there_is_no_link() -> None:
     """Next to another group's table, the last page says where to open one."""
     progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
     text = render_lesson(scene_at(progress), progress, door="elsewhere").embeds[0].description or ""
@@ -195,8 +195,8 @@ def test_no_door_where_others_play() -> None:
     assert labels(progress, "elsewhere") == ["Next: Trumps", "Play it again", "Rules"]
 
 
-def test_after_a_refusal_only_the_legal_cards_are_lit() -> None:
-    """Any card can be tapped to learn whether it is allowed; after a refusal the legal ones stand out."""
+def test_after_a_refusal_only_the_legal_cards_stand_out() -> None:
+    """Any card can be tapped to learn whether it is allowed; after a refusal the legal ones are marked."""
     progress = Progress(0)
     scene = scene_at(progress)
     free, refused = (render_lesson(scene, progress, notice) for notice in ("", "Follow suit."))
@@ -207,7 +207,7 @@ def test_after_a_refusal_only_the_legal_cards_are_lit() -> None:
     assert lit == [{"AS", "AH", "QH", "KD", "TD"}, {"KD", "TD"}]
 
 
-def test_who_bets_sees_their_hand() -> None:
+def test_the_hand_is_shown_with_the_bet() -> None:
     """Before the cards are buttons, the hand is shown next to the picture."""
     start = Progress(1)
     page = render_lesson(scene_at(start), start)
@@ -219,7 +219,7 @@ def test_who_bets_sees_their_hand() -> None:
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 
 
-def test_no_tip_names_what_is_not_there() -> None:
+def test_tips_name_only_cards_and_choices_of_the_learner() -> None:
     """On every way, mistakes too, a tip names only cards, duties and choices that the learner has.
 
     A plain suit need only be followed; a single card is not called the highest or lowest of its suit.
@@ -290,7 +290,7 @@ def suit_letter(symbol: str) -> str:
     return next(suit.letter for suit in Suit if suit.symbol == symbol)
 
 
-def test_a_low_trump_is_no_high_one() -> None:
+def test_a_low_trump_is_not_called_high() -> None:
     """With the lowest trump alone, the tip is to lead a high card of another suit."""
     text = plain(text_at(number=2, trump="D")).replace("`", "")
     assert "Others may hold a higher trump than yours. Your A♥ has the best chance." in text
@@ -305,7 +305,7 @@ def test_a_low_trump_is_no_high_one() -> None:
         (("TD", "AH", "AS", "KD", "QH"), ""),
     ],
 )
-def test_a_card_kept_is_named_at_the_end(cards: tuple[str, ...], said: str) -> None:
+def test_a_kept_counting_card_is_named_at_the_end(cards: tuple[str, ...], said: str) -> None:
     """A learner who keeps a counting card that the tip said to give away reads of it at the end."""
     text = plain(text_at(*cards)).replace("`", "")
     assert said in text if said else "kept it" not in text

@@ -43,9 +43,7 @@ def shown(table: TableState, seat: int | None = None, locale: str = "en") -> str
         (CLAIMED, Answer(1, False), "the bot refused the claim."),
     ],
 )
-def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
-    state: MatchState, action: Any, told: str
-) -> None:
+def test_a_move_made_when_time_was_up_is_shown(state: MatchState, action: Any, told: str) -> None:
     """A call, card, claim or answer made by the clock is shown to the channel by name and to the player."""
     seat = BRIDGE.actor(action)
     assert seat is not None
@@ -56,13 +54,13 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_moves_of_the_bot_have_words_in_every_language(locale: str) -> None:
+def test_moves_of_the_bot_are_described_in_every_language(locale: str) -> None:
     """The sentence is in the channel's language."""
     after = advance(BRIDGE, table_of(AUCTION), Act(MakeCall(2, Call.parse("2H")), By.CLOCK)).after
     assert words(locale, "bridge")("bridge-clock-called", call="2♥") in shown(after, None, locale)
 
 
-def test_the_channel_says_who_hosts_while_the_opener_is_away() -> None:
+def test_the_temporary_host_is_named() -> None:
     """The public message and the panels name the temporary host."""
     away = advance(BRIDGE, table_of(AUCTION), Leave(1)).after
     for seat in (None, 2):

@@ -32,7 +32,7 @@ def test_bots_alert_their_artificial_calls(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["novice", None])
-def test_who_does_not_bid_the_system_alerts_nothing_by_itself(level: str | None) -> None:
+def test_only_bots_that_bid_the_system_alert_automatically(level: str | None) -> None:
     """A novice bot player's natural bid has no mark, and users alert themselves."""
     assert ALERTED not in seen_by(1, transferred(), level)
     assert ALERTED not in seen_by(1, transferred("2S P P P"), level)

@@ -48,7 +48,7 @@ def test_pass_and_double_are_always_there(calls: str) -> None:
     assert said[:2] == ["", "XX" if calls in ("1NT X", "1C X", "7NT X") else "X"]
 
 
-def test_a_level_that_cannot_be_bid_lays_out_the_lowest_that_can() -> None:
+def test_an_impossible_level_shows_the_lowest_possible_one() -> None:
     """A stale or forged level shows the lowest level that can be bid."""
     state = called(dealt(HANDS), "3NT")
     for level in (0, 1, 3, 7):
@@ -67,16 +67,16 @@ def test_the_auction_fits_a_phone(locale: str) -> None:
         assert max(width_of(row.replace("*", "")) for row in rows) <= 40
 
 
-def test_each_call_stands_after_its_callers_letter() -> None:
-    """A line is a round from the dealer on, each call after its caller's letter, with a mark for the next."""
+def test_each_call_follows_its_callers_letter() -> None:
+    """A line is a round, the dealer first, each call after its caller's letter, with a mark for the next."""
     state = called(dealt(HANDS), "1NT X P")
     assert GAP.join(("**N** 1NT", "**E** X", "**S** Pass", "**W** ?")) in text_of(
         render_deal(scene_of(state))
     )
 
 
-def test_the_first_call_shows_the_hand_and_who_starts() -> None:
-    """Before any call the panel says who starts, and shows the hand with its points, a suit to a line."""
+def test_before_the_first_call_the_hand_and_dealer_are_shown() -> None:
+    """Before any call the panel names the first to call, and shows the hand and its points by suit."""
     text = text_of(render_panel(scene_of(dealt(HANDS), 0)))
     assert "You start the auction.\n" in text
     assert "**Your hand** · North · 15 points\n♠ A Q 4\n♥ K J 3\n♣ 10 8 2\n♦ K Q 7 5" in text
@@ -94,7 +94,7 @@ def test_partner_and_the_public_see_no_alert() -> None:
 
 
 def test_a_bots_artificial_call_is_explained_for_a_round() -> None:
-    """A bot's artificial call is explained in the panels, partner's too; a round later no longer."""
+    """A bot's artificial call is explained in the panels, including partner's, for a round only."""
     state, bots = called(dealt(HANDS), "1NT P 2C P"), {0: "club", 2: "club"}
     explained = "❗ 2♣ (S Cleo 🤖): "
     for seat in (1, 3):
@@ -105,8 +105,8 @@ def test_a_bots_artificial_call_is_explained_for_a_round() -> None:
     assert explained not in text_of(render_panel(scene_of(later, 1, bots=bots)))
 
 
-def test_a_question_comes_to_the_bidder_alone() -> None:
-    """Only the bidder in question sees the question and the button that answers it."""
+def test_a_question_is_shown_only_to_its_bidder() -> None:
+    """Only the bidder sees the question and the button that answers it."""
     state = match.apply(called(dealt(HANDS), "2C P"), AskMeaning(1, 0)).state
     panels = [render_panel(scene_of(state, seat)) for seat in range(4)]
     asked = [seat for seat, panel in enumerate(panels) if "❓ The opponents ask" in text_of(panel)]

@@ -28,7 +28,7 @@ from tools.simulation.samples.bridge_scenes import (
 )
 
 
-def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
+def test_a_board_compares_the_results_of_both_tables() -> None:
     """The text has auction, contract, result and points of both tables, and the IMPs by side."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 0), [made()]))
     assert "4♥ N = · NS +420" in text
@@ -46,7 +46,7 @@ def test_an_equal_auction_is_not_repeated() -> None:
     assert same.count(calls_text(scene.words, seating.direction(table.deal.dealer), table.deal.calls)) == 1
 
 
-def test_the_side_that_gains_may_be_east_and_west() -> None:
+def test_east_and_west_can_be_the_side_that_gains() -> None:
     """If North and South lose to the bot players, East and West gain; each player reads of their own side."""
     lost = BotComparison(made().bots, made().table)
     texts = [text_of(render_comparison(scene_of(four_hearts(9), seat), [lost])) for seat in (1, 0)]
@@ -54,7 +54,7 @@ def test_the_side_that_gains_may_be_east_and_west() -> None:
     assert "10 IMPs** worse than the bots: Ada and Cleo (North–South)" in texts[1]
 
 
-def test_a_difference_too_small_is_said_to_be_so() -> None:
+def test_equal_scores_have_no_swing() -> None:
     """With equal scores there is no swing for either side."""
     same = BotComparison(made().table, made().table)
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [same]))
@@ -79,7 +79,7 @@ def test_a_comparison_is_read_in_every_language(locale: str) -> None:
     assert not buttons_of(rendered)
 
 
-def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
+def test_every_view_of_a_past_board_has_a_compare_button() -> None:
     """The compare button is on results and in the menu, except in a rubber, and once at the end of a game."""
     for rules, expected in (("single", True), ("rubber", False)):
         state = four_hearts(10, rules)
@@ -123,7 +123,7 @@ def test_players_of_a_hidden_channel_are_not_named() -> None:
 
 
 def test_a_table_that_knew_the_boards_is_not_compared() -> None:
-    """A table with a player who knew the boards is not compared, and the text says why."""
+    """A table with a player who knew the boards is not compared, and the text has the reason."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(again=True)))
     assert "had already played these boards" in text
 
@@ -139,7 +139,7 @@ def test_shared_boards_are_checked_uncut() -> None:
     assert "**Cut** after" not in checked
 
 
-def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
+def test_a_lobby_of_shared_boards_shows_their_id() -> None:
     """The lobby of shared boards shows the id by which other tables get the same boards."""
     scene = scene_of(four_hearts(10, "duplicate"))
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)

@@ -21,7 +21,7 @@ def test_every_page_fits_and_shows_every_call(locale: str) -> None:
 
 
 def test_responses_to_a_notrump_leave_no_gap() -> None:
-    """A passed hand invites with 8 or 9 points and bids game with more; a rare weaker hand is left aside."""
+    """A passed hand invites with 8 or 9 points and bids game with more; a rare weaker hand is omitted."""
     lines = "\n".join(card_lines("P P 1NT P", words("en", "bridge")))
     assert "**2♣** Stayman: asks for a four-card major, usually 8–12 high-card points" in lines
     assert "**2NT** Invites game in notrump, 8–9 high-card points" in lines

@@ -88,7 +88,7 @@ def test_a_page_is_shown_without_its_picture(passed_over: list[str], monkeypatch
 
 
 @pytest.mark.parametrize("drawn", [render_panel, render_deal])
-def test_a_table_of_the_system_that_fails_stops_no_table(
+def test_a_failing_bidding_system_stops_no_table(
     drawn: Callable[..., object], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a broken bidding system, bot players still bid, lead and play, and every screen is drawn."""

@@ -40,7 +40,7 @@ def test_each_moment_has_its_help(state: MatchState, key: str, locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_help_addresses_declarer_and_dummy(locale: str) -> None:
-    """Declarer and dummy read what their own part in the play is, the defenders what declarer's is."""
+    """Declarer and dummy read about their own part in the play, the defenders about declarer's."""
     say = words(locale, "bridge")
     for seat, key in enumerate(("play-declarer", "play", "play-dummy", "play")):
         assert say(f"help-bridge-{key}").splitlines()[0] in text_of(
@@ -48,7 +48,7 @@ def test_help_addresses_declarer_and_dummy(locale: str) -> None:
         )
 
 
-def test_help_says_whose_turn_it_is() -> None:
+def test_help_in_dummys_turn_addresses_declarer() -> None:
     """During dummy's turn, help addresses declarer."""
     assert words("en")("help-lead-turn") in text_of(render_table_help(scene_of(LED, 0)))
     assert "Waiting for Ada" in text_of(render_table_help(scene_of(LED, 2)))
@@ -63,7 +63,7 @@ def test_a_paused_table_can_be_resumed_from_help() -> None:
 
 
 def test_without_a_table_help_leads_to_lessons_and_rules() -> None:
-    """Without a table help leads to lessons, rules, the bots' system and, with permissions, a new table."""
+    """Without a table help links to lessons, rules, the bots' system and, with permissions, a new table."""
     verbs = {button.verb for button in buttons_of(render_help_alone(words("en", "bridge")))}
     assert verbs == {"start", "new", "rules", "mine", "system"}
     refused = render_help_alone(words("en", "bridge"), ["embed_links"])

@@ -62,7 +62,7 @@ def result_of(state: MatchState, locale: str = "en") -> str:
         (match.apply(in_play(), Claim(0, 9)).state, "then a bot answers for you", "then a bot answers"),
     ],
 )
-def test_a_deadline_says_what_follows(state: MatchState, own: str, other: str) -> None:
+def test_a_deadline_states_its_consequence(state: MatchState, own: str, other: str) -> None:
     """The deadline and its consequence are in the panel of the player to act and in public."""
     asked = BRIDGE.decider(state)
     assert asked is not None
@@ -105,8 +105,8 @@ def test_a_claim_asks_how_many_tricks() -> None:
     assert [spec.arg for spec in buttons_of(sure) if spec.verb == "take"] == ["0"]
 
 
-def test_the_question_of_a_claim_stands_over_its_buttons() -> None:
-    """It is the last line, and no card is asked for meanwhile."""
+def test_the_question_of_a_claim_is_above_its_buttons() -> None:
+    """The question of a claim is the last line, and the panel does not ask for a card meanwhile."""
     scene, lead = scene_of(in_play(), 0), "Dummy must follow suit"
     assert lead in text_of(render_panel(scene))
     text = text_of(render_panel(scene, draft=PanelDraft(is_claiming=True)))
@@ -114,7 +114,7 @@ def test_the_question_of_a_claim_stands_over_its_buttons() -> None:
     assert text.rstrip().endswith("unless the claim is certain.")
 
 
-def test_a_claim_shows_cards_and_who_must_answer() -> None:
+def test_a_claim_shows_the_hand_and_the_answering_player() -> None:
     """The claimer's hand is public, and only the player who must answer has the buttons."""
     state = match.apply(in_play(), Claim(0, 10)).state
     board = text_of(render_deal(scene_of(state)))
@@ -172,7 +172,7 @@ def test_a_refused_concession_is_named_as_one(tricks: int, told: str) -> None:
         (8, ["goes 2 down", "**+100** for East–West"]),
     ],
 )
-def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None:
+def test_a_result_lists_its_parts(tricks: int, parts: list[str]) -> None:
     """A result lists each part of Law 77's score with its points, and the sum with the side it goes to.
 
     Undertricks alone are the sum, and are not said twice.
@@ -182,7 +182,7 @@ def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None
     assert [part for part in parts if part not in said] == []
 
 
-def test_a_doubled_slam_says_so() -> None:
+def test_a_doubled_slam_lists_slam_and_double() -> None:
     """Slam and double are separate parts of the score."""
     said = result_of(ended(played(called(dealt(HANDS), "6H X P P P"), "2S"), 12))
     for part in ("Tricks bid +360", "game +300", "small slam +500", "doubled contract made +50", "**+1210**"):
@@ -215,7 +215,7 @@ def test_the_sheet_has_a_line_a_deal() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
-    """A bot player that bids the system is explained by its row; a novice has none, and the text says so."""
+    """A bot that bids the system is explained by its row; a novice has none, and the text says that."""
     state = called(dealt(HANDS), "1NT")
     told = {
         level: text_of(render_meaning(scene_of(state, 1, locale, bots={0: level}), state.in_play, 0))
@@ -237,7 +237,7 @@ def test_any_player_may_deal_for_a_bot() -> None:
 
 
 def test_the_panel_keeps_its_buttons_and_height_while_others_play() -> None:
-    """The cards stay, disabled, in rows that only an own card changes; both tricks have a line each."""
+    """The cards stay, disabled, in rows that only one's own card changes; both tricks have a line each."""
     state = called(dealt(HANDS), "1H P 4H P P P")
     before: dict[int, list[int]] = {}
     while len(BRIDGE.view_for(state, None).plays) < 48:
@@ -259,7 +259,7 @@ def test_the_panel_keeps_its_buttons_and_height_while_others_play() -> None:
 
 
 def test_declarers_panel_shows_the_hand_that_plays_next() -> None:
-    """While an opponent is to play, the cards in view are those declarer will play from."""
+    """While an opponent is to play, declarer sees the hand that declarer plays from next."""
     state = in_play()
     assert BRIDGE.decider(state) == 0
     state = next_card(state)
@@ -270,14 +270,14 @@ def test_declarers_panel_shows_the_hand_that_plays_next() -> None:
     assert shown == {str(card) for card in state.in_play.hands[0]}
 
 
-def test_a_refusal_stands_below_the_hand() -> None:
-    """It is the last line of the panel, just above the buttons."""
+def test_a_refusal_is_shown_below_the_hand() -> None:
+    """A refusal is the last line of the panel, just above the buttons."""
     text = text_of(render_panel(scene_of(in_play(), 0), notice="Follow suit."))
     assert text.endswith("❗ Follow suit.")
 
 
 def test_a_meaning_is_shown_in_the_panel() -> None:
-    """Below the hand, with the bidding box still there; a question shows the calls to choose from."""
+    """A meaning is below the hand, above the bidding box; a question shows the calls to choose from."""
     state = called(dealt(HANDS), "1NT P")
     panel = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(explained=0))
     assert "15–17" in text_of(panel).split("Your hand")[1]
@@ -287,15 +287,15 @@ def test_a_meaning_is_shown_in_the_panel() -> None:
 
 
 def test_only_a_bot_partners_calls_are_explained_in_the_auction() -> None:
-    """Partner may not ask about a user's call; a bot bids by a system that is open to all."""
+    """Partner may not ask about a user's call; a bot bids by a public system."""
     state = called(dealt(HANDS), "1NT P")
     person = render_panel(scene_of(state, 2), draft=PanelDraft(is_asking=True))
     assert [spec.arg for spec in buttons_of(person) if spec.verb == "explain_call"] == ["1"]
     assert "would tell your partner" not in text_of(person)
 
 
-def test_a_call_says_what_it_would_mean_to_a_robot_partner() -> None:
-    """Before it is made: the cheapest calls with their meaning by the system."""
+def test_possible_calls_are_explained_with_a_bot_partner() -> None:
+    """Before a call the cheapest calls are listed with their meaning by the system."""
     state = called(dealt(HANDS), "1NT P")
     asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
     text = text_of(asking)
@@ -306,8 +306,8 @@ def test_a_call_says_what_it_would_mean_to_a_robot_partner() -> None:
     assert len(text) < 4000
 
 
-def test_the_first_call_can_be_asked_about() -> None:
-    """The dealer may read what an opening would tell a robot partner; no other player has anything to ask."""
+def test_the_dealer_may_ask_about_openings() -> None:
+    """The dealer may read the meanings of openings to a bot partner; others have nothing to ask."""
     state, robots = dealt(HANDS), {0: "club", 2: "club"}
     dealer = state.in_play.dealer
     others = {(dealer + 2) % 4: "club"}
@@ -321,8 +321,8 @@ def test_the_first_call_can_be_asked_about() -> None:
     assert "explain" not in {spec.verb for spec in buttons_of(waiting)}
 
 
-def test_the_meanings_of_openings_say_each_fact_once() -> None:
-    """Pass is explained too, and passes before the first bid are not offered to be asked about."""
+def test_the_meanings_of_openings_have_each_fact_once() -> None:
+    """Pass is explained, and passes before the first bid are not offered as questions."""
     state = called(dealt(HANDS), "P P")
     asking = render_panel(scene_of(state, 2, bots={0: "club", 1: "club"}), draft=PanelDraft(is_asking=True))
     text = text_of(asking)
@@ -334,7 +334,7 @@ def test_the_meanings_of_openings_say_each_fact_once() -> None:
 
 
 def test_the_answers_to_a_double_are_explained() -> None:
-    """Pass and redouble have a line each, and no bid shows more cards than the opening suit left room for."""
+    """Pass and redouble have a line each, and no bid shows more cards than the opening suit allows."""
     state = called(dealt(HANDS), "P P 1S P 1NT P 2D X P P")
     text = text_of(render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True)))
     assert "**Pass** Happy with the contract\n" in text
@@ -343,8 +343,8 @@ def test_the_answers_to_a_double_are_explained() -> None:
     assert "**3♦**" not in text
 
 
-def test_calls_that_the_hand_cannot_have_are_left_out() -> None:
-    """After a pass of one's own no strong call is listed, and a pass for penalties is."""
+def test_calls_the_hand_cannot_make_are_left_out() -> None:
+    """After the player's own pass no strong call is listed, but a penalty pass is."""
     state = called(dealt(HANDS), "P 1C P 1H")
     text = text_of(render_panel(scene_of(state, 0, bots={2: "club"}), draft=PanelDraft(is_asking=True)))
     assert "**1NT**" not in text
@@ -355,8 +355,8 @@ def test_calls_that_the_hand_cannot_have_are_left_out() -> None:
 
 
 @pytest.mark.parametrize(("calls", "last"), [("", "**4♥ 4♠** A preempt"), ("1NT P", "**4♣** Gerber")])
-def test_no_call_with_an_agreement_is_said_to_be_natural(calls: str, last: str) -> None:
-    """The list goes up to the highest call it may name before it says that the rest is natural."""
+def test_no_call_with_an_agreement_is_called_natural(calls: str, last: str) -> None:
+    """The list goes up to the highest call with an agreement before it calls the rest natural."""
     state = called(dealt(HANDS), calls)
     seat = len(calls.split()) % 4
     bots = {(seat + 2) % 4: "club"}
@@ -371,8 +371,8 @@ def test_calls_with_the_same_meaning_share_a_line() -> None:
     assert "**1♦ 1♥ 1♠** An overcall in a suit, 8–19 points, 5+ cards\n" in text
 
 
-def test_what_a_splinter_would_mean_reads_as_bridge() -> None:
-    """One card is a card, and a call that shows shortness is not said to tell nothing of its suit."""
+def test_a_splinters_meaning_reads_as_bridge() -> None:
+    """The text is “at most 1 card”, and a call that shows shortness is not called artificial."""
     state = called(dealt(HANDS), "1S P 2NT P")
     text = text_of(render_panel(scene_of(state, 0, bots={2: "club"}), draft=PanelDraft(is_asking=True)))
     assert "at most 1 card, forcing to game" in text
@@ -380,14 +380,14 @@ def test_what_a_splinter_would_mean_reads_as_bridge() -> None:
 
 
 def test_the_calls_to_ask_about_are_short() -> None:
-    """A button has the caller's letter and the call: the picture has the names."""
+    """A button has the caller's letter and the call; the picture has the names."""
     state = called(dealt(HANDS), "1NT P")
     asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
     assert [spec.label for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["N: 1NT", "E: Pass"]
 
 
 def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
-    """Between two boards the panel has the result and the score; how the points add up is on the page."""
+    """Between boards the panel has the result and the score; the parts of the score are on the page."""
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
     text = text_of(render_panel(scene_of(state, 0)))
     assert "You go one down in **4♥**" in text
@@ -397,8 +397,8 @@ def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
     assert "Claimed" not in text
 
 
-def test_the_panel_says_each_hand_once() -> None:
-    """The hand on the buttons is not written out too; in dummy's turn declarer reads their own above them."""
+def test_the_panel_shows_each_hand_once() -> None:
+    """The hand on the buttons is not also text; in dummy's turn declarer's hand is text above them."""
     state = in_play()  # dummy's turn
     in_dummy, in_hand = (
         text_of(render_panel(scene_of(one, 0))) for one in (state, next_card(next_card(state)))
@@ -407,8 +407,8 @@ def test_the_panel_says_each_hand_once() -> None:
     assert ["**Dummy**" in text for text in (in_dummy, in_hand)] == [True, True]
 
 
-def test_hint_and_claim_stand_once() -> None:
-    """The ⋯ menu has a button for the player in turn only if their panel has no room for it."""
+def test_hint_and_claim_are_shown_once() -> None:
+    """The ⋯ menu has a button for the player to act only if their panel has no room for it."""
     scene = scene_of(in_play(), 0)
     panel = {button.verb for button in buttons_of(render_panel(scene))}
     menu = {button.verb for button in buttons_of(render_menu(scene))}
@@ -416,8 +416,8 @@ def test_hint_and_claim_stand_once() -> None:
     assert not menu & {"hint", "claim"}
 
 
-def test_the_menu_says_what_it_is_for_without_a_seat() -> None:
-    """For a spectator the ⋯ menu has a line of help."""
+def test_a_spectators_menu_has_a_line_of_help() -> None:
+    """Without a seat the ⋯ menu explains itself in a line."""
     line = "You don’t play at this table."
     assert line in text_of(render_menu(scene_of(in_play())))
     assert line not in text_of(render_menu(scene_of(in_play(), 0)))

@@ -33,7 +33,7 @@ def test_the_rules_fit_a_phone(name: str, locale: str) -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_the_chapters_are_the_whole_rules(name: str) -> None:
-    """Each section is in one chapter, and the scoring tables stand in the last one."""
+    """Each section is in one chapter, and the scoring tables are in the last one."""
     rules, say = preset(name), words("en", "bridge")
     chapters = [spec.arg for spec in render_chapter(rules, say).buttons[0]]
     pages = [render_chapter(rules, say, chapter) for chapter in chapters]
@@ -47,13 +47,13 @@ def test_the_chapters_are_the_whole_rules(name: str) -> None:
     ("contract", "scores"),
     [("3NT", (400, 600)), ("4♠", (420, 620)), ("5♦", (400, 600)), ("6NT", (990, 1440)), ("7♠", (1510, 2210))],
 )
-def test_contracts_just_made_stand_in_the_table(contract: str, scores: tuple[int, int]) -> None:
+def test_the_table_has_contracts_just_made(contract: str, scores: tuple[int, int]) -> None:
     """The table has the scores of Law 77, not vulnerable and vulnerable."""
     line = next(line for line in tables("single").splitlines() if line.startswith(contract))
     assert tuple(map(int, re.findall(r"\*\*(\d+)\*\*", line))) == scores
 
 
-def test_tricks_down_stand_in_the_table() -> None:
+def test_the_table_has_tricks_down() -> None:
     """Each line has the scores of 1 to 5 down: undoubled, doubled, redoubled, each also vulnerable."""
     lines = re.findall(r"^\*\*(?:–|X|XX)(?: vul\.)?\*\* (.*)$", tables("rubber"), re.MULTILINE)
     scored = [
@@ -81,7 +81,7 @@ def test_rules_of_another_name_are_described() -> None:
 
 
 def test_forms_are_listed_and_typed_in_the_language_of_the_reader() -> None:
-    """An unknown form is answered with the titles, any of which may be typed in place of the name."""
+    """The error for an unknown form lists the titles, each of which may be typed as its name."""
     catalogue, say = BridgeCatalogue(), words("fr", "bridge")
     text = say.error(catalogue.unknown("Partie libre", catalogue.presets, say))
     assert "Séance de 32, Duplicate en 8 donnes, Duplicate en 24 donnes, Robre et Chicago" in text

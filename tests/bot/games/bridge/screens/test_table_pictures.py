@@ -137,7 +137,7 @@ async def test_auction_dealer_and_vulnerability_are_pictured(locale: str) -> Non
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_with_a_picture_the_text_is_two_lines(locale: str) -> None:
-    """They name the player in turn; auction, trick and dummy stand in the picture alone."""
+    """The two lines name the player to act; auction, trick and dummy are only in the picture."""
     for table, ended in await deal_of():
         scene = scene_of(table, locale)
         if ended is not None or scene.shown.phase not in (Phase.AUCTION, Phase.PLAY):
@@ -148,8 +148,8 @@ async def test_with_a_picture_the_text_is_two_lines(locale: str) -> None:
         assert scene.name(scene.shown.decider) in lines[1]
 
 
-async def test_only_hands_that_lie_open_are_shown() -> None:
-    """Before the lead none is; then dummy's alone."""
+async def test_only_open_hands_are_shown() -> None:
+    """Before the lead no hand is shown; afterwards only dummy's."""
     for table, ended in await deal_of():
         scene = scene_of(table)
         drawing = PICTURES.play(scene)
@@ -163,7 +163,7 @@ async def test_only_hands_that_lie_open_are_shown() -> None:
             assert list(counts) == [scene.column(view.dummy)]
 
 
-async def test_a_picture_learns_nothing_from_closed_hands() -> None:
+async def test_a_picture_does_not_depend_on_hidden_cards() -> None:
     """Picture, description and moment do not depend on hidden cards."""
     table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 6)
     deal = table.game_state.deal
@@ -200,7 +200,7 @@ async def test_the_last_trick_is_shown_and_described(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_finished_deal_lies_open(locale: str) -> None:
+async def test_a_finished_deal_shows_all_hands(locale: str) -> None:
     """A finished deal shows all four original hands, each seat's score, and declarer."""
     table, ended = (await deal_of())[-1]
     assert ended is not None
@@ -220,7 +220,7 @@ async def test_a_finished_deal_lies_open(locale: str) -> None:
 
 
 async def test_the_result_is_wider_than_tall() -> None:
-    """A result is no taller than 3:4 of its width: Discord shrinks a taller picture on desktops."""
+    """A result is at most 3:4 of its width high, since Discord shrinks taller pictures on desktops."""
     (table, ended), *_ = [one for one in await deal_of() if one[1] is not None]
     assert ended is not None
     scene = replace(scene_of(table), analysis=SEEN)

@@ -76,7 +76,7 @@ def test_passing_all_around_scores_nothing() -> None:
     assert score.contract is None
 
 
-def test_old_buttons_mean_what_they_meant() -> None:
+def test_old_buttons_keep_their_meaning() -> None:
     """The first lessons keep their numbers, their cards and every answer of the bot players."""
     assert [lesson.name for lesson in LESSONS[:3]] == ["tricks", "trumps", "auction"]
     for number, moves, tricks in (
@@ -102,14 +102,14 @@ def test_lessons_begin_with_the_newcomer(number: int) -> None:
 
 @pytest.mark.parametrize(("call", "points"), [("P", 150), ("2NT", 150), ("3NT", 400)])
 def test_a_game_has_to_be_bid(call: str, points: int) -> None:
-    """After partner's 1NT the bots play the cards, and the same tricks score by what was promised."""
+    """After partner's 1NT bots play the cards, and the same tricks score by the contract."""
     score = score_of(Progress(ANSWER).moved("bid", call))
     assert score is not None
     assert score.score[LEARNER] == points
 
 
 def test_the_course_has_ten_lessons() -> None:
-    """Each is reached once, from the one before it."""
+    """Each lesson is reached once, from the previous one."""
     seen: list[int | None] = [0]
     while seen[-1] is not None:
         seen.append(Progress(seen[-1]).next)
@@ -138,7 +138,7 @@ def test_a_card_of_another_suit_is_refused() -> None:
         ("1", "*"),
     ],
 )
-def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None:
+def test_unknown_buttons_are_refused(number: str, moves: str) -> None:
     """A button of another version, or a forged one, is an unknown button."""
     with pytest.raises(CodedError) as refused:
         Progress.read(number, moves)
@@ -154,7 +154,7 @@ def test_nothing_follows_the_end() -> None:
 
 
 @pytest.mark.parametrize(("number", "call"), [(TRICKS, "1S"), (AUCTION, "7S"), (AUCTION, "no")])
-def test_only_the_calls_on_offer_are_made(number: int, call: str) -> None:
+def test_only_offered_calls_are_accepted(number: int, call: str) -> None:
     """A call that was not offered is an unknown button."""
     with pytest.raises(CodedError) as refused:
         Progress(number).moved("bid", call)

@@ -56,7 +56,7 @@ def test_every_step_fits_discord(locale: str) -> None:
         (TRUMPS, "AH 4H 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough to beat A♣"),
     ],
 )
-def test_each_card_says_what_matters(number: int, cards: str, said: str) -> None:
+def test_each_card_has_its_advice(number: int, cards: str, said: str) -> None:
     """Leading, drawing trumps, following, ruffing and discarding each have their own advice."""
     start = called("1S", "4S") if number == AUCTION else Progress(number)
     assert said in shown(played(start, cards))
@@ -76,7 +76,7 @@ def test_the_auction_is_explained() -> None:
     ("last", "said"),
     [("4S", "most of the score is its bonus"), ("P", "420 in 4♠"), ("6S", "twelve tricks and took 10")],
 )
-def test_the_end_says_what_the_promise_was_worth(last: str, said: str) -> None:
+def test_the_end_explains_the_score(last: str, said: str) -> None:
     """The end explains the score of the tricks under the chosen contract, with its sum."""
     text = shown(played(called("1S", last), KEPT))
     assert said in text
@@ -84,7 +84,7 @@ def test_the_end_says_what_the_promise_was_worth(last: str, said: str) -> None:
     assert "/explain" in text
 
 
-def test_the_hand_in_turn_can_be_tapped() -> None:
+def test_the_hand_to_play_can_be_tapped() -> None:
     """At dummy's turn dummy's cards are the buttons, otherwise the learner's own."""
     start = Progress(TRICKS)
     for progress in (start, start.moved("play", "5H")):
@@ -110,7 +110,7 @@ def called_to_end(progress: Progress) -> Progress:
 
 
 def first_lost(number: int) -> Progress:
-    """Return the first progress of random play in which a deal goes on although its aim is lost."""
+    """Return the first progress of random play in which a deal continues although its aim is lost."""
     return next(one for seed in range(20) for one in walk(Progress(number), seed) if is_lost(one))
 
 
@@ -131,22 +131,22 @@ def test_a_failed_deal_is_played_again_first(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [TRICKS, 3, 8])
-def test_a_lost_deal_has_a_way_on(number: int) -> None:
-    """Once its aim is out of reach, the next deal can be dealt without playing this one out."""
+def test_a_lost_deal_leads_to_the_next_one(number: int) -> None:
+    """Once a deal's aim is lost, the next deal can be dealt at once."""
     assert [label for label in styles(first_lost(number)) if label.startswith("Next: ")]
     assert not [label for label in styles(Progress(number)) if label.startswith("Next: ")]
 
 
-def test_the_last_trick_stays_in_sight() -> None:
-    """After a trick its cards and its winner are below the contract, also beside the picture."""
+def test_the_last_trick_stays_visible() -> None:
+    """After a trick its cards and its winner are below the contract, even beside the picture."""
     progress = played(Progress(TRICKS), "QD KD")
     text = text_of(render_lesson(scene_at(progress), progress))
     assert "Last trick: S `Q♦` W `J♦` **N** `K♦` E `T♦` → **N**".replace("`T♦`", "`10♦`") in text
     assert "Last trick" not in text_of(render_lesson(scene_at(Progress(TRICKS)), Progress(TRICKS)))
 
 
-def test_a_trick_lost_for_want_of_the_advised_card_says_so(is_thorough: bool) -> None:
-    """A mistake that is plain at once is explained by the card that won the trick and the one that would."""
+def test_a_trick_lost_by_an_unadvised_card_is_explained(is_thorough: bool) -> None:
+    """An obvious mistake is explained by the card that won the trick and the one that would have."""
     told = [
         one
         for number in range(len(LESSONS))
@@ -191,7 +191,7 @@ def test_points_are_explained_before_they_are_used() -> None:
 
 
 def test_a_hand_to_bid_is_shown_as_card_faces() -> None:
-    """If the learner bids, the hand stands as faces, as in the panel of a table."""
+    """If the learner bids, the hand is shown as card faces, as in the panel of a table."""
     progress = Progress(9)
     faces = {card: f"<:{card}:1>" for card in deck_of(52)}
     scene = replace(scene_at(progress), card_emoji=faces)
@@ -212,8 +212,8 @@ def test_no_hidden_hand_is_shown() -> None:
 
 
 @pytest.mark.parametrize(("door", "label"), [("open", "Open a table"), ("back", "Back to my table")])
-def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
-    """The last page of a deal leads to the next deal and to the channel's table."""
+def test_each_deal_ends_with_links(door: str, label: str) -> None:
+    """The last page of a deal links to the next deal and to the channel's table."""
     progress = played(called("1S", "4S"), KEPT)
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(progress), progress, door=door))]
     assert labels == [label, "Play it again", "Rules"]

@@ -135,7 +135,7 @@ def test_a_tip_names_its_card(start: Progress, cards: str, said: str) -> None:
     assert said in shown(played(start, cards))
 
 
-def test_a_tip_speaks_of_the_suit_that_was_led() -> None:
+def test_a_tip_is_about_the_suit_led() -> None:
     """If clubs are led and ruffed, the following hands' tip is about clubs."""
     progress = Progress.read("2", "1S4S.3C7C2DADQS9SJS3SASTS6C8CAHKHJC3D5D7D4S")
     assert "♣ clubs" in shown(progress)
@@ -199,7 +199,7 @@ def test_a_slam_that_cannot_be_made_blames_no_card() -> None:
         ("2D AD 3C KS AS 5S KH 4H", False, "they still held trumps when you led another suit"),
     ],
 )
-def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
+def test_only_drawn_trumps_are_praised(cards: str, drawn: bool, said: str) -> None:
     """The end praises drawing trumps only if they were drawn before another suit was led."""
     progress = played(Progress(TRUMPS), cards)
     assert is_made(progress.state)
@@ -207,7 +207,7 @@ def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
     assert said in shown(progress)
 
 
-def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lesson_continues_without_its_tip(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """If a tip or verdict fails, the deal and its end are shown without it."""
     monkeypatch.setattr(screens, "tip_of", lambda *_: 1 / 0)
     monkeypatch.setattr(screens, "fatal_card", lambda *_: 1 / 0)
@@ -216,7 +216,7 @@ def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: p
     assert len(passed_over) == 2
 
 
-def test_a_part_score_that_goes_down_is_no_part_score_made() -> None:
+def test_a_failed_part_score_is_described_as_lost() -> None:
     """A failed part-score is described as lost, not as a missed bonus."""
     lost = next(
         end for seed in range(40) for *_, end in [walk(called("1S", "P"), seed)] if not is_made(end.state)
