@@ -67,7 +67,7 @@ async def test_a_node_killed_in_mid_run_changes_no_figure(
             assert await run == EXPECTED
 
 
-async def test_where_no_scheduler_answers_the_work_goes_on_here(
+async def test_work_continues_locally_without_a_scheduler(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Without a scheduler the work continues on this machine, with one warning and the same results."""
@@ -115,7 +115,7 @@ class LostAtOnce(Cluster):
         raise ClusterAway
 
 
-def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chunks_of_a_lost_cluster_respect_the_local_process_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of a lost cluster are computed here with no more processes than this machine has."""
     most = under_way = 0
 
@@ -134,7 +134,7 @@ def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.M
     assert most == 2
 
 
-def test_what_a_node_has_other_code_for_is_done_here(caplog: pytest.LogCaptureFixture) -> None:
+def test_chunks_a_node_rejects_for_its_version_run_locally(caplog: pytest.LogCaptureFixture) -> None:
     """Chunks that a node rejects for its version are computed here, with one warning."""
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     cluster = OfOtherCode(ClusterAccess("tcp://127.0.0.1:1"))

@@ -33,14 +33,14 @@ def chunk_files(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.chunk"))
 
 
-def test_two_processes_come_to_what_one_does() -> None:
+def test_two_processes_produce_the_digits_of_one() -> None:
     """Two processes produce the same digits in the same order as one."""
     here = list(run_batch(figures()))
     assert here == [work.drawn(4, **part) for part in PARTS]
     assert list(run_batch(figures(), processes=2)) == here
 
 
-def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
+def test_finished_chunks_are_not_repeated(tmp_path: Path) -> None:
     """A stopped run continues from its finished chunks, and a longer run reuses a shorter one's."""
     marks, kept = tmp_path / "marks", tmp_path / "kept"
     told: list[int] = []
@@ -81,7 +81,7 @@ def test_a_chunk_in_the_place_of_another_is_not_believed(tmp_path: Path) -> None
     assert list(run_batch(batch, folder=ChunkFolder(tmp_path, batch))) == whole
 
 
-def test_the_folder_of_another_run_is_refused_by_what_differs(tmp_path: Path) -> None:
+def test_the_folder_of_another_run_is_rejected_with_the_difference(tmp_path: Path) -> None:
     """The folder of another run is rejected, with the difference, and is left unchanged."""
     folder = tmp_path / "kept"
     list(run_batch(figures(), folder=ChunkFolder(folder, figures())))
@@ -132,7 +132,7 @@ def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
 def test_of_two_different_runs_the_first_has_the_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two different runs that start in one empty folder, the second is rejected."""
+    """If two different runs start in one empty folder, the second is rejected."""
     first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
     made = created
 
@@ -149,7 +149,7 @@ def test_of_two_different_runs_the_first_has_the_folder(
     first.open()
 
 
-def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chunks_finished_before_a_failure_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks finished together with a failing one are reported before its error."""
 
     async def compute(self: ChunkRunner, index: int) -> str:
@@ -186,7 +186,7 @@ def test_work_that_always_fails_ends_the_run(caplog: pytest.LogCaptureFixture) -
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_a_chunk_is_named_by_all_it_depends_on() -> None:
+def test_a_chunks_name_covers_all_it_depends_on() -> None:
     """A chunk's name depends on the seed, part, function and code, and on nothing else."""
     batch = figures()
     names = {batch.name(index) for index in range(len(PARTS))}

@@ -92,7 +92,7 @@ async def test_a_game_grows_by_one_writer_at_a_time(store: ChallengeStore) -> No
     assert await store.grown(row.id, {ADA: 1}) == []
 
 
-async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
+async def test_each_kind_of_due_work_is_found(database: Database, store: ChallengeStore) -> None:
     """A page that is behind, a reminder, the end of the time and finished games are each found."""
     row = await made(store)
     assert await store.due() == [row.id]
@@ -119,7 +119,7 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
 
 
 @only_on_sqlite
-async def test_what_is_due_is_found_without_reading_past_games(
+async def test_due_work_is_found_without_reading_past_games(
     database: Database, store: ChallengeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each minute only the games of accepted challenges are looked up, by their key."""
@@ -134,7 +134,7 @@ async def test_what_is_due_is_found_without_reading_past_games(
 
 
 async def test_the_record_of_two(store: ChallengeStore) -> None:
-    """A swing counts for its winner, also if the other made the challenge; other pairs and games do not."""
+    """A swing counts for its winner, even if the other made the challenge; other pairs and games do not."""
     for host, guest, swing, values in (
         (ADA, BOB, 12, {}),
         (BOB, ADA, 3, {}),
@@ -151,7 +151,7 @@ async def test_the_record_of_two(store: ChallengeStore) -> None:
     assert await store.head_to_head(found) == HeadToHead(2, 1, 1)
 
 
-async def test_who_is_forgotten_leaves_a_number(database: Database, store: ChallengeStore) -> None:
+async def test_an_erased_user_keeps_only_a_number(database: Database, store: ChallengeStore) -> None:
     """Open challenges end, unfinished games go, and of finished ones a number without a name stays."""
     over = await made(store)
     await finish(store, over, ADA, BOB)

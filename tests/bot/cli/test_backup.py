@@ -41,7 +41,7 @@ def test_the_copy_is_the_database(shell: Shell, stored: Path, tmp_path: Path) ->
     assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600
 
 
-async def test_the_copy_holds_what_was_just_committed(tmp_path: Path) -> None:
+async def test_the_copy_has_rows_committed_a_moment_before(tmp_path: Path) -> None:
     """The copy contains a row just committed by a running bot, which continues to write."""
     url = address(tmp_path)
     await fill(url)
@@ -145,7 +145,9 @@ def test_another_program_s_database_is_not_taken_for_ours(shell: Shell, tmp_path
         ("used.db", "is a database in use"),
     ],
 )
-def test_where_no_copy_may_go(shell: Shell, stored: Path, tmp_path: Path, target: str, sentence: str) -> None:
+def test_unusable_targets_of_a_copy_are_rejected(
+    shell: Shell, stored: Path, tmp_path: Path, target: str, sentence: str
+) -> None:
     """The database itself, a folder that is not there, a database in use: each is one sentence."""
     (tmp_path / "used.db-wal").touch()
     before = stored.read_bytes()
@@ -338,7 +340,9 @@ def spoil(file: Path) -> None:
         opened.write(b"\xff" * 24 * 1024)
 
 
-def test_what_is_no_backup_is_refused(shell: Shell, stored: Path, copy: Path, tmp_path: Path) -> None:
+def test_files_other_than_backups_are_rejected(
+    shell: Shell, stored: Path, copy: Path, tmp_path: Path
+) -> None:
     """A missing, foreign, damaged or newer file, or one in use, changes nothing; each is one sentence."""
     before = stored.read_bytes()
     letter, damaged, newer, used = (

@@ -164,7 +164,7 @@ def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, url: str) 
 
 
 def test_a_move_taken_back_is_not_in_the_record(shell: Shell, url: str) -> None:
-    """A record has the game's final course, also after an undo that reopened a finished deal."""
+    """A record has the game's final course, even after an undo that reopened a finished deal."""
 
     async def tale(evening: Evening) -> None:
         await evening.begin()
@@ -185,7 +185,7 @@ def test_a_database_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) 
 
 
 def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path, url: str) -> None:
-    """A file that is no database, an invalid address and an unknown game are each one error sentence."""
+    """A file that is not a database, an invalid address and an unknown game are each one error sentence."""
     (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
     assert "cannot be read" in refused(shell("export", "--database", tmp_path / "text.db"))
     assert "--database" in refused(shell("export", "--database", "redis://x/y"))
@@ -200,7 +200,7 @@ async def damaged(evening: Evening) -> None:
     await evening.journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
 
 
-def test_a_journal_that_does_not_replay_is_named(shell: Shell, url: str) -> None:
+def test_a_journal_that_does_not_replay_is_reported(shell: Shell, url: str) -> None:
     """A damaged game is named by its id, and the others are exported."""
     result = shell("export", "--database", database(url, damaged, half_played))
     assert result.exit_code == 1

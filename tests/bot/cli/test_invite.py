@@ -22,7 +22,7 @@ from tools.words.source import ROOT
 APPLICATION = 1234567890
 
 
-def test_the_link_asks_for_what_is_needed_and_no_more() -> None:
+def test_the_link_requests_exactly_the_needed_permissions() -> None:
     """The link requests exactly the permissions the bot checks, and never Administrator."""
     asked = parse_qs(urlsplit(invite_link(APPLICATION)).query)
     permissions = discord.Permissions(int(asked["permissions"][0]))
@@ -57,7 +57,7 @@ def test_without_an_id_discord_is_contacted(shell: Shell, monkeypatch: pytest.Mo
     assert shell("invite").output.strip() == invite_link(APPLICATION)
 
 
-def test_with_neither_it_says_what_to_do(shell: Shell) -> None:
+def test_without_id_and_token_the_error_says_what_to_do(shell: Shell) -> None:
     """Without an id and a token the error says what to do."""
     assert "DISCORD_TOKEN" in refused(shell("invite"))
 

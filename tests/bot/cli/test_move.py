@@ -175,7 +175,7 @@ def test_a_target_of_an_earlier_version_is_not_upgraded(shell: Shell, tmp_path: 
     assert not list(tmp_path.glob("older.db.before-*"))
 
 
-def test_what_ends_halfway_leaves_nothing(url: str, target: str) -> None:
+def test_an_interrupted_move_leaves_the_target_empty(url: str, target: str) -> None:
     """A move stopped between two tables leaves the target empty, and can be repeated."""
 
     class Stopped(Exception):

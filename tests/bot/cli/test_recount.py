@@ -49,7 +49,7 @@ def test_all_games_are_counted(shell: Shell, url: str) -> None:
     assert asyncio.run(counted(url)) == before
 
 
-def test_what_cannot_be_counted_is_named(shell: Shell, url: str) -> None:
+def test_games_that_cannot_be_counted_are_reported(shell: Shell, url: str) -> None:
     """A game that cannot be counted is named, and the others are counted."""
     asyncio.run(with_games(url, spoilt=True))
     result = shell("recount", "--database", url)

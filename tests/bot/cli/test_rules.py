@@ -86,7 +86,7 @@ def test_a_file_that_cannot_be_played_is_refused(
     assert told in refused(shell("rules", "check", file))
 
 
-def test_what_is_no_file_of_rules_is_refused(shell: Shell, tmp_path: Path) -> None:
+def test_files_other_than_rules_are_rejected(shell: Shell, tmp_path: Path) -> None:
     """No file, a missing file, and text that is neither TOML nor JSON are rejected."""
     assert "check FILE" in refused(shell("rules", "check"))
     assert "check FILE" in refused(shell("rules", "check", "contre"))

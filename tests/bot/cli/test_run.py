@@ -116,7 +116,7 @@ def test_without_a_token_nothing_is_run(shell: Shell, tmp_path: Path, written: s
 
 
 def test_rules_no_game_has_are_refused_at_the_start(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A default rule set that is no preset is rejected with the valid ones, before any connection."""
+    """A default rule set that is not a preset is rejected with the valid ones, before any connection."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("BARBU_DEFAULT_RULES", "whist")
     sentence = refused(shell("run"))
@@ -147,7 +147,7 @@ def test_an_unknown_setting_is_refused(shell: Shell, tmp_path: Path) -> None:
         (discord.HTTPException(Gone(), None), "503"),  # type: ignore[arg-type]
     ],
 )
-def test_what_discord_refuses_is_one_sentence(
+def test_errors_of_discord_are_one_sentence(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
 ) -> None:
     """Each error of Discord or the network is one sentence, which never shows the token."""
@@ -173,7 +173,9 @@ def test_an_unwritable_database_is_one_sentence(
 
 
 @pytest.mark.parametrize("level", ["INFO", "ERROR"])
-def test_what_its_host_waits_for_is_seen(shell: Shell, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+def test_compilation_of_kernels_is_announced_once(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
     """The compilation of kernels is announced once: in the log, or in the terminal at a quiet level."""
     put_bot(monkeypatch, Compiled())
     monkeypatch.setenv("BARBU_LOG_LEVEL", level)

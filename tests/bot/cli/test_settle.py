@@ -89,12 +89,12 @@ def test_it_speaks_every_language(shell: Shell, language: str) -> None:
         (("--contract", "tricks"), "entered: 0; players: 4"),
     ],
 )
-def test_what_cannot_be_is_refused(shell: Shell, words: tuple[object, ...], told: str) -> None:
+def test_impossible_scores_are_rejected(shell: Shell, words: tuple[object, ...], told: str) -> None:
     """Impossible scores, illegal calls and unreadable arguments are rejected with status 1."""
     assert told in refused(shell("settle", *words))
 
 
-def test_what_was_taken_is_counted(shell: Shell) -> None:
+def test_tricks_and_cards_taken_are_counted(shell: Shell) -> None:
     """Tricks, cards, last tricks and the order of going out are counted, also with options and players."""
 
     def score(*words: object) -> list[int]:

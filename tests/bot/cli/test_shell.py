@@ -18,7 +18,7 @@ print(*(name for name in sys.modules if name.startswith("bot.cli.")))
 """
 
 
-def test_a_command_that_is_named_is_loaded_alone() -> None:
+def test_only_the_given_command_is_loaded() -> None:
     """Running the bot loads no module of the settling and measuring commands."""
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     assert sorted(found.stdout.split()) == [

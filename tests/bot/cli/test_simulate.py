@@ -43,7 +43,7 @@ def ten_games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
     return request.param, path
 
 
-def test_what_is_simulated_verifies(shell: Shell, ten_games: tuple[str, Path]) -> None:
+def test_simulated_games_verify(shell: Shell, ten_games: tuple[str, Path]) -> None:
     """Games of every preset, played by bot players, replay without a fault."""
     name, path = ten_games
     records = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
@@ -165,7 +165,7 @@ def test_a_file_that_cannot_be_written_is_refused(shell: Shell, tmp_path: Path) 
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
-def test_a_full_disk_is_named(shell: Shell) -> None:
+def test_a_full_disk_is_one_error_sentence(shell: Shell) -> None:
     """A full disk is one error sentence."""
     assert "disk is full" in refused(shell("simulate", "--length", "express", "--out", "/dev/full"))
 
@@ -196,15 +196,15 @@ def test_an_interrupted_run_leaves_no_half_file(tmp_path: Path, number: signal.S
         stderr=subprocess.DEVNULL,
     ) as run:
         while not any(part.stat().st_size for part in tmp_path.iterdir()):
-            with pytest.raises(subprocess.TimeoutExpired):  # it goes on
+            with pytest.raises(subprocess.TimeoutExpired):  # it continues
                 run.wait(0.02)
         run.send_signal(number)
         assert run.wait(30) != 0
     assert list(tmp_path.iterdir()) == []
 
 
-def test_each_bad_line_is_named_with_its_first_fault(shell: Shell, tmp_path: Path) -> None:
-    """Of a file with good and bad games the bad ones are named, by line and first fault."""
+def test_each_bad_line_is_reported_with_its_first_fault(shell: Shell, tmp_path: Path) -> None:
+    """In a file with good and bad games the bad ones are reported, with line and first fault."""
     good, seed, card, score = played(shell, tmp_path / "games.jsonl", "--games", 4)
     seed["deals"][0]["seed"] = "00" * 32
     score["deals"][1]["score"][0] += 1
@@ -222,8 +222,8 @@ def test_each_bad_line_is_named_with_its_first_fault(shell: Shell, tmp_path: Pat
     assert "3 of 4 games" in result.stderr
 
 
-def test_a_line_of_another_format_is_named(shell: Shell, tmp_path: Path) -> None:
-    """Among games, a line that is no game or of a later format is one bad line."""
+def test_a_line_of_another_format_is_a_bad_line(shell: Shell, tmp_path: Path) -> None:
+    """Among games, a line that is not a game or has a later format is one bad line."""
     (good,) = played(shell, tmp_path / "games.jsonl")
     path = rewritten(tmp_path / "bad.jsonl", [good, {"format": "barbu-record/9"}])
     path.write_text(path.read_text("utf-8") + "\n{broken\n", "utf-8")

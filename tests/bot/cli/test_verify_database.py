@@ -82,7 +82,7 @@ def test_games_in_order(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("harm", SPOILT)
-def test_what_cannot_be_read_is_named(shell: Shell, tmp_path: Path, harm: str) -> None:
+def test_unreadable_games_are_reported(shell: Shell, tmp_path: Path, harm: str) -> None:
     """The output names id, server, channel, status and reason of each unreadable game, with status 1."""
     spoil, reason = SPOILT[harm]
     asyncio.run(fill(address(tmp_path), spoil))
@@ -128,7 +128,7 @@ async def fill_beside(url: str, *spoil: object) -> None:
     await database.close()
 
 
-def test_all_that_is_played_besides_games_is_read(shell: Shell, tmp_path: Path) -> None:
+def test_stored_data_besides_games_is_read(shell: Shell, tmp_path: Path) -> None:
     """Score sheets, daily deals, challenges and tournaments are read and counted too."""
     asyncio.run(fill_beside(address(tmp_path)))
     result = shell("verify", "--database", address(tmp_path))
@@ -144,10 +144,8 @@ def test_all_that_is_played_besides_games_is_read(shell: Shell, tmp_path: Path) 
     ],
     ids=["rules", "moves"],
 )
-def test_sheets_and_daily_deals_that_cannot_be_read_are_named(
-    shell: Shell, tmp_path: Path, harm: object
-) -> None:
-    """An unreadable sheet or daily deal is named with its place and the reason."""
+def test_unreadable_sheets_and_daily_deals_are_reported(shell: Shell, tmp_path: Path, harm: object) -> None:
+    """An unreadable sheet or daily deal is reported with its place and the reason."""
     players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
     torn = update(challenge_tries).where(challenge_tries.c.challenge_id == 1).values(moves="[{")
     event = update(tournament_rows).where(tournament_rows.c.tournament_id == 1, tournament_rows.c.seq == 1)

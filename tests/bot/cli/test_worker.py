@@ -31,7 +31,7 @@ FILES = ("CA", "CERT", "KEY")
         ),
     ],
 )
-def test_a_node_that_cannot_think_says_what_to_set(
+def test_a_misconfigured_node_names_the_setting(
     shell: Shell, tmp_path: Path, settings: str, says: str
 ) -> None:
     """A missing address, process or certificate is one sentence that names the setting."""
@@ -82,7 +82,7 @@ async def test_a_node_has_a_port_that_says_how_it_stands(free_port: int) -> None
     assert "\nbarbu_ready" not in text
 
 
-async def test_a_node_whose_port_is_taken_is_refused(free_port: int) -> None:
+async def test_a_taken_port_is_reported_with_its_setting(free_port: int) -> None:
     """A taken port is one sentence that names the setting."""
     with (
         socket.create_server(("127.0.0.1", free_port)),

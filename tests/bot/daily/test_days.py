@@ -82,7 +82,7 @@ def test_a_streak_goes_on_until_a_whole_day_is_missed(days: list[str], streak: S
     assert streak_of(days, TODAY) == streak
 
 
-def test_an_outcome_counts_who_is_ahead_and_who_behind() -> None:
+def test_an_outcome_counts_players_ahead_and_behind() -> None:
     """Equal points count as neither ahead nor behind."""
     assert outcome_of([4, 4, -2, 9], 0) == TryOutcome(1, 1)
 
@@ -109,14 +109,14 @@ def test_the_server_is_ranked_by_itself() -> None:
     assert [line.name for line in found.server] == ["user 1", "user 2"]
 
 
-def test_the_best_is_named_in_their_own_server_alone() -> None:
+def test_only_the_best_players_server_sees_the_name() -> None:
     """Only the best player's own server sees the name."""
     found = [FinishedTry(9, THERE, "far", 20)]
     assert (compared(found, 1, HERE).best, compared(found, 1, HERE).best_name) == (20, "")
     assert compared(found, 1, THERE).best_name == "far"
 
 
-def test_who_has_not_played_has_no_place() -> None:
+def test_a_user_who_has_not_played_has_no_place() -> None:
     """A user without a finished try sees the day without a place."""
     found = compared(outcomes(5), 77, HERE)
     assert (found.own, found.place, found.server_place) == (None, None, None)

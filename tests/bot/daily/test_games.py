@@ -43,7 +43,7 @@ def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
 
 
 @pytest.mark.parametrize("what", ["best-2026-11-21@whist", "whose-2026-11-21", "", "best"])
-async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> None:
+async def test_values_of_no_button_are_rejected(games: DailyGames, what: str) -> None:
     """An unknown game, an unknown kind of try and an empty text are rejected."""
     with pytest.raises(CodedError) as refusal:
         await games.open_replay(what, 1, 10, words("en"))

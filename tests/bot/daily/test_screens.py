@@ -130,7 +130,7 @@ def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
 
 
 def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
-    """With one player the card has no rank, and one day is no streak."""
+    """With one player the card has no rank, and one day is not a streak."""
     alone = [FinishedTry(1, 1, "Ada", 4)]
     text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4))))
     assert "place" not in text
@@ -152,7 +152,7 @@ def test_the_try_shows_the_streak(locale: str) -> None:
 
 
 def test_the_result_names_the_contract_with_its_trumps() -> None:
-    """The finished deal stands under its contract, with the suit or the rank that was chosen."""
+    """The finished deal is shown under its contract, with the suit or the rank that was chosen."""
     *_, last = moments()
     end = scene(last)
     assert end.ended is not None
@@ -176,7 +176,7 @@ def test_a_card_that_was_posted_is_not_offered_again() -> None:
     assert shown.content == words("en")("daily-shared")
 
 
-def test_the_panel_offers_what_is_answered_and_no_help() -> None:
+def test_the_panel_offers_no_help() -> None:
     """The panel has neither a hint nor a table's menu: the test is equal for all players."""
     shown = {spec.verb for table in moments() for row in panel(table).buttons for spec in row}
     assert "hint" not in shown

@@ -150,7 +150,7 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
             assert await bot_moves.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
 
 
-async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) -> None:
+async def test_an_answer_computed_across_midnight_stays_with_its_day(deals: DailyDeals) -> None:
     """An answer computed across midnight for yesterday's deal is not used for today's."""
     bot_moves = BotMoves[str](BARBU, deals.tries, 2)
     elsewhere = [{"v": 1, "kind": "pass", "seat": 0, "by": "player"}]
@@ -191,7 +191,7 @@ async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanw
     assert await here.answer(DAY, [], otherwise) == Pass(1)
 
 
-async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
+async def test_only_the_trys_own_server_sees_the_name(url: str) -> None:
     """Only the try's own server sees the player's name on the next day."""
     moment = [starts_at(DAY) + 43200.0]
     database = Database(url, clock=lambda: moment[0])

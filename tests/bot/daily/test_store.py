@@ -14,7 +14,7 @@ from engine.errors import CodedError, SequenceTaken
 
 DAY = "2026-11-21"
 NOON = 1_795_262_400.0
-"""Of that day, in epoch seconds."""
+"""Noon of `DAY`, in epoch seconds."""
 RULES = {"name": "daily"}
 MOVE = {"v": 1, "kind": "play", "seat": 0, "card": "AS"}
 
@@ -103,7 +103,7 @@ async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
     assert [(row.user_id, row.seq) for row in grown] == [(2, 1), (3, 0)]
 
 
-async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
+async def test_an_erased_user_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
     """A forgotten player's points stay without name, id or server, and an unfinished try is deleted."""
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
@@ -128,7 +128,7 @@ async def marks_of(database: Database) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("points", [None, 7])
-async def test_who_is_forgotten_has_no_second_try(
+async def test_an_erased_user_has_no_second_try(
     database: Database, tries: DailyTries, people: TriesOfPeople, points: int | None
 ) -> None:
     """A forgotten user's deal of the day stays used; other users and days are not affected."""
@@ -146,7 +146,7 @@ async def test_who_is_forgotten_has_no_second_try(
     assert again.user_id == 1
 
 
-async def test_the_mark_of_who_was_forgotten_goes_with_the_day(
+async def test_the_mark_of_an_erased_user_is_deleted_after_the_day(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
     """The mark is a keyed hash of the user's id, and is deleted with its key after the day."""

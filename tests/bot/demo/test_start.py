@@ -61,7 +61,7 @@ async def test_the_page_itself_can_end_the_demo() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_the_first_page_says_what_one_can_do(language: str) -> None:
+async def test_the_start_page_lists_games_and_commands(language: str) -> None:
     """The start page lists every game, the servers, channels, threads and messages.
 
     The command it names for a server in French is the one that Discord lists there.

@@ -87,7 +87,7 @@ async def test_an_avatar_is_fetched_once_and_small() -> None:
     assert asset.asked == [(64, "png")]
 
 
-async def test_who_has_none_costs_nothing() -> None:
+async def test_users_without_an_avatar_cause_no_fetch() -> None:
     """An unknown user or one without an avatar causes no fetch, and a removed avatar is dropped."""
     shelf = Shelf()
     shelf.note(1, None)

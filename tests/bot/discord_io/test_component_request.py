@@ -128,7 +128,7 @@ async def test_an_id_too_long_for_discord_is_a_mistake_of_ours() -> None:
 ASK = ComponentRequest("history", "page", ("7", "", "x"), ("12",))
 
 
-def test_what_is_ours_is_read() -> None:
+def test_valid_buttons_are_read() -> None:
     """Numbers up to the greatest possible, words, choices and optional parts are read."""
     assert (number_of("0"), number_of(str(NUMBER_MOST))) == (0, NUMBER_MOST)
     assert number_of(str(DISCORD_MOST), most=DISCORD_MOST) == DISCORD_MOST
@@ -163,7 +163,7 @@ def test_a_number_of_any_length_is_bounded(text: str) -> None:
         lambda: ASK.among({"open": 1}),
     ],
 )
-def test_what_no_button_of_ours_says_is_unknown(read: Callable[[], object]) -> None:
+def test_malformed_buttons_are_unknown(read: Callable[[], object]) -> None:
     """A missing, extra, too large or malformed part is an unknown button."""
     with pytest.raises(CodedError) as refused:
         read()

@@ -35,12 +35,12 @@ from tests.bot.tables.view.channels import refusal
         (503, 0, Failure.UNREACHABLE),
     ],
 )
-def test_failures_are_named(status: int, code: int, failure: Failure) -> None:
+def test_failures_are_classified(status: int, code: int, failure: Failure) -> None:
     """A failure is classified by Discord's code, or else by the status."""
     assert failure_of(refusal(status, code)) is failure
 
 
-def test_a_deleted_emoji_is_named() -> None:
+def test_a_deleted_emoji_has_its_own_failure() -> None:
     """A deleted emoji is the one invalid body that is not an internal error."""
     gone = refusal(400, 50035, "In data.components.0.components.0.emoji.id: Invalid emoji")
     assert failure_of(gone) is Failure.BAD_EMOJI
@@ -58,7 +58,7 @@ async def test_a_call_that_never_arrived(error: Exception) -> None:
     assert (await attempt(call(), "trying")).failure is Failure.UNREACHABLE
 
 
-async def test_what_went_well_is_given_back() -> None:
+async def test_a_successful_call_returns_its_value() -> None:
     """A successful call returns its value and no failure."""
 
     async def call() -> int:
@@ -83,7 +83,7 @@ async def test_only_our_own_mistakes_are_errors(caplog: pytest.LogCaptureFixture
 
 
 async def test_a_mistake_in_our_code_is_not_hidden() -> None:
-    """An error that is no network failure propagates."""
+    """An error that is not a network failure propagates."""
 
     async def call() -> None:
         raise KeyError

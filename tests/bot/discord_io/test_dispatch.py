@@ -112,14 +112,14 @@ async def test_a_late_echo_is_one_for_late_taps_alone() -> None:
     assert (late.noted, early.noted) == (["redrawn"], ["again"])
 
 
-async def test_a_command_reports_what_has_already_happened() -> None:
+async def test_a_command_gets_an_error_for_a_repeated_action() -> None:
     """A command gets an error message where a tap's echo would only redraw."""
     one = context()
     await perform(one, ButtonAction(again, echo=ECHOED), is_command=True)
     assert one.noted == ["again"]
 
 
-async def test_what_is_not_permitted_is_not_done() -> None:
+async def test_actions_without_permission_do_nothing() -> None:
     """An action without permission raises its error and does not touch its subject."""
     one = context(verb="forbidden")
     with pytest.raises(CodedError, match="not_yours"):

@@ -99,7 +99,7 @@ async def test_a_first_connection_that_fails_is_tried_again(monkeypatch: pytest.
     assert len(tries) == 5
 
 
-def test_who_hears_discord_is_alive(clock: Clock) -> None:
+def test_one_live_connection_is_enough(clock: Clock) -> None:
     """One live connection is enough; a closed one has no finite latency."""
     hearing = ConnectionWatch(quiet_s=10, away_s=None, clock=clock)
     for latencies in ((0.05,), (inf, 0.05, nan)):
@@ -108,7 +108,7 @@ def test_who_hears_discord_is_alive(clock: Clock) -> None:
 
 
 @pytest.mark.parametrize("latencies", [(), (inf,), (nan,), (inf, nan)])
-def test_who_does_not_is_so_for_a_while(
+def test_a_longer_outage_is_logged_once(
     clock: Clock, latencies: tuple[float, ...], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A short outage is ignored; a longer one and its end are each logged once."""
@@ -125,7 +125,7 @@ def test_who_does_not_is_so_for_a_while(
     ]
 
 
-async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
+async def test_the_bot_gives_up_after_a_long_outage(clock: Clock) -> None:
     """The bot gives up after the limit, or never without one."""
     hearing, patient = (ConnectionWatch(quiet_s=10, away_s=limit, clock=clock) for limit in (20, None))
     waiting = [asyncio.create_task(one.wait_until_unreachable()) for one in (hearing, patient)]

@@ -39,7 +39,9 @@ async def nobody(_number: int) -> bool:
     return False
 
 
-async def test_what_arrives_early_is_answered_later(client: Client, gate: InteractionGate) -> None:
+async def test_early_interactions_are_held_and_answered_in_order(
+    client: Client, gate: InteractionGate
+) -> None:
     """Held interactions are answered in order, and later ones at once."""
     client.send("1")
     client.send("2")
@@ -49,7 +51,9 @@ async def test_what_arrives_early_is_answered_later(client: Client, gate: Intera
     assert client.seen == ["1", "2", "3"]
 
 
-async def test_what_another_process_has_answered_is_left_alone(client: Client, gate: InteractionGate) -> None:
+async def test_interactions_answered_by_another_process_are_dropped(
+    client: Client, gate: InteractionGate
+) -> None:
     """Each held interaction that another process has answered is dropped."""
 
     async def first(number: int) -> bool:

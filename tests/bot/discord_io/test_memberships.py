@@ -51,7 +51,7 @@ GONE = refusal(404, 10007)
 
 
 @in_virtual_time
-async def test_who_has_left_is_refused_until_they_are_back() -> None:
+async def test_answers_about_members_are_cached_for_a_while() -> None:
     """Each answer is cached for a while, and a user's absence for a shorter time."""
     discord_ = Members(None, GONE, None)
     known = memberships(discord_)
@@ -103,8 +103,8 @@ async def test_a_failed_check_locks_no_user_out(error: Exception) -> None:
 
 @pytest.mark.parametrize("code", [10004, 10007, 10013])
 @in_virtual_time
-async def test_who_is_unknown_to_discord_has_left(code: int) -> None:
-    """An unknown server, member or user means that the user is no member."""
+async def test_a_user_unknown_to_discord_is_not_a_member(code: int) -> None:
+    """An unknown server, member or user means that the user is not a member."""
     with pytest.raises(CodedError, match="left_server"):
         await memberships(Members(refusal(404, code))).check(tap(), SERVER)
 

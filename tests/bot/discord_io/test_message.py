@@ -96,7 +96,7 @@ def test_nothing_to_tap_is_no_view() -> None:
 
 @pytest.mark.parametrize("notice", ["<@1> has the seat.", "`/deal` deals.", "Not your turn."])
 def test_a_notice_is_marked(notice: str) -> None:
-    """A notice has a mark, also if it begins with a mention or a command."""
+    """A notice has a mark, even if it begins with a mention or a command."""
     assert notice_line(notice) == f"❗ {notice}"
 
 

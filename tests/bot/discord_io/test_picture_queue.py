@@ -54,8 +54,8 @@ async def test_a_repeated_request_draws_a_picture_once() -> None:
     assert drawn.names == ["table 0"] * 2
 
 
-async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
-    """Of all that waited while one was drawn, the newest counts."""
+async def test_a_replaced_picture_is_not_drawn() -> None:
+    """Of the pictures that waited while another was drawn, only the newest is drawn."""
     drawn, queue = Drawn(), PictureQueue(LoadMonitor())
     other, pending = PendingPictures(queue).start(drawn.of("other")), PendingPictures(queue)
     tasks = [pending.start(drawn.of("table", moment)) for moment in range(3)]
@@ -66,7 +66,7 @@ async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
     assert drawn.names == ["other 0", "table 2"]
 
 
-async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
+async def test_a_callback_runs_when_its_picture_is_ready() -> None:
     """A callback runs when its picture is ready, unless the picture is no longer wanted."""
     drawn, calls = Drawn(), []
     wanted, unwanted = (PendingPictures(PictureQueue(LoadMonitor())) for _ in range(2))

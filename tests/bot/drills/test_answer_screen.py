@@ -49,7 +49,7 @@ def answer_text(tmp_path: Path, *reasons: str) -> str:
 
 @pytest.mark.parametrize("shared", [False, True])
 def test_each_of_two_right_cards_has_its_reason(shared: bool, tmp_path: Path) -> None:
-    """Both cards are named as equally good, each with its own reason; a reason of both stands once."""
+    """Both cards are named as equally good, each with its own reason; a reason of both is shown once."""
     text = answer_text(tmp_path, "it is safe", "it is safe" if shared else "it wins")
     assert "Just as good: `3♣`." in text
     if shared:
@@ -60,6 +60,6 @@ def test_each_of_two_right_cards_has_its_reason(shared: bool, tmp_path: Path) ->
 
 
 def test_a_line_has_all_reasons_of_the_same_cards(tmp_path: Path) -> None:
-    """A card's reasons stand on one line, and a reason of two cards names them with "or"."""
+    """A card's reasons are on one line, and a reason of two cards names them with "or"."""
     text = answer_text(tmp_path, "get rid of it", "get rid of it", "it is low + the queen would win")
     assert "💡 **`5♣`**: it is low; the queen would win\n💡 **`3♣` or `4♣`**: get rid of it" in text

@@ -25,7 +25,7 @@ FACES = {card: f"<:card_10_diamonds_{int(card):08x}:{10**18}>" for card in map(C
 
 
 @pytest.mark.parametrize("name", ["barbu", "bridge"])
-def test_an_exercise_names_the_contract_and_who_won_each_trick(name: str, tmp_path: Path) -> None:
+def test_an_exercise_shows_the_contract_and_each_tricks_winner(name: str, tmp_path: Path) -> None:
     """The contract comes first, and each finished trick ends with its winner; the user is addressed.
 
     Only bridge, which gives the declarer's place, names the user.

@@ -13,7 +13,7 @@ from bot.i18n import words
 
 
 def buttons(rows: int, in_the_last: int) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return rows of five cards, and a last row with so many."""
+    """Return rows of five cards, and a last row of `in_the_last` cards."""
     sizes = [5] * (rows - 1) + [in_the_last]
     return tuple(
         tuple(ButtonSpec("card", arg=f"{row}.{at}", label="card") for at in range(size))

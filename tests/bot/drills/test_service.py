@@ -43,7 +43,7 @@ def test_an_unreadable_card_begins_again() -> None:
 
 
 async def test_a_damaged_game_hides_no_other() -> None:
-    """The search for puzzles goes on with the next game where one cannot be read."""
+    """The search for puzzles continues with the next game if one cannot be read."""
     store, games = Mock(DrillStore), Mock(Games)
     store.recent_games = AsyncMock(return_value=[3, 2, 1])
     games.get = AsyncMock(side_effect=lambda number: Mock(GameRow, id=number))

@@ -34,7 +34,7 @@ def running(words: str, *, limit_s: float = PATIENCE_S) -> Iterator[Program]:
 
 
 async def view_of(phase: Phase) -> View:
-    """Return the view of the seat in turn in a phase, with more than one legal action."""
+    """Return the view of the seat to act in a phase, with more than one legal action."""
     table = await started(MemoryJournal())
     await play_to(table, phase)
     state = table.state.game_state
@@ -46,7 +46,7 @@ async def view_of(phase: Phase) -> View:
 
 
 @pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.DOUBLE, Phase.PLAY])
-async def test_what_it_answers_is_done(phase: Phase, tmp_path: Path) -> None:
+async def test_a_programs_answer_is_the_action(phase: Phase, tmp_path: Path) -> None:
     """A program receives the rules once and its seat's legal actions each time; its answer is the action."""
     view = await view_of(phase)
     with running(that_answers(tmp_path, LAST)) as program:
@@ -56,7 +56,7 @@ async def test_what_it_answers_is_done(phase: Phase, tmp_path: Path) -> None:
     assert hello(dialect(CONTRE), 1.0)["rules"]["name"] == "contre"
 
 
-async def test_a_question_has_only_what_the_seat_sees() -> None:
+async def test_a_question_has_only_the_seats_view() -> None:
     """A question contains neither other hands nor the seed."""
     view = await view_of(Phase.PLAY)
     told = json.dumps(question(dialect(CONTRE), 1, view))
@@ -105,7 +105,7 @@ async def test_a_crashed_program_is_restarted(tmp_path: Path) -> None:
         assert program.faults == {"gone": 1}
 
 
-async def test_one_that_babbles_is_not_kept(tmp_path: Path) -> None:
+async def test_endless_output_is_a_fault(tmp_path: Path) -> None:
     """An endless line is a fault, and fills neither memory nor the pipe."""
     view = await view_of(Phase.PLAY)
     with running(that_answers(tmp_path, "while True: print('x' * 100)")) as program:
@@ -129,14 +129,14 @@ async def test_a_forced_move_is_made_without_a_question(tmp_path: Path) -> None:
         ("print('hello', flush=True); input(); input()", "something else"),
     ],
 )
-def test_one_that_is_never_ready_is_named(source: str, said: str, tmp_path: Path) -> None:
+def test_a_program_that_is_never_ready_is_rejected(source: str, said: str, tmp_path: Path) -> None:
     """A program that never reports ready is rejected."""
     with pytest.raises(ProgramError, match=said):
         Program(command(tmp_path, source), dialect(CONTRE), limit_s=1.0)
 
 
 @pytest.mark.parametrize("words", ["", "'", "/nowhere/mybot"])
-def test_one_that_cannot_be_started_is_named(words: str) -> None:
+def test_a_command_that_starts_nothing_is_rejected(words: str) -> None:
     """A command that starts nothing is rejected with a sentence."""
     with pytest.raises(ProgramError, match="cannot be started"):
         Program(words, dialect(CONTRE), limit_s=1.0)
@@ -155,7 +155,7 @@ async def test_all_it_has_started_ends_with_it(tmp_path: Path) -> None:
     await until(lambda: not is_alive(int(pid.read_text("utf-8"))))
 
 
-async def test_one_that_ends_by_itself_is_given_the_time(tmp_path: Path) -> None:
+async def test_a_program_may_finish_after_the_last_question(tmp_path: Path) -> None:
     """A program may finish its work after the last question."""
     ended = tmp_path / "ended"
     words = command(tmp_path, textwrap.dedent(READY) + f"    {LAST}\nopen({str(ended)!r}, 'w').close()")

@@ -167,7 +167,7 @@ async def test_summaries_have_the_results_of_games(games: Games) -> None:
     assert again is summary
 
 
-async def test_what_was_erased_is_not_remembered(games: Games) -> None:
+async def test_everything_is_read_again_after_an_erasure(games: Games) -> None:
     """After names are erased everything is read again."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
@@ -179,7 +179,7 @@ async def test_what_was_erased_is_not_remembered(games: Games) -> None:
     assert await archive.open_replay(row.id, VIEWER) is not opened
 
 
-async def test_how_a_game_is_found(games: Games) -> None:
+async def test_a_game_is_found_by_id_channel_or_server(games: Games) -> None:
     """A game is found by its typed id, else as the newest dealt game of the channel, else of the server."""
     archive = archive_of(games)
     with pytest.raises(CodedError, match="no_past_games"):
@@ -212,7 +212,7 @@ async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
     assert [summary.row.id for summary in await archive.summaries(rows)] == [evening.row.id]
 
 
-async def test_a_deal_there_is_not_is_named(games: Games) -> None:
+async def test_an_unknown_deal_is_rejected_with_their_number(games: Games) -> None:
     """An unknown deal is rejected with the number of deals."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1)

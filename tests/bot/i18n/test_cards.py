@@ -88,7 +88,7 @@ def test_cards_are_read_back_in_every_language(locale: str) -> None:
         ("Herz fünf", "5H"),
     ],
 )
-def test_what_people_write_is_read(text: str, card: str) -> None:
+def test_cards_are_read_in_every_spelling(text: str, card: str) -> None:
     """Signs, letters and names of every language are parsed, with or without accents and articles."""
     assert parse_card(text) == Card.parse(card)
 
@@ -146,7 +146,7 @@ def test_letters_with_two_meanings(text: str, card: str) -> None:
         "Herzherz",
     ],
 )
-def test_what_is_no_card_is_refused(text: str) -> None:
+def test_texts_other_than_a_card_are_rejected(text: str) -> None:
     """Text that is not exactly one card is rejected and quoted."""
     with pytest.raises(CodedError) as refused:
         parse_card(text)

@@ -319,7 +319,7 @@ def badly_set(locale: str, wrong: str) -> list[str]:
 
 
 def test_french_is_set_as_french() -> None:
-    """U+202F stands before ; ! ? %, U+00A0 before : and within « »; apostrophes are curly."""
+    """U+202F is before ; ! ? %, U+00A0 before : and within « »; apostrophes are curly."""
     space_before = r"[ \u00a0][;!?%]|[ \u202f][:»]|[^\s:][!?;](?!\S)|[^\s\d:]:(?=\s)"
     assert badly_set("fr", rf"{space_before}|[^\u00a0]»|«[^\u00a0]|\w'\w") == []
 
@@ -346,7 +346,7 @@ TRICKS_OF_BARBU = frozenset({"board-tricks", "confirm-claim", "result-last"})
 
 
 def test_a_french_bridge_table_counts_in_levees() -> None:
-    """At a French bridge table, common texts say *levée*, and at Barbu *pli*."""
+    """In French, common texts say *levée* in bridge, and *pli* in Barbu."""
     say = words("fr", "bridge")
     wrong = []
     for key, found in catalogue("fr").items():

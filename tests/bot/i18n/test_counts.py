@@ -63,7 +63,7 @@ NO_NOUNS = {
     "it": re.compile(r"a|ai|delle|invece|la|secondo|al|con|contro|da|del|di|e|ed|in|nel|o|per|prima|sono|su"),
     "de": re.compile(r"[^\W\d_A-ZÄÖÜ].*"),
 }
-"""Words that may follow a number and are no nouns; German nouns begin with a capital letter."""
+"""Words that may follow a number and are not nouns; German nouns begin with a capital letter."""
 
 UNCHANGED = {
     "en": {"HCP", "IMPs", "KB", "VP"},

@@ -141,7 +141,7 @@ def test_long_foreign_text_is_cut() -> None:
     assert "…" in said
 
 
-def test_permissions_are_named_as_discord_names_them() -> None:
+def test_permissions_have_discords_names() -> None:
     """Missing permissions are listed by the names of Discord's settings."""
     error = CodedError("permissions_missing", permissions=["send_messages", "embed_links", "use_magic"])
     assert "Send Messages, Embed Links and use magic" in words("en").error(error)

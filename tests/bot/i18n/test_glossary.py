@@ -47,7 +47,7 @@ def contains(text: str, phrase: str) -> bool:
 
 
 @pytest.mark.parametrize("locale", CHECKED_LOCALES)
-def test_what_is_never_written_is_not(locale: str) -> None:
+def test_messages_have_no_forbidden_phrases(locale: str) -> None:
     """No message of a language contains a phrase that its section of the glossary forbids."""
     phrases = never(locale)
     found = [(key, phrase) for key, text in texts(locale) for phrase in phrases if contains(text, phrase)]

@@ -1,4 +1,4 @@
-"""Sample screens of all games: nothing is left open, suits are no emoji, buttons and lists fit a phone."""
+"""Sample screens of all games: no text has a gap, suits are not emoji, buttons and lists fit a phone."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def too_long(texts: set[str], room: int) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_everything_is_said_with_all_its_facts(locale: str, page: Pages) -> None:
+def test_no_text_lacks_a_fact(locale: str, page: Pages) -> None:
     """No screen and no message has a gap, in any language, and every game has its screens."""
     sample = page(locale)
     assert [(place, text) for place, text in sample.texts() if UNFILLED.search(text)] == []
@@ -151,7 +151,7 @@ def test_buttons_on_screens_are_short(locale: str, page: Pages) -> None:
 
 @pytest.mark.parametrize("locale", CHECKED_LOCALES)
 def test_buttons_of_the_source_are_short(locale: str) -> None:
-    """So has every button that the source names, those of screens without a sample too."""
+    """Buttons that the source names are as short, even those of screens without a sample."""
     keys, say = button_keys(), words(locale)
     texts = {text for key in keys for text in variants_of(key, catalogue(locale), say)}
     assert len(keys) > 100

@@ -56,7 +56,7 @@ def test_the_closest_language(asked: discord.Locale | str | None, default: str, 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_needs_no_parsing_reads_as_fluent_reads_it(locale: str) -> None:
+def test_texts_taken_without_parsing_equal_those_of_fluent(locale: str) -> None:
     """Texts taken from the file without parsing equal those that the Fluent library makes."""
     bundle = FluentBundle([locale], use_isolating=False)
     entries = Entries(locale)
@@ -209,7 +209,7 @@ def entries() -> Entries:
     return entries
 
 
-def test_an_entry_comes_with_what_it_refers_to(entries: Entries) -> None:
+def test_an_entry_is_loaded_with_the_entries_it_refers_to(entries: Entries) -> None:
     """An entry is loaded with the messages and terms it refers to, and no others."""
     names = [entry.id.name for found in entries.needed_for("bye") for entry in found.body]
     assert names == ["bye", "hello", "name"]
@@ -223,7 +223,7 @@ def test_of_two_entries_of_one_name_the_first_stays(entries: Entries) -> None:
     assert entries.owners == {"bye": "whist"}
 
 
-def test_what_is_not_fluent_is_logged(entries: Entries, caplog: pytest.LogCaptureFixture) -> None:
+def test_text_that_is_not_fluent_is_logged(entries: Entries, caplog: pytest.LogCaptureFixture) -> None:
     """Text before the first entry is logged when the file is read, a broken entry when it is first used."""
     entries.add("broken.ftl", "?? what\nodd = { $name\n")
     assert "broken.ftl: not Fluent" in caplog.text
@@ -260,7 +260,7 @@ WRITTEN = ("14-16", "-3", "15-17, may have 5-card major", "(-1) or x=-2")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_people_write_keeps_its_hyphens(locale: str) -> None:
+def test_inserted_text_keeps_its_hyphens(locale: str) -> None:
     """Only numbers get a real minus; hyphens in inserted text are unchanged."""
     told = words(locale)
     for text in (*WRITTEN, *map(escaped, WRITTEN)):
@@ -271,7 +271,7 @@ def test_what_people_write_keeps_its_hyphens(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_sentence_changes_what_it_is_given(locale: str) -> None:
+def test_no_sentence_changes_inserted_text(locale: str) -> None:
     """Every sentence of every language inserts text unchanged and numbers with a real minus."""
     told, entries = words(locale), texts._entries(locale)
     mark, looked_at = "8765", 0
@@ -330,7 +330,7 @@ def test_words_of_another_game() -> None:
     assert words("fr").of("bridge")("error-table-gone").startswith("Cette table n’existe plus. `/bridge ")
 
 
-def test_commands_are_named_in_a_language_of_their_own() -> None:
+def test_commands_have_the_names_the_client_lists() -> None:
     """A text in one language names commands and their options as a client of another language lists them."""
     mixed, plain = words("de", "barbu", "fr"), words("de", "barbu")
     assert "`/contre`" in mixed("help-double")

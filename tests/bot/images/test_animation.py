@@ -40,7 +40,7 @@ def test_each_picture_is_on_view_for_its_time() -> None:
     assert "#{:02x}{:02x}{:02x}".format(*frame.getpixel((1, 1))) == FELT  # type: ignore[misc]
 
 
-def test_what_is_too_large_is_made_smaller_and_at_last_refused() -> None:
+def test_too_large_animations_are_shrunk_or_rejected() -> None:
     """An animation takes the largest size that fits, or is rejected."""
     pictures = [square(80, 80), square(80, 80)]
     whole = animation(pictures, 10**6)

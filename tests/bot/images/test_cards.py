@@ -112,7 +112,7 @@ def test_every_card_dealt_is_shown(count: int) -> None:
     assert runs_of(image, FACE, image.height - 24) == count
 
 
-def test_what_was_taken_is_shown() -> None:
+def test_cards_taken_are_shown_next_to_the_name() -> None:
     """A taken queen is shown next to the name, and a note as text."""
 
     def drawn(**facts: object) -> Image.Image:

@@ -35,7 +35,7 @@ print(len(career_picture("Ada", "games", 1, (1, 2, 3))))
     ],
 )
 def test_numbers_at_the_edge_are_round(low: int, high: int, most: int, numbers: list[int]) -> None:
-    """They are multiples of one round step, between the ends, and no more than there is room for."""
+    """Ticks are multiples of one round step, between the ends, and no more than fit."""
     assert round_numbers(low, high, most) == numbers
 
 
@@ -63,7 +63,7 @@ def test_a_mark_is_as_large_as_the_others(shape: str) -> None:
     assert (20, 20) in inked
 
 
-def test_a_cost_chart_shows_what_was_dear() -> None:
+def test_a_cost_chart_highlights_costly_choices() -> None:
     """Bars with a label are in the colour of losses, the others grey; what cost nothing has none."""
     rows = (
         CostRow("Ada", (0.0, 8.0, 1.0), ("", "8", ""), "9"),

@@ -94,7 +94,7 @@ def test_the_first_sits_below_and_the_others_follow_clockwise() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_arrows_end_at_who_they_point_to(players: int) -> None:
+def test_arrows_start_and_end_next_to_their_badges(players: int) -> None:
     """An arrow starts and ends next to its two badges, never inside one."""
     around, above = round_the_table(badges(players), 46), above_rows(badges(players), 46, has_arrows=True)
     for seating, path_of in ((around, round_path), (above, band_path)):
@@ -220,7 +220,7 @@ def test_every_kind_of_avatar_is_read(kind: str) -> None:
     ],
     ids=["nothing", "text", "broken", "another kind", "too many pixels"],
 )
-def test_what_is_no_avatar_is_none(data: bytes) -> None:
+def test_unusable_avatar_files_are_ignored(data: bytes) -> None:
     """A file that is unreadable or larger than any avatar is ignored."""
     assert read_avatar(data) is None
 

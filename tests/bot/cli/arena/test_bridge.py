@@ -45,8 +45,8 @@ def test_the_solver_is_loaded_for_every_level_that_searches(
     assert bool(loaded) == isinstance(LEVELS[level](), Expert)
 
 
-def test_what_only_barbu_has_is_refused_at_bridge(shell: Shell) -> None:
-    """A contract of Barbu is rejected at bridge, and an unknown level is answered with the valid ones."""
+def test_options_of_barbu_are_rejected_in_bridge(shell: Shell) -> None:
+    """A contract of Barbu is rejected in bridge, and an unknown level is answered with the valid ones."""
     assert "--contract" in refused(shell("arena", "--game", "bridge", "--contract", "hearts"))
     assert "rule-of-thumb" in refused(shell("arena", "--game", "bridge", "--seat", "grandmaster"))
 
@@ -60,7 +60,7 @@ def test_a_program_plays_bridge(shell: Shell, tmp_path: Path) -> None:
     assert (told["seat"], told["boards"], told["lost"]) == (program, 2, [])
 
 
-def test_a_program_that_fails_at_bridge_is_named(shell: Shell, tmp_path: Path) -> None:
+def test_a_program_that_fails_in_bridge_is_reported(shell: Shell, tmp_path: Path) -> None:
     """A failing program loses two deals per board to the novice player, one at each table."""
     program = "cmd:" + that_answers(tmp_path, "answer(id=number, action={})")
     words = ("--game", "bridge", "--deals", 2, "--seat", program, "--against", "passing", "--json")

@@ -40,7 +40,7 @@ def test_whole_games_are_rounded_up(shell: Shell) -> None:
     assert abs(told["points"]["mean"] - whole) < 1e-9
 
 
-def test_what_is_not_there_is_refused(shell: Shell) -> None:
+def test_unknown_levels_and_contracts_are_rejected(shell: Shell) -> None:
     """An unknown level or contract is rejected with the valid ones."""
     assert "club" in refused(shell("arena", "--seat", "grandmaster"))
     assert "king" in refused(shell("arena", "--seat", "club", "--contract", "poker"))
@@ -73,7 +73,7 @@ def test_the_documentation_names_every_field_of_a_question() -> None:
     assert named == set(serialize_view(view_for(state, 0)))
 
 
-def test_a_program_that_fails_is_named_with_what_it_lost(shell: Shell, tmp_path: Path) -> None:
+def test_a_failing_programs_lost_deals_are_reported(shell: Shell, tmp_path: Path) -> None:
     """The number of deals lost to the novice player and the reasons are printed, as text and as JSON."""
     program = "cmd:" + that_answers(tmp_path, "answer(id=number, action={})")
     words = ("--deals", 3, "--contract", "hearts", "--seat", program, "--against", "novice")

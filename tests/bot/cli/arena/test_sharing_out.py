@@ -90,7 +90,9 @@ def test_without_the_cluster_the_work_goes_on_here(
         (("--chunks", "full"), "contains other files"),
     ],
 )
-def test_what_cannot_share_the_work_is_refused(shell: Shell, words: tuple[str, ...], says: str) -> None:
+def test_an_unusable_cluster_is_reported_before_any_play(
+    shell: Shell, words: tuple[str, ...], says: str
+) -> None:
     """A missing scheduler, certificate or folder is one error sentence before any play."""
     Path("file").write_text("a file")
     Path("full").mkdir()
@@ -104,7 +106,7 @@ def test_programs_play_in_one_process_of_this_machine(shell: Shell) -> None:
     assert "leave --processes, --cluster and --chunks out" in said
 
 
-def test_a_full_disk_is_named_and_what_is_done_is_kept(
+def test_a_run_continues_after_a_full_disk(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After an error about a full disk, the same command continues where it stopped."""

@@ -49,7 +49,7 @@ def test_without_json_the_auction_is_printed_line_by_line(shell: Shell) -> None:
         ((*HAND, "--seat", "N", "--auction", "P P P P"), "over"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(shell: Shell, words: tuple[str, ...], told: str) -> None:
+def test_impossible_hands_and_auctions_are_rejected(shell: Shell, words: tuple[str, ...], told: str) -> None:
     """An impossible hand or auction is rejected with what to correct."""
     assert told in refused(shell("bridge", "bid", *words))
 

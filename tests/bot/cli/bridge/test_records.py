@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_matches(shell: Shell, tmp_path: Path) -> N
         (lambda record: record["deals"][0].update(dealer=1), "dealer is 1"),
     ],
 )
-def test_what_is_wrong_is_named(shell: Shell, tmp_path: Path, change: Any, said: str) -> None:
+def test_the_first_fault_of_a_match_is_reported(shell: Shell, tmp_path: Path, change: Any, said: str) -> None:
     """The first fault of a match is printed with its line."""
     path = tmp_path / "matches.jsonl"
     (record,) = played(shell, path, "--seed", 5)
@@ -61,7 +61,7 @@ def test_what_is_wrong_is_named(shell: Shell, tmp_path: Path, change: Any, said:
     assert said in result.stdout
 
 
-def test_a_wrong_claim_is_named_in_words(shell: Shell, tmp_path: Path) -> None:
+def test_a_wrong_claim_is_reported_in_words(shell: Shell, tmp_path: Path) -> None:
     """A claim that was added to a finished deal is told by its tricks and players."""
     path = tmp_path / "matches.jsonl"
     (record,) = played(shell, path, "--seed", 5)
@@ -81,7 +81,7 @@ def test_games_of_both_kinds_stand_in_one_file(shell: Shell, tmp_path: Path) -> 
     assert "2 games" in shell("verify", path).stdout
 
 
-def test_what_cannot_be_simulated_is_refused(shell: Shell) -> None:
+def test_impossible_simulations_are_rejected(shell: Shell) -> None:
     """An unknown form, an endless one and an option of Barbu alone are rejected."""
     assert "rubber" in refused(shell("simulate", "--game", "bridge", "--rules", "solitaire"))
     assert "with an end" in refused(shell("simulate", "--game", "bridge", "--rules", "open"))

@@ -133,7 +133,7 @@ def test_an_older_database_is_only_looked_at(shell: Shell, tmp_path: Path) -> No
 
 
 def test_a_file_that_is_no_database(shell: Shell) -> None:
-    """A file that is no database is reported as such."""
+    """A file that is not a database is reported as such."""
     Path("spoilt.db").write_bytes(b"nothing of the kind" * 100)
     Path(".env").write_text("DATABASE_URL=spoilt.db\n", "utf-8")
     assert "✗ database: The database spoilt.db cannot be read" in shell("doctor", "--offline").output
@@ -166,7 +166,7 @@ def test_files_that_others_may_open(shell: Shell, tmp_path: Path, mode: int) -> 
 
 @pytest.mark.parametrize("is_ours", [True, False])
 def test_a_secret_that_others_may_read(shell: Shell, monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
-    """Files of secrets are checked too; those of another user, as a container's, are no fault of this one."""
+    """Files of secrets are checked too; those of another user, as in a container, are not reported."""
     secrets = {"DISCORD_TOKEN_FILE": "token", "DATABASE_URL_FILE": "address"}
     for setting, name in secrets.items():
         Path(name).write_text("stored.db" if name == "address" else "x", "utf-8")
@@ -226,7 +226,7 @@ def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> N
 
 
 def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) -> None:
-    """Permissions that only threads and tournaments need are named with their use, and are no fault."""
+    """Permissions that only threads and tournaments need are listed with their use, and are not a fault."""
     lacking = ServerPermissions(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
     output = shell("doctor").output
