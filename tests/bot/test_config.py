@@ -53,9 +53,7 @@ def test_the_example_is_itself_a_valid_file(tmp_path: Path) -> None:
     assert load_config(write(tmp_path, in_force), {}) == AppConfig()
 
 
-def test_settings_depend_on_nothing_but_what_is_passed(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_settings_depend_only_on_their_arguments(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Settings built in Python read neither the environment nor a `.env` file."""
     write(tmp_path, f"DISCORD_TOKEN={TOKEN}\n")
     monkeypatch.chdir(tmp_path)
@@ -76,7 +74,7 @@ def test_file_and_environment_are_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", ["file", "environment"])
 def test_variables_of_compose_may_stand_beside_the_settings(where: str, tmp_path: Path) -> None:
-    """Variables of compose.yaml that are no settings are ignored, in `.env` and in the environment."""
+    """Variables of compose.yaml that are not settings are ignored, in `.env` and in the environment."""
     text = (ROOT / "compose.yaml").read_text("utf-8")
     names = set(re.findall(r"\$\{(\w+)", text)) - set(map(env_name, AppConfig.model_fields))
     assert {"BARBU_IMAGE", "BARBU_MEMORY"} <= names
@@ -211,7 +209,7 @@ def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -
     assert error.message == sentence
 
 
-def test_each_wrong_value_is_named() -> None:
+def test_each_wrong_value_is_reported() -> None:
     """Several invalid values are each reported on a line, after the unknown names."""
     error = refusal(BARBU_SHARD_COUNT="none", BARBU_LOCALE="?", BARBU_QQQ="1")
     unknown, *wrong = error.message.splitlines()
@@ -221,7 +219,7 @@ def test_each_wrong_value_is_named() -> None:
 
 
 @pytest.mark.parametrize("content", [b"BARBU_LOCALE=\xff\xfe\n", None], ids=["not text", "a folder"])
-def test_an_unreadable_file_is_named(tmp_path: Path, content: bytes | None) -> None:
+def test_an_unreadable_file_is_reported(tmp_path: Path, content: bytes | None) -> None:
     """An unreadable settings file is reported with a sentence."""
     path = tmp_path / ".env"
     path.mkdir() if content is None else path.write_bytes(content)
@@ -284,7 +282,7 @@ def test_secrets_of_other_programs_are_redacted(tmp_path: Path) -> None:
         (" barbu.db ", "sqlite+aiosqlite:///barbu.db"),
     ],
 )
-def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
+def test_file_names_and_urls_become_a_database_url(given: str, url: str) -> None:
     """File names, short and full URLs are normalised to a URL with its async driver, once or twice."""
     assert normalise_database_url(given) == url
     assert normalise_database_url(url) == url
@@ -305,7 +303,7 @@ def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
         "sqlite:///:memory:",
     ],
 )
-def test_what_names_no_file_is_no_database(url: str) -> None:
+def test_folders_and_memory_databases_are_rejected(url: str) -> None:
     """A path that is a folder, and a database in memory, are rejected with a sentence."""
     assert refusal(DATABASE_URL=url).message == (
         "DATABASE_URL must name a file, and not only its folder: barbu.db, or /data/barbu.db."
@@ -368,7 +366,7 @@ def test_several_processes_need_a_server() -> None:
     assert AppConfig().shard_range is None
 
 
-def test_shards_that_cannot_be_are_named() -> None:
+def test_invalid_shards_are_rejected() -> None:
     """An invalid range of shards is rejected with the valid forms."""
     assert refusal(BARBU_SHARDS="all").message.startswith("BARBU_SHARDS must be a range such as 0-3/16")
     wrong = refusal(BARBU_SHARDS="0-3/16", BARBU_SHARD_COUNT="8").message

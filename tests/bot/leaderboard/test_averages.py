@@ -55,7 +55,7 @@ async def test_players_are_ranked_by_imps_a_compared_board(database: Database) -
 
 
 async def test_points_a_board_stand_in_where_nothing_was_compared(database: Database) -> None:
-    """While nobody has compared boards, players are ranked by points a board, and equal ones share a rank."""
+    """Until boards are compared, players are ranked by points a board, and equal ones share a rank."""
     await store(database, [1, 2])
     for user in (1, 2):
         await put(database, user, 800, deals=8)

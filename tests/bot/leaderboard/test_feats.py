@@ -50,7 +50,7 @@ async def test_feats_add_up_over_games_of_one_server(database: Database) -> None
     assert await kept.of(GUILD, 1, "tandem") == {}
 
 
-async def test_what_was_done_for_the_first_time_is_found(database: Database) -> None:
+async def test_first_feats_are_found(database: Database) -> None:
     """A feat is a first one once per user and server."""
     kept = Games(database).feats
     await store(database, [1, 2], seed=1)
@@ -99,7 +99,7 @@ async def test_a_tied_game_leaves_the_first_win_to_a_later_one(database: Databas
 
 
 async def test_the_two_best_players_have_a_score_of_the_month(database: Database) -> None:
-    """It counts this server's games of the month in which each came ahead, from their second game on."""
+    """A rivalry counts this server's games of the month in which each came ahead, if at least two."""
     kept = Games(database).feats
     for seed in range(3):
         await store(database, [1, 2], seed=seed)
@@ -119,7 +119,7 @@ async def test_the_two_best_players_have_a_score_of_the_month(database: Database
     assert (await kept.first_times(4)).rivalry is None
 
 
-async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
+async def test_an_erased_users_feats_are_deleted(database: Database) -> None:
     """A forgotten user's feats are deleted, and others' stay."""
     await store(database, [1, 2])
     async with database.writing() as connection:

@@ -65,7 +65,7 @@ async def test_a_late_player_changes_no_other_rating(database: Database) -> None
     assert set(rated) == {1, 2}
 
 
-async def test_who_takes_a_bots_seat_in_time_counts(database: Database) -> None:
+async def test_a_user_who_takes_a_bots_seat_early_counts(database: Database) -> None:
     """A user with half of the deals counts as the seat's player."""
     await store(database, [1, 2], seed=3, latecomers={5: 1})
     async with database.reading() as connection:
@@ -103,7 +103,7 @@ async def test_a_recount_makes_everything_from_nothing(database: Database) -> No
     assert await figures(database) == before
 
 
-async def test_a_recount_mends_what_is_wrong(database: Database) -> None:
+async def test_a_recount_corrects_damaged_sums(database: Database) -> None:
     """A recount corrects damaged ratings and sums."""
     await evening(database, range(4))
     before = await figures(database)
@@ -129,7 +129,7 @@ async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
         assert await figures(database) == before
 
 
-async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
+async def test_a_recount_keeps_erased_users_erased(database: Database) -> None:
     """A forgotten user stays forgotten even if a journal names them; other players keep their gains."""
     await evening(database, range(8))
     async with database.writing() as connection:

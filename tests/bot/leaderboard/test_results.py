@@ -51,7 +51,7 @@ async def test_each_seat_has_its_result(database: Database) -> None:
 
 
 async def test_people_are_compared_among_themselves(database: Database) -> None:
-    """Of two users one gains and one loses, in the family and overall; bot players have no rating."""
+    """One of two users gains and the other loses, in the family and overall; bot players have no rating."""
     table = await store(database, [1, 2])
     totals = table.state.game_state.totals
     rows = await rows_of(database, "ratings")
@@ -72,7 +72,7 @@ async def test_alone_among_bots_is_counted_and_not_rated(database: Database) -> 
     assert (line["games"], line["rating"]) == (1, None)
 
 
-async def test_who_left_has_the_last_place(database: Database) -> None:
+async def test_a_user_who_left_has_the_last_place(database: Database) -> None:
     """A player who left is last without a win, and their rating falls, whatever their bot scored."""
     for seed in range(6):
         await store(database, [1, 2, 3], seed=seed, leavers=[2])
@@ -84,7 +84,7 @@ async def test_who_left_has_the_last_place(database: Database) -> None:
     assert shown[2] < min(shown[1], shown[3])
 
 
-async def test_who_came_back_is_placed_by_their_points(database: Database) -> None:
+async def test_a_user_who_came_back_is_placed_by_points(database: Database) -> None:
     """Only a player absent at the end counts as having left."""
     table = await store(database, [1, 2, 3, 4], fuss=0.02, seed=3)
     totals = table.state.game_state.totals

@@ -123,8 +123,8 @@ def test_the_leaderboard_on_view_is_marked() -> None:
 
 @pytest.mark.parametrize("measure", ["imps", "points"])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_leaderboard_by_board_says_what_it_compares(measure: str, locale: str) -> None:
-    """Average and boards stand in the lines, under the measure, and below how many boards it takes."""
+def test_a_leaderboard_by_board_shows_its_measure(measure: str, locale: str) -> None:
+    """The lines show average and boards; the measure is above them, and the required boards below."""
     shown, say = LeaderboardSelection(LeaderboardQuery(GUILD, "board"), 0), words(locale)
     one = replace(line(1, "Ada"), average=1.26, boards=40)
     page = LeaderboardPage(0, 2, (one,), measure=measure)
@@ -150,7 +150,7 @@ def test_games_against_bots_have_a_board_without_ratings() -> None:
     assert (back.query.by, back.query.family) == ("points", "")
 
 
-def test_what_is_shown_is_all_in_the_buttons() -> None:
+def test_buttons_carry_the_whole_selection() -> None:
     """A button is read back unchanged, and the longest contents fit its id."""
     query = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * FAMILY_CHARS)
     shown = LeaderboardSelection(query, SNOWFLAKE, 99_999)
@@ -172,7 +172,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
         f"rating.0.{'x' * (FAMILY_CHARS + 1)}.1.0",
     ],
 )
-def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:
+def test_forged_buttons_are_unknown(arg: str) -> None:
     """A forged custom id, an unknown period or a name that is too long is an unknown button."""
     with pytest.raises(CodedError) as refused:
         LeaderboardSelection.read(arg, GUILD)
@@ -194,7 +194,7 @@ def test_a_period_says_until_when() -> None:
 
 
 @pytest.mark.parametrize("by", BYS)
-def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
+def test_an_empty_leaderboard_says_how_to_enter(by: By) -> None:
     """An empty leaderboard has a text instead of a table, and only buttons to others that may have lines."""
     message = rendered(by=by)
     assert rows(message) == []

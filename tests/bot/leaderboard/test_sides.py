@@ -76,7 +76,7 @@ async def test_partners_gain_and_lose_together(database: Database) -> None:
         assert await read.ratings(GUILD, user) == {}
 
 
-async def test_a_side_is_named_where_it_is_of_several(database: Database) -> None:
+async def test_only_a_side_of_several_players_has_a_name(database: Database) -> None:
     """A side is named after its first seat; a player without a partner has no side."""
     await keep(database, won_by_north_and_south((1, 2, 3, 4)))
     await store(database, [1, 2])

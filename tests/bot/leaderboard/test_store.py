@@ -112,7 +112,7 @@ async def test_each_user_finds_their_line_and_its_page(database: Database) -> No
     assert await read.ranking(query).place_of(99) is None
 
 
-async def test_who_was_never_rated_has_no_place_by_rating(database: Database) -> None:
+async def test_an_unrated_user_has_no_place_by_rating(database: Database) -> None:
     """An unrated user has no place by rating, but places by points and by games."""
     await put(database, [5, 6])
     read = LeaderboardStore(database)

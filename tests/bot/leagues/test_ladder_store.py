@@ -21,7 +21,7 @@ async def order_of(ladders: LadderStore) -> list[int]:
 
 
 async def test_a_win_counts_after_an_erasure(database: Database) -> None:
-    """Erased users leave no gap that hides a change: the winner stands above the loser, others stay."""
+    """Erased users leave no gap that hides a change: the winner is above the loser, others stay."""
     ladders, challenges = LadderStore(database), ChallengeStore(database)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
@@ -37,8 +37,8 @@ async def test_a_win_counts_after_an_erasure(database: Database) -> None:
     assert [one.place for one in await ladders.order(10, "barbu")] == [1, 2, 3]
 
 
-async def test_a_user_who_joins_after_an_erasure_is_the_last(database: Database) -> None:
-    """A user who joins a ladder with a gap stands below all others, even if they joined it later."""
+async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> None:
+    """A user who joins a ladder with a gap is placed below all others, even those who joined later."""
     ladders = LadderStore(database)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
@@ -50,7 +50,7 @@ async def test_a_user_who_joins_after_an_erasure_is_the_last(database: Database)
 
 
 async def test_a_challenge_that_fails_holds_up_the_later_ones_of_its_ladder(database: Database) -> None:
-    """Challenges of a ladder count in the order of their ends, also if one can be applied only later."""
+    """Challenges of a ladder count in the order of their ends, even if one can be applied only later."""
     ladders, challenges = LadderStore(database), ChallengeStore(database)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)

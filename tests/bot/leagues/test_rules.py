@@ -23,7 +23,7 @@ from bot.leagues.rules import (
 
 @given(st.integers(0, 64), st.integers(4, 8))
 def test_groups_have_four_to_eight_users(users: int, wanted: int) -> None:
-    """Every user from the fourth on is in one group of 4 to 8, and sizes differ by one at most."""
+    """With four users or more, each is in one group of 4 to 8, and sizes differ by one at most."""
     sizes = group_sizes(users, wanted)
     assert sum(sizes) == (users if users >= 4 else 0)
     assert all(4 <= size <= 8 for size in sizes)
@@ -54,8 +54,8 @@ def test_points_of_a_table() -> None:
     assert (lines[0].won, lines[0].drawn, lines[0].lost, lines[0].open) == (1, 1, 0, 1)
 
 
-def test_what_was_not_played_is_average_minus_for_who_did_not_play() -> None:
-    """1 point as for a defeat; a user who has played their side alone gets a win, two such users a draw."""
+def test_an_unplayed_match_is_scored_by_who_played() -> None:
+    """Not playing gives 1 point, as a defeat; playing alone gives a win, and two who did so get a draw."""
     sides = {(1, 2), (3, 4), (4, 3)}
     lines = {one.user: one for one in final_table([1, 2, 3, 4], [], sides)}
     assert {user: line.points for user, line in lines.items()} == {1: 3 + 1 + 1, 2: 3, 3: 4, 4: 4}

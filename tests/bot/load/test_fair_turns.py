@@ -46,7 +46,7 @@ async def asked(*servers: int, max_concurrent: int = 1) -> AsyncIterator[Work]:
         work.let.set()
 
 
-async def test_a_quiet_server_goes_before_what_a_noisy_one_has_queued() -> None:
+async def test_a_quiet_server_does_not_wait_for_a_noisy_ones_queue() -> None:
     """A quiet server waits only for work in progress and at most one turn of the noisy one."""
     async with asked(*[NOISY] * 9, QUIET, QUIET) as work:
         assert work.begun == [NOISY]
@@ -121,7 +121,7 @@ def test_idle_servers_are_not_stored() -> None:
 
 
 async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> None:
-    """Those who browse in one server do not hold up the first who does in another."""
+    """Users who browse in one server do not delay the first one in another."""
     reads, log, let = CostlyQueryLimiter(per_person=9, max_concurrent=1), list[int](), asyncio.Event()
 
     async def ask(person: int, server: int) -> None:
@@ -140,7 +140,7 @@ async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> Non
     assert QUIET in log[1:3]
 
 
-async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> None:
+async def test_redraws_of_another_processs_changes_take_turns() -> None:
     """Redraws of another process's changes take turns by their server too."""
     order, ranks = FairOrder(), list[int]()
 

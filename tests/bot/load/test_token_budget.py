@@ -48,7 +48,7 @@ async def test_no_second_holds_more_edits_than_the_budget() -> None:
 
 @in_virtual_time
 async def test_a_process_may_have_less_than_one_request_a_second() -> None:
-    """Of many processes each has a small share of the token's budget."""
+    """Each of many processes has a small share of the token's budget."""
     edits, loop = Edits(per_s=0.5), asyncio.get_running_loop()
     began = loop.time()
     await asyncio.gather(*(edits.one(QUIET) for _ in range(3)))

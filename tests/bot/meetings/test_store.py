@@ -82,7 +82,7 @@ async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
     assert await store.due() == [first.id, second.id, later.id]
 
 
-async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
+async def test_an_erased_user_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
     """Their own search ends, other searches go on without them, and none mentions them any more."""
     own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
     await store.answer(other.id, Signed(ADA, "Ada"))
@@ -138,8 +138,8 @@ async def test_a_damaged_table_blocks_no_erasure_and_no_export(
     assert caplog.messages == [f"some rows were unreadable during an erasure: meetings [{row.id}]"]
 
 
-async def test_a_series_is_drawn_from_who_has_met(store: MeetingStore, database: Database) -> None:
-    """Each date is stored once; the tables of a series that goes on are kept, of one that ended they go."""
+async def test_tables_of_a_series_are_kept_until_it_ends(store: MeetingStore, database: Database) -> None:
+    """Each date is stored once; the tables of a series are kept until it ends."""
     clubs = ClubStore(database)
     place = {"guild_id": 10, "channel_id": 20, "host_id": ADA, "locale": "en", "game": "barbu", "rules": {}}
     when = {"weekday": 1, "minute": 1230, "zone": "Europe/Paris"}

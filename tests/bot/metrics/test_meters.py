@@ -35,7 +35,7 @@ async def test_commits_are_counted(database: Database, new_game: MakeGame) -> No
 
 
 async def test_a_database_that_fails_is_counted(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A failed write is counted by its code; a row that already exists is no failure."""
+    """A failed write is counted by its code; a row that already exists is not a failure."""
     name = "barbu_database_failures_total"
     before = value(name, code="database_gone")
     monkeypatch.setattr(database, "_find_file", lambda: (0, 0))

@@ -56,7 +56,7 @@ async def test_ids_with_a_common_start_are_distinguished(
     assert await people.games_of(123) == [game.id]
 
 
-async def test_a_snapshot_that_names_who_was_taken_out_is_not_kept(
+async def test_a_snapshot_with_an_erased_user_is_not_written(
     database: Database, people: People, new_game: MakeGame
 ) -> None:
     """A process that was not notified of an erasure writes its move without its outdated snapshot."""
@@ -174,7 +174,7 @@ async def test_an_unreadable_sheet_blocks_no_erasure(database: Database, people:
     assert await people.sheets_of(ACCOUNT) == []
 
 
-async def test_what_was_interrupted_can_be_done_again(
+async def test_an_interrupted_erasure_can_be_repeated(
     database: Database, people: People, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Games are erased together or not at all, and the next attempt finds the rest."""
@@ -282,9 +282,7 @@ async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database,
         assert set((await connection.execute(select(journal.c.game_id))).scalars()) == {other.id}
 
 
-async def test_a_tournament_replays_without_those_who_were_taken_out(
-    database: Database, people: People
-) -> None:
+async def test_a_tournament_replays_without_erased_users(database: Database, people: People) -> None:
     """Erased users of a tournament have different numbers and no name, and it still replays."""
     store = TournamentStore(database)
     row = await store.create(

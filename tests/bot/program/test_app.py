@@ -27,7 +27,7 @@ def test_the_owner_or_the_owning_team_runs_the_bot() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("code", _REASONS)
-def test_every_trouble_says_where_it_is_and_what_to_do(code: str, locale: str) -> None:
+def test_notices_name_the_scheduler_and_the_affected_nodes(code: str, locale: str) -> None:
     """Each notice has the scheduler's address and the number of affected nodes, in every language."""
     note = render_host_note(ClusterTrouble(code, "tls://thinking.example:8786", 3), words(locale))
     assert note.title == words(locale)("help-title-host")

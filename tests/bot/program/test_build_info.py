@@ -37,7 +37,7 @@ def test_a_clone_knows_its_commit() -> None:
         ["git", "rev-parse", "HEAD"], cwd=root, capture_output=True, text=True, check=False
     )
     if asked.returncode:
-        pytest.skip("this is no clone")
+        pytest.skip("this is not a clone")
     assert asked.stdout.startswith(this_build().commit)
     assert this_build().commit
 

@@ -81,7 +81,7 @@ async def test_a_process_reports_its_own_shards(monkeypatch: pytest.MonkeyPatch)
         assert [sample.labels["shard"] for sample in told[name].samples] == ["4", "5", "6", "7"]
 
 
-async def test_no_port_is_opened_unless_one_is_named(tmp_path: Path) -> None:
+async def test_no_port_is_opened_without_the_setting(tmp_path: Path) -> None:
     """Without the setting there is no server, and calls to Discord are not measured."""
     async with bot_of(tmp_path) as bot:
         await bot.operations.start()

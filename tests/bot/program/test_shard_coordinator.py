@@ -74,7 +74,9 @@ def test_a_slow_edit_does_not_delay_a_hand_over(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("is_ours", [True, False])
 @in_virtual_time
-async def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
+async def test_a_stopping_process_knows_if_it_lost_its_shards(
+    monkeypatch: pytest.MonkeyPatch, is_ours: bool
+) -> None:
     """A process that stops knows whether it handed its shards over or had lost them."""
     _, coordinator = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
     assert not coordinator.was_lost
@@ -172,7 +174,9 @@ async def test_refused_commands_are_not_registered_again(
 
 @pytest.mark.parametrize("end", ["hand_over", "stop"])
 @in_virtual_time
-async def test_who_no_longer_serves_registers_no_commands(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+async def test_a_process_without_shards_registers_no_commands(
+    monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
     """A process that has handed its shards over, or stops, does not retry to register the commands."""
     monkeypatch.setattr(CappedBackoff, "delay", lambda _: 60.0)
     coordinator, lead = _leading(monkeypatch, _http_error(503))
@@ -199,10 +203,8 @@ async def test_locks_that_are_not_free_for_a_moment_end_no_process(monkeypatch: 
 
 @pytest.mark.parametrize("has_locks", [True, False])
 @in_virtual_time
-async def test_who_lost_its_shards_ends_and_knows_it(
-    monkeypatch: pytest.MonkeyPatch, has_locks: bool
-) -> None:
-    """A process whose shards another has taken ends with that status, also if the database goes away."""
+async def test_a_process_that_lost_its_shards_exits(monkeypatch: pytest.MonkeyPatch, has_locks: bool) -> None:
+    """A process whose shards another has taken exits with that status, even if the database goes away."""
     coordinator = _serving(monkeypatch, has_locks=has_locks)
     await pass_time(0.5)
     gone = StorageError("database_gone", database="barbu")
@@ -213,7 +215,7 @@ async def test_who_lost_its_shards_ends_and_knows_it(
     cast(Mock, coordinator.leave).assert_called_once()
 
 
-def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_after_missed_notices_is_retried(monkeypatch: pytest.MonkeyPatch) -> None:
     """After missed notices, tables and settings are read again until the database answers."""
     away = StorageError("database_gone", database="barbu")
     tables, settings = AsyncMock(side_effect=[away, None, None]), AsyncMock(side_effect=[away, None])

@@ -104,7 +104,7 @@ def test_one_side_with_people_is_not_rated(users: tuple[int | None, ...]) -> Non
     assert {key.user for key in entries.tallies} == {user for user in users if user is not None}
 
 
-def test_only_the_partner_who_left_is_rated_as_last() -> None:
+def test_only_the_partner_who_left_is_rated_as_losing() -> None:
     """A player who left is rated as losing, and their partner who stayed as winning."""
     found, usual = after(pairs(left=(2,))), after(pairs())
     assert {user: found[user] for user in (1, 2, 4)} == {user: usual[user] for user in (1, 2, 4)}
@@ -156,7 +156,7 @@ def test_a_newcomer_is_shown_at_a_thousand() -> None:
 
 
 def test_the_better_place_gains_and_the_worse_one_loses() -> None:
-    """Of four newcomers the ratings follow the places."""
+    """The ratings of four newcomers follow their places."""
     after = [one for (one,) in rated([[NEWCOMER]] * 4, [2, 1, 4, 3])]
     assert sorted(range(4), key=lambda seat: -after[seat].mu) == [1, 0, 3, 2]
     assert after[1].mu > NEWCOMER.mu > after[2].mu

@@ -8,7 +8,7 @@ from bot.runtime.background import BackgroundTasks, call_by
 from bot.runtime.interaction_once import pending_request, requested_by
 
 
-async def test_what_goes_on_by_itself_writes_for_no_interaction() -> None:
+async def test_background_jobs_write_for_no_interaction() -> None:
     """A background job started by a tap does not write as that tap's interaction."""
     asked: list[int | None] = []
     later = asyncio.Event()

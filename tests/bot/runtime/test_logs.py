@@ -54,7 +54,7 @@ def test_the_known_token_is_struck_out(log: logging.Logger) -> None:
     assert out.getvalue().count("[redacted]") == 3 + out.getvalue().count('raise ValueError("[redacted]")')
 
 
-def test_what_looks_like_a_token_is_struck_out() -> None:
+def test_anything_like_a_token_is_redacted() -> None:
     """Anything that looks like a bot token is redacted, even if it is not the configured one."""
     assert RedactingFormatter().redact(f"Bot {TOKEN}!") == "Bot [redacted]!"
 
@@ -86,7 +86,7 @@ def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) ->
     assert "everything" in out.getvalue()
 
 
-def test_libraries_never_log_what_is_sent_or_written(log: logging.Logger) -> None:
+def test_libraries_never_log_rows_or_request_bodies(log: logging.Logger) -> None:
     """Even at DEBUG no row or request body of a library is logged, since they contain seeds and tokens."""
     out = io.StringIO()
     set_up_logging("DEBUG", stream=out)
@@ -144,7 +144,7 @@ def test_json_holds_no_secret(log: logging.Logger) -> None:
     assert [line["message"] for line in lines(out)] == ["token [redacted] and [redacted]", "it failed"]
 
 
-async def test_json_names_what_it_is_about(log: logging.Logger) -> None:
+async def test_json_lines_have_the_ids_of_table_and_interaction(log: logging.Logger) -> None:
     """A line has the ids of its table and interaction, also in background jobs they start."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out, form="json")

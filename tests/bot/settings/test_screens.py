@@ -131,7 +131,7 @@ async def test_each_game_is_set_by_itself() -> None:
     assert not any(part["disabled"] for part in tabs.values())
 
 
-async def test_deleted_rules_are_named_with_their_replacement() -> None:
+async def test_deleted_rules_are_shown_with_their_replacement() -> None:
     """A deleted rule set is named, with the default that replaces it."""
     settings = GuildSettings(games={"barbu": GameSettings(rules="gone")})
     rendered, _ = render_guild(panel("new", settings), words("en"))
@@ -152,7 +152,7 @@ async def test_a_person_s_panels_fit_discord(locale: str) -> None:
         assert check_message(payload(one)) == []
 
 
-async def test_what_holds_is_marked() -> None:
+async def test_current_values_are_marked() -> None:
     """Lists have the current value selected, and switches show their state by a sign, not only a colour."""
     assert chosen(render_guild(panel("new"), words("en"))) == {
         "set:language": ["de"],
@@ -187,7 +187,7 @@ async def test_chosen_values_name_their_list() -> None:
     assert chosen[1].startswith("Order of suits: ♠")
 
 
-async def test_only_who_manages_the_server_sees_the_way_there() -> None:
+async def test_only_managers_see_the_link_to_server_settings() -> None:
     """A user's panel links to the server's settings only if they may change them."""
     for manages in (True, False):
         found = parts(render_person(PersonSettings(), words("en"), manages=manages))

@@ -190,7 +190,7 @@ async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.Monke
     assert (await settings.person(1)).dm
 
 
-async def test_another_process_takes_over_what_was_changed(preferences: Counted) -> None:
+async def test_other_processes_drop_changed_settings(preferences: Counted) -> None:
     """A process that changes or deletes settings notifies the others, which drop them from memory."""
     told: list[str] = []
     here, there = Settings(preferences, LENGTHS), Settings(preferences, LENGTHS)

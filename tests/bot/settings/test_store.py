@@ -84,7 +84,7 @@ def test_nothing_stored_is_everything_as_it_comes() -> None:
         {"calls": False, "forced": False, "hints": False, "ratings": False},
     ],
 )
-def test_what_is_written_is_read(values: dict[str, Any]) -> None:
+def test_changes_are_stored_flat(values: dict[str, Any]) -> None:
     """A change is stored flat next to other data, and only differences from the default."""
     data: dict[str, Any] = {"house_rules": {"x": 1}, "pace": "relaxed"}
     settings = GuildSettings.model_validate(values)

@@ -53,7 +53,7 @@ def test_a_notice_is_read_or_is_none(text: str, notice: Notice | None) -> None:
 
 
 @pytest.mark.parametrize("if_ended", [True, False])
-async def test_who_is_believed(if_ended: bool) -> None:
+async def test_only_sessions_of_this_bot_are_accepted(if_ended: bool) -> None:
     """A session of this bot is accepted, a foreign one is not; for an ended session the caller decides."""
     judge = NoticeJudge(is_ours)
     found = {one: await judge.is_believed(one, if_ended=if_ended) for one in (OURS, FOREIGN, ENDED, UNKNOWN)}

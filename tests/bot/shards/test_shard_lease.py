@@ -96,7 +96,7 @@ async def test_nothing_is_written_before_the_shards_are_taken(url: str) -> None:
         assert await written(database) == []
 
 
-async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: MakeGame) -> None:
+async def test_writes_with_an_old_epoch_are_rejected(url: str, new_game: MakeGame) -> None:
     """A process whose shards were taken while it slept writes neither a row nor a transaction."""
     async with serving(url, LOWER) as (slept, lease):
         game = await new_game()
@@ -173,7 +173,7 @@ async def test_a_takeover_waits_for_a_write(url: str) -> None:
             await connection.execute(members.insert(), {"user_id": 1, "settings": "{}"})
             raised = asyncio.create_task(_raise_epoch(old))
             async with asyncio.timeout(5):
-                while not await _waiting(old):  # noqa: ASYNC110 - the server tells nobody
+                while not await _waiting(old):  # noqa: ASYNC110 - the server sends no notice
                     await asyncio.sleep(0)
             assert not raised.done()
         await raised
@@ -204,7 +204,7 @@ async def test_a_row_is_written_under_its_shards(url: str, new_game: MakeGame) -
 
 
 async def test_an_interaction_writes_once(url: str, new_game: MakeGame) -> None:
-    """Of two processes with the same interaction one writes, and may write several times."""
+    """If two processes have the same interaction, only one writes, and may write several times."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
         game = await new_game()
         with requested_by(77):
@@ -231,7 +231,7 @@ async def test_a_row_after_a_tap_leaves_the_tap_its_move(url: str, new_game: Mak
         assert len(await games.journal(row.id).read()) == 1
 
 
-async def test_what_failed_has_not_been_written(url: str) -> None:
+async def test_an_interaction_may_retry_a_failed_transaction(url: str) -> None:
     """After a failed transaction the same interaction may try again."""
     async with serving(url, LOWER) as (database, _):
         await put(database, 1)
@@ -292,14 +292,14 @@ async def test_a_silent_process_with_another_count_is_evicted(
                 await asyncio.sleep(0)
 
 
-async def test_who_takes_the_shards_twice_at_once_has_them(url: str) -> None:
+async def test_simultaneous_takes_by_one_process_succeed(url: str) -> None:
     """Two simultaneous takes by one process succeed, as in every write after a server's restart."""
     async with serving(url, LOWER, takes=False) as (database, lease):
         assert all(await asyncio.gather(*(lease.try_take() for _ in range(4))))
         await put(database, 1)
 
 
-async def test_who_takes_while_they_are_given_back_has_nothing(url: str) -> None:
+async def test_a_take_during_the_hand_back_has_no_effect(url: str) -> None:
     """A take during the hand-back has no effect, so the next process gets the shards."""
     async with serving(url, LOWER, takes=False) as (_, ending), serving(url, LOWER, takes=False) as (_, new):
         taking = asyncio.create_task(ending.try_take())
@@ -378,7 +378,7 @@ async def test_a_lost_answer_to_a_written_row_is_no_refusal(
         assert [payload["kind"] for _, payload in await journal.read()] == ["one", "two", "three"]
 
 
-async def test_what_may_have_been_written_is_not_said_to_be_lost(
+async def test_an_uncertain_write_is_not_reported_as_lost(
     url: str, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A write interrupted without a trace in the database is reported as unknown, not as lost."""

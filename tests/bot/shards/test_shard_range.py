@@ -37,7 +37,7 @@ def test_a_range_is_read(written: str, host: str, count: int | None, expected: S
         ("ordinal/0", "barbu-0", None, "names 0 processes"),
     ],
 )
-def test_what_is_no_range_is_refused(written: str, host: str, count: int | None, reason: str) -> None:
+def test_invalid_ranges_are_rejected(written: str, host: str, count: int | None, reason: str) -> None:
     """An invalid value is rejected with a valid form."""
     with pytest.raises(ValueError, match=reason):
         read_shards(written, host=host, count=count)

@@ -58,7 +58,7 @@ async def test_every_connection_syncs_each_commit_beside_readers_and_checks_keys
     assert pooled == held == expected
 
 
-async def test_what_was_stored_is_there_after_closing_and_opening(database: Database, new_game) -> None:
+async def test_reopening_keeps_rows_and_tables(database: Database, new_game) -> None:
     """A second opening finds the rows and changes no table."""
     game = await new_game()
     await database.close()
@@ -167,7 +167,7 @@ async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: 
 
 @pytest.mark.parametrize("size", [20, 5000])
 async def test_a_file_of_something_else_is_unreadable(tmp_path: Path, size: int) -> None:
-    """A file that is no database is rejected and unchanged."""
+    """A file that is not a database is rejected and unchanged."""
     path = tmp_path / "notes.txt"
     path.write_bytes(b"x" * size)
     assert await code_of_opening(f"sqlite:///{path}") == "database_unreadable"

@@ -87,14 +87,14 @@ def test_no_connection_is_gone_and_no_free_one_is_locked() -> None:
 @pytest.mark.parametrize(
     "error", [ValueError("x"), SequenceTaken("sequence_taken"), StorageError("disk_full")]
 )
-def test_what_is_not_the_database_s_passes_through(error: Exception) -> None:
+def test_other_errors_pass_unchanged(error: Exception) -> None:
     """An error that is not the database's passes unchanged."""
     with pytest.raises(type(error)) as passed, storage_errors("db"):
         raise error
     assert passed.value is error
 
 
-def test_a_storage_error_is_what_the_table_waits_for() -> None:
+def test_the_engine_receives_a_storage_error() -> None:
     """The engine receives a StorageError without the driver's words."""
     with pytest.raises(JournalUnavailable) as refused, storage_errors("barbu.db"):
         raise sqlite_error("SQLITE_FULL")

@@ -204,7 +204,7 @@ async def test_a_number_is_given_once(log: Log) -> None:
     assert await log.read() == [event(0)]
 
 
-async def test_a_write_whose_answer_was_lost_counts(log: Log, database: ForgetfulDatabase) -> None:
+async def test_a_stored_event_counts_if_its_answer_was_lost(log: Log, database: ForgetfulDatabase) -> None:
     """If a stored event's answer is lost the log checks once more, and the event and the next one count."""
     await log.append(0)
     database.is_away = database.writes = True
@@ -227,7 +227,7 @@ async def test_a_write_that_was_lost_with_its_answer_is_refused(
     assert await log.read() == [event(0), event(1)]
 
 
-async def test_a_missing_event_is_named(log: Log) -> None:
+async def test_a_missing_event_is_reported(log: Log) -> None:
     """A log with a gap is rejected with the number of the first missing event."""
     for seq in range(3):
         await log.append(seq)
@@ -237,8 +237,8 @@ async def test_a_missing_event_is_named(log: Log) -> None:
     assert (damaged.value.code, damaged.value.facts["row"]) == ("row_unreadable", 1)
 
 
-async def test_an_unreadable_event_is_named(log: Log) -> None:
-    """An event that is no JSON object is rejected with its number."""
+async def test_an_unreadable_event_is_reported(log: Log) -> None:
+    """An event that is not a JSON object is rejected with its number."""
     for seq in range(3):
         await log.append(seq)
     await log.tear(1)
@@ -248,7 +248,7 @@ async def test_an_unreadable_event_is_named(log: Log) -> None:
 
 
 async def test_of_writers_racing_for_a_number_one_wins(log: Log) -> None:
-    """Of concurrent writers of a number one succeeds."""
+    """Exactly one of several concurrent writers of a number succeeds."""
     found = await asyncio.gather(*(log.append(0) for _ in range(4)), return_exceptions=True)
     assert [type(one) for one in found if one is not None] == [SequenceTaken] * 3
     assert await log.read() == [event(0)]

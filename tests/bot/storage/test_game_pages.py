@@ -12,7 +12,7 @@ from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
 SEEN = Shown("feed", 1100.0, 1050.0)
 
 
-async def test_what_a_message_shows_is_noted_with_its_page(games: Games, new_game) -> None:
+async def test_a_messages_contents_are_stored_with_its_page(games: Games, new_game) -> None:
     """A message's contents are noted with its page, and not without a page."""
     game = await new_game()
     await games.pages.note({game.id: SEEN})
@@ -22,7 +22,7 @@ async def test_what_a_message_shows_is_noted_with_its_page(games: Games, new_gam
     assert await games.pages.of(game.id) == StoredPage("deal", 3, SEEN)
 
 
-async def test_open_tables_are_found_with_what_is_known_of_them(games: Games, new_game) -> None:
+async def test_open_tables_are_found_with_their_last_change(games: Games, new_game) -> None:
     """Open tables are found with their row count and last change, or else their creation."""
     first, second, closed = [await new_game(channel_id=20 + number) for number in range(3)]
     await games.set_status(closed.id, "ended")

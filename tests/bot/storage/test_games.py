@@ -41,7 +41,7 @@ async def test_identifiers_of_discord_fit(games: Games, new_game) -> None:
     assert (found.guild_id, found.channel_id, found.host_id, found.message_id) == (largest,) * 4
 
 
-async def test_the_secret_is_not_in_what_a_log_would_show(new_game) -> None:
+async def test_the_repr_of_a_game_omits_the_secret(new_game) -> None:
     """The repr of a game omits the secret."""
     shown = repr(await new_game(secret=b"\xabsecretsecretsecretsecretsecret\xab"))
     assert "secret" not in shown
@@ -70,7 +70,7 @@ async def test_a_channel_has_one_open_game(games: Games, new_game) -> None:
 
 
 async def test_of_two_simultaneous_games_one_is_stored(games: Games, new_game) -> None:
-    """Of simultaneous games in a channel one is stored, and the others are rejected with the reason."""
+    """One of several simultaneous games in a channel is stored; the others are rejected with the reason."""
     results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
     refused = [result for result in results if isinstance(result, StorageError)]
     assert [error.code for error in refused] == ["channel_taken"] * 4
@@ -117,7 +117,7 @@ async def test_finished_games_of_a_server_come_last_ended_first(
 
 
 async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_game) -> None:
-    """A table closed in its lobby is no past game, since no cards were dealt."""
+    """A table closed in its lobby is not a past game, since no cards were dealt."""
     lobby, played = await new_game(channel_id=1), await new_game(channel_id=2)
     await games.journal(lobby.id).append(0, {}, status="ended")
     await games.journal(played.id).append(0, {}, status="ended", snapshot={})
@@ -181,7 +181,7 @@ async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, ne
     assert not await games.is_named(made[2].id, 8)
 
 
-async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: Games, new_game) -> None:
+async def test_games_in_threads_are_found_through_their_channel(games: Games, new_game) -> None:
     """A game in an archived public thread is found through its channel, unless its deals are sealed."""
     thread = await new_game(channel_id=50, parent_id=1)
     private = await new_game(channel_id=51)

@@ -139,7 +139,7 @@ async def test_another_program_s_server_is_refused_as_it_is(empty_url: str) -> N
     assert (await inspect(address)).found is None
 
 
-async def test_a_migration_leaves_a_copy_of_what_was_there(
+async def test_a_migration_first_copies_the_older_tables(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot's first start on older tables copies them first, logs each step, and does neither again."""

@@ -65,7 +65,7 @@ async def test_a_number_is_taken_once(journal: SqlJournal) -> None:
 
 
 async def test_of_two_racing_programs_one_gets_the_number(url: str, new_game, games: Games) -> None:
-    """Of two programs that race for every number, each number goes to one of them."""
+    """If two programs race for every number, each number goes to exactly one of them."""
     game = await new_game()
     first, second = Database(url), Database(url)
     await asyncio.gather(first.open(), second.open())
@@ -120,7 +120,7 @@ async def test_a_game_keeps_only_its_newest_snapshot(journal: SqlJournal) -> Non
     assert await journal.snapshot() == (2, {"before": 2})
 
 
-async def test_when_the_status_cannot_change_the_row_is_not_written(
+async def test_a_row_is_not_written_if_the_status_cannot_change(
     journal: SqlJournal, games: Games, new_game
 ) -> None:
     """If the status cannot change, because the channel has another game, the row is not written."""
@@ -165,7 +165,7 @@ async def test_a_row_needs_its_game(database: Database) -> None:
             await SqlJournal(database, 99).append(0, {}, **extra)
 
 
-async def test_what_json_cannot_hold_is_refused_before_the_database(journal: SqlJournal) -> None:
+async def test_values_that_are_not_json_are_not_written(journal: SqlJournal) -> None:
     """A value that is not JSON is an internal error before anything is written."""
     with pytest.raises(ValueError, match="JSON"):
         await journal.append(0, {"score": float("nan")})

@@ -15,7 +15,7 @@ def test_blanks_around_an_object_say_nothing(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "1", '{"a":1', '{"a":1}}', '{"a":1} {"b":2}', "[" * 100_000])
-def test_what_is_no_object_is_a_damaged_row(text: str) -> None:
+def test_text_that_is_not_an_object_is_a_damaged_row(text: str) -> None:
     """Text that is not exactly one object is a damaged row."""
     with pytest.raises(DamagedRow):
         object_from_json(text)

@@ -57,7 +57,7 @@ async def test_rows_that_wait_are_written_together(
 
 
 async def test_a_row_at_fault_is_rejected_alone(database: Database, new_game: MakeGame) -> None:
-    """Of rows that wait together, one that exists already is rejected, and the others are stored."""
+    """If one of several waiting rows exists already, it is rejected, and the others are stored."""
     game = await new_game()
     tasks = await write_while_busy(database, *(row(game.id, seq) for seq in (1, 99, 2)))
     first, second, third = await asyncio.gather(*tasks, return_exceptions=True)
@@ -67,9 +67,7 @@ async def test_a_row_at_fault_is_rejected_alone(database: Database, new_game: Ma
 
 
 @only_on_sqlite
-async def test_a_row_whose_caller_gives_up_is_not_written_later(
-    database: Database, new_game: MakeGame
-) -> None:
+async def test_a_row_of_a_cancelled_caller_is_not_written(database: Database, new_game: MakeGame) -> None:
     """A row whose caller is cancelled while it waits is left out, and the others are stored."""
     game = await new_game()
     async with database.writing() as connection:

@@ -197,5 +197,5 @@ async def _cut_off(database: Database) -> None:
     assert database._lease is not None
     async with database.reading() as connection:
         await connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM ({holder}) AS held"))  # noqa: S608
-    while database._lease.is_held:  # noqa: ASYNC110 - the driver tells nobody
+    while database._lease.is_held:  # noqa: ASYNC110 - the driver sends no notice
         await asyncio.sleep(0)

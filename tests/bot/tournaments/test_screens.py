@@ -126,7 +126,7 @@ def test_a_round_shows_each_table_its_seats() -> None:
         assert told in text
 
 
-def test_who_sits_out_is_said() -> None:
+def test_the_pair_that_sits_out_is_shown() -> None:
     """The pair that sits out is named with the round's tables."""
     state = started(5, "howell")
     text = str(render_tournament(state, MODULE, GAME, words("en"), {}).embeds[0].description)
@@ -161,7 +161,7 @@ def test_a_score_sheet_is_a_picture_with_a_description() -> None:
 
 
 def test_an_empty_page_has_no_buttons_for_entries() -> None:
-    """Withdrawing and convention cards are offered once somebody has entered."""
+    """Withdrawing and convention cards are offered once a pair has entered."""
     for state, there in ((signed(0), False), (signed(1), True)):
         page = render_tournament(state, MODULE, GAME, words("en", "bridge"), {})
         verbs = {spec.verb for row in page.buttons for spec in row}

@@ -108,7 +108,7 @@ def test_a_pair_that_withdraws_leaves_no_gap() -> None:
     assert refused(state, row_of("withdraw", user=4)) == "tournament_not_signed"
 
 
-def test_what_cannot_start_is_refused_with_its_reason() -> None:
+def test_an_impossible_start_is_rejected_with_the_reason() -> None:
     """Too few pairs, an odd number of teams, too many deals or pairs are each rejected with a reason."""
     start = row_of("start", movement="")
     assert refused(signed(3), start) == "tournament_too_few"
@@ -130,7 +130,7 @@ def names(state: Tournament, number: int, in_round: int | None = None) -> list[s
     return [" ".join(one.name for one in players) for players in state.lineups(number, in_round)]
 
 
-def test_a_round_keeps_who_played_it() -> None:
+def test_a_finished_round_keeps_its_pairs() -> None:
     """A replacement in the second round leaves the first with the old pair; the third has the new."""
     state = started(4, "howell")
     assert names(signed(4), 1) == ["P2 P3"]
@@ -160,7 +160,7 @@ def test_a_replacement_has_not_played_earlier_rounds() -> None:
     assert state.round_of(sitting.boards[0], sitting.contestants) == 1
 
 
-def test_who_was_replaced_sees_what_they_have_played() -> None:
+def test_a_replaced_pair_sees_only_its_own_boards() -> None:
     """A replaced pair sees the boards of its finished rounds, and none that bot players played for it."""
     state = started(8, "howell")
     state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
@@ -179,7 +179,7 @@ def test_who_was_replaced_sees_what_they_have_played() -> None:
 
 
 def test_everything_has_its_time() -> None:
-    """Sign-up is only before the start, rounds only during it, and rulings also after the end."""
+    """Sign-up is only before the start, rounds only during it, and rulings even after the end."""
     state = started(4, "howell")
     assert refused(state, row_of("alone", player=player(99))) == "tournament_started"
     assert refused(signed(4), row_of("round", number=1, at=0.0)) == "tournament_not_started"
@@ -191,7 +191,7 @@ def test_everything_has_its_time() -> None:
 
 
 def test_a_round_is_extended() -> None:
-    """The director adds minutes to the present round alone, and to none without a clock."""
+    """The director adds minutes to the current round alone, and to none without a clock."""
     more = row_of("extend", round=1, minutes=5)
     assert refused(started(4, "howell"), more) == "tournament_no_clock"
     timed = started(4, "howell")
@@ -252,7 +252,7 @@ def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
                 assert state.may_see(board, 999) is everybody
 
 
-def test_unreadable_rows_are_named() -> None:
+def test_unreadable_rows_are_reported() -> None:
     """Another version, an unknown kind, missing fields and impossible events are each named."""
     first = row_of("alone", player={"name": "Al", "user": 5})
     for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign"), row_of("withdraw", user=9)):

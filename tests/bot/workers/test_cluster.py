@@ -66,7 +66,7 @@ async def bot(access: ClusterAccess, node: subprocess.Popen[bytes]) -> AsyncIter
         yield pool
 
 
-async def test_a_node_answers_those_who_wait_and_those_who_can_wait(bot: WorkerPool) -> None:
+async def test_a_node_answers_urgent_and_patient_requests(bot: WorkerPool) -> None:
     """Without local workers, urgent and patient requests are answered by the node."""
     assert await bot.run(requests.double, 21) == 42
     assert await bot.run(requests.double, 4, patient=True) == 8
@@ -90,7 +90,7 @@ async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> Non
     assert await bot.run(requests.process) != before
 
 
-async def test_what_a_node_cannot_answer_is_thought_about_here(
+async def test_a_request_that_kills_a_node_is_answered_here(
     access: ClusterAccess, node: subprocess.Popen[bytes]
 ) -> None:
     """If the node's process dies of a request, the request is answered here."""
@@ -136,7 +136,7 @@ async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: st
             assert await bot.run(requests.decide, level, view) == make_player(level).decide(view)
 
 
-async def test_who_shows_another_authoritys_certificate_is_not_let_in(
+async def test_an_unknown_certificate_is_rejected(
     access: ClusterAccess,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -153,7 +153,7 @@ async def test_who_shows_another_authoritys_certificate_is_not_let_in(
     assert caplog.text.count("cannot be reached") == 1
 
 
-async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
+async def test_without_a_scheduler_the_bots_own_workers_think(
     access: ClusterAccess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An address without a scheduler costs no move."""
@@ -184,7 +184,9 @@ async def test_an_unexpected_error_is_logged_once(
     assert caplog.text.count("the connection to the cluster failed") == 1
 
 
-async def test_a_node_logs_what_it_serves(access: ClusterAccess, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_joining_node_logs_its_scheduler_and_version(
+    access: ClusterAccess, caplog: pytest.LogCaptureFixture
+) -> None:
     """When a node joins, it logs the scheduler, its version, and how many requests it takes."""
     caplog.set_level("INFO", "bot.workers.node")
     pools = [WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=QUICK_START) for _ in range(2)]
@@ -214,7 +216,7 @@ async def test_a_node_of_another_version_gets_no_requests(
         assert caplog.text.count("has a version other than this one") >= 1
 
 
-async def test_where_all_nodes_are_of_another_version_players_think_here(
+async def test_with_nodes_of_other_versions_the_bots_workers_think(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If all nodes are of another version, the bot's own workers think."""
@@ -225,7 +227,7 @@ async def test_where_all_nodes_are_of_another_version_players_think_here(
     assert caplog.text.count("its nodes have another version") == 1
 
 
-async def test_what_is_sent_shows_nothing_of_itself() -> None:
+async def test_the_repr_of_a_request_hides_its_contents() -> None:
     """The repr of a sealed request, which Dask logs and shows, hides its contents."""
     sealed = Sealed("the ace of spades")
     # No hexadecimal address of the object spells this word, as one spelt "ace".

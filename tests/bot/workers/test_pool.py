@@ -71,7 +71,7 @@ async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
     assert not workers.is_ready
 
 
-async def test_what_is_printed_does_not_disturb(make: Make) -> None:
+async def test_printing_in_a_worker_does_not_disturb_answers(make: Make) -> None:
     """A library that writes to standard output does not disturb the answers."""
     assert await make().run(requests.say, "noise") == "noise"
 
@@ -351,7 +351,7 @@ async def test_a_question_asked_while_the_last_idle_worker_takes_another_starts_
     await busy
 
 
-async def test_what_takes_long_to_load_is_said(make: Make) -> None:
+async def test_slow_loading_is_announced_once(make: Make) -> None:
     """A slow load is announced once, beforehand, and a quick one is not."""
     said: list[str] = []
     for preparation in (SLOW_START, QUICK_START):
@@ -464,7 +464,7 @@ asyncio.run(main())
 
 
 def test_a_bot_loads_only_the_libraries_it_needs() -> None:
-    """Neither the bot nor its commands import Dask, or the library that spaces drills, by themselves."""
+    """Neither the bot nor its commands import Dask, or the library that spaces drills, until it is needed."""
     script = (
         "import sys, bot.program.app, bot.cli.worker, bot.workers.node;"
         "print({'distributed', 'fsrs'} & {*sys.modules})"
