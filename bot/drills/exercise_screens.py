@@ -53,9 +53,9 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
 
 def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rendered:
     """Render the verdict on the answer to an exercise, with the cards that are out."""
-    words, asked = scene.words, task.asked
-    is_right = chosen in asked.right
-    right = [_option(task, scene, option) for option in asked.options if option in asked.right]
+    words, exercise = scene.words, task.exercise
+    is_right = chosen in exercise.right
+    right = [_option(task, scene, option) for option in exercise.options if option in exercise.right]
     message = embed(
         words("drill-right" if is_right else "drill-wrong"),
         [
@@ -71,12 +71,12 @@ def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rende
 
 def _reason(task: Task, scene: Scene, chosen: int) -> str:
     """Return the explanation of a right answer from the cards seen; of the chosen one if it was right."""
-    words, seen, asked = scene.words, task.seen, task.asked
-    suit = asked.suit
+    words, seen, exercise = scene.words, task.seen, task.exercise
+    suit = exercise.suit
     if suit is None:
-        return _loss_text(task, scene, Card(chosen if chosen in asked.right else min(asked.right)))
+        return _loss_text(task, scene, Card(chosen if chosen in exercise.right else min(exercise.right)))
     facts: dict[str, str | int]
-    if asked.kind is Kind.OUT:
+    if exercise.kind is Kind.OUT:
         facts = {
             "all": len(seen.deck.of_suit(suit)),
             "own": len(seen.hand.of_suit(suit)),
@@ -85,7 +85,7 @@ def _reason(task: Task, scene: Scene, chosen: int) -> str:
             "out": len(seen.out.of_suit(suit)),
         }
     else:
-        (seat,) = asked.right
+        (seat,) = exercise.right
         number, card = next(
             (number, card)
             for number, trick in enumerate(seen.tricks, start=1)
@@ -93,7 +93,7 @@ def _reason(task: Task, scene: Scene, chosen: int) -> str:
             if player == seat and trick[0][1].suit == suit and card.suit != suit
         )
         facts = {"name": scene.bare(seat), "number": number, "card": _face(scene, card)}
-    return words(REASONS[asked.kind], suit=suit_text(suit, words), **facts)
+    return words(REASONS[exercise.kind], suit=suit_text(suit, words), **facts)
 
 
 def _loss_text(task: Task, scene: Scene, card: Card) -> str:
@@ -108,13 +108,13 @@ def _loss_text(task: Task, scene: Scene, card: Card) -> str:
 
 
 def _question(task: Task, words: Words) -> str:
-    suit = task.asked.suit
-    return words(QUESTIONS[task.asked.kind], suit="" if suit is None else suit_text(suit, words))
+    suit = task.exercise.suit
+    return words(QUESTIONS[task.exercise.kind], suit="" if suit is None else suit_text(suit, words))
 
 
 def _option(task: Task, scene: Scene, option: int) -> str:
     """Return an answer as text."""
-    match task.asked.kind:
+    match task.exercise.kind:
         case Kind.OUT:
             return str(option)
         case Kind.VOID:
@@ -125,11 +125,11 @@ def _option(task: Task, scene: Scene, option: int) -> str:
 
 def _answer_rows(task: Task, scene: Scene) -> list[tuple[ButtonSpec, ...]]:
     """Return the answers as rows of buttons; cards are sorted as in a hand, in separate rows by suit."""
-    options = task.asked.options
-    if task.asked.kind is Kind.EXIT:
+    options = task.exercise.options
+    if task.exercise.kind is Kind.EXIT:
         rows = card_rows(CardSet.of(Card(option) for option in options), scene.display.suit_order)
         return [tuple(_card_answer(scene, card) for card in row) for row in rows]
-    is_seat = task.asked.kind is Kind.VOID
+    is_seat = task.exercise.kind is Kind.VOID
     labels = [scene.plain(option) if is_seat else str(option) for option in options]
     answers = [
         ButtonSpec(COUNT, arg=str(int(option)), label=label)

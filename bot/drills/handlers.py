@@ -140,7 +140,7 @@ class DrillHandlers:
         try:
             await self.drills.search(user, among)
         except CodedError as error:
-            log.info("no puzzles were searched for: %s", error.code)
+            log.info("could not search for puzzles: %s", error.code)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DrillContext:
         """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
@@ -280,9 +280,9 @@ async def _count(context: DrillContext) -> None:
     """Show the verdict on the answer to an exercise."""
     handlers, chosen = context.handlers, context.request.number(2)
     task = await handlers.task_of(context.request)
-    if chosen not in task.asked.options:
+    if chosen not in task.exercise.options:
         raise CodedError("unknown_button")
-    await handlers.drills.count(context.user, task, is_right=chosen in task.asked.right)
+    await handlers.drills.count(context.user, task, is_right=chosen in task.exercise.right)
     scene = _task_scene(context.interaction, task)
     about = context.request.word(1)
     scope = Scope(task.module.name, about if about in ABOUT else "")

@@ -152,7 +152,7 @@ class Task:
         seed: its seed.
         table: the table at that moment, with the user in a seat.
         seen: the seat's knowledge.
-        asked: the question.
+        exercise: the question.
     """
 
     module: GameModule
@@ -160,7 +160,7 @@ class Task:
     seed: int
     table: TableState = field(repr=False)
     seen: Seen
-    asked: Exercise
+    exercise: Exercise
 
     def scene(self, viewer: Viewer, name: str) -> Scene:
         """Return the table as the user's seat saw it, with their name on it."""
@@ -192,8 +192,8 @@ def make_task(module: GameModule, seed: int) -> Task | None:
         tables = _positions(module, drills, daily, number)
         seen = [one for _, one in tables]
         if (found := first_exercise(seen, number)) is not None:
-            at, asked = found
-            return Task(module, drills, seed, tables[at][0], seen[at], asked)
+            at, exercise = found
+            return Task(module, drills, seed, tables[at][0], seen[at], exercise)
     return None
 
 

@@ -153,7 +153,7 @@ class Mornings:
         try:
             await self.drills.search(user, list(self.drills.modules))
         except CodedError as error:
-            log.info("no puzzles were searched for: %s", error.code)
+            log.info("could not search for puzzles: %s", error.code)
         position = await self.drills.next_puzzle(user, Scope(about="mistakes"))
         if position is None:
             await self.store.settle(user)

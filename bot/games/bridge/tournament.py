@@ -30,7 +30,7 @@ from bot.games.bridge.rulings import (
     read_score,
     score_text,
 )
-from bot.games.bridge.screens.all_hands import diagram, seen_lines
+from bot.games.bridge.screens.all_hands import diagram, double_dummy_lines
 from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -191,7 +191,7 @@ class BridgeTournament:
             seen = await workers.run(solve_deal, deal, limit_s=1.5)  # Discord expects an answer within 3 s
         except CodedError:
             return ""
-        return "\n".join(seen_lines(seen, words))
+        return "\n".join(double_dummy_lines(seen, words))
 
     def course(self, line: WrittenResult, words: Words) -> str:
         """Return the auction; results of earlier versions have none."""
@@ -288,14 +288,14 @@ def _first_of(movement: Movement, board: int) -> int:
 
 def _line(ended: DealSettled) -> WrittenResult:
     score, seating = ended.score, ended.score.seating
-    said: dict[str, Any] = {"board": score.board, "points": score.score[seating.order[0]]}
-    said["calls"] = " ".join(map(str, ended.deal.calls))
+    line: dict[str, Any] = {"board": score.board, "points": score.score[seating.order[0]]}
+    line["calls"] = " ".join(map(str, ended.deal.calls))
     if score.contract is not None:
         declarer = seating.letter(score.contract.declarer)
-        said |= {"contract": str(score.contract), "declarer": declarer, "tricks": score.tricks}
+        line |= {"contract": str(score.contract), "declarer": declarer, "tricks": score.tricks}
         if ended.deal.plays:
-            said["lead"] = str(ended.deal.plays[0][1])
-    return said
+            line["lead"] = str(ended.deal.plays[0][1])
+    return line
 
 
 def _results(results: Sequence[TableResult]) -> list[Result]:

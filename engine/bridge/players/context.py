@@ -111,7 +111,7 @@ class Context:
         """Return a player's calls so far."""
         return tuple(call for at, call in enumerate(self.calls) if self.who(at) == who)
 
-    def said(self, who: int) -> tuple[Meaning, ...]:
+    def meanings_of(self, who: int) -> tuple[Meaning, ...]:
         """Return the meanings of a player's calls."""
         return tuple(meaning for at, meaning in enumerate(self.meanings) if self.who(at) == who)
 
@@ -187,14 +187,14 @@ class Context:
         return first >= 3 and self.calls[first - 2 : first] == (PASS, PASS)
 
     @cached_property
-    def partner_said(self) -> Meaning | None:
+    def partner_meaning(self) -> Meaning | None:
         """The meaning of partner's last call."""
-        return self.said(PARTNER)[-1] if self.by(PARTNER) else None
+        return self.meanings_of(PARTNER)[-1] if self.by(PARTNER) else None
 
     @cached_property
     def is_forced(self) -> bool:
         """Whether the player to act may not pass."""
-        said = self.partner_said
+        said = self.partner_meaning
         if self.rho != PASS or said is None:
             return False
         if said.forcing is Forcing.ONCE:

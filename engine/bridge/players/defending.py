@@ -12,7 +12,7 @@ from engine.cards import Suit
 
 def defends(at: Context) -> list[Row]:
     """Return the rows after an opening by the other side."""
-    said = at.partner_said
+    said = at.partner_meaning
     if not at.ours:
         return _over_opening(at)
     no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
@@ -28,12 +28,12 @@ def defends(at: Context) -> list[Row]:
         return answer_to_double(at)
     if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
         return rows("names_minor", at, request=said.call.suit)
-    if said is not None and said.code == "second_suit" and at.said(ME)[-1].code == "pass_or_correct":
+    if said is not None and said.code == "second_suit" and at.meanings_of(ME)[-1].code == "pass_or_correct":
         return rows("settled", at)
     two_suited = _two_suiter_again(at)
     if two_suited:
         return two_suited
-    doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
+    doubled = at.meanings_of(ME)[-1].code == "takeout_double" and len(mine) == 1
     if said is not None and doubled:
         again = _doubler_again(at, said)
         if again:
@@ -121,8 +121,8 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
 
 def _two_suiter_again(at: Context) -> list[Row]:
     """Return the rows after partner chose one of our two suits, or left the choice to us over a double."""
-    said, last = at.partner_said, at.last
-    if said is None or last is None or at.rho != PASS or at.said(ME)[-1].code not in _TWO_SUITS:
+    said, last = at.partner_meaning, at.last
+    if said is None or last is None or at.rho != PASS or at.meanings_of(ME)[-1].code not in _TWO_SUITS:
         return []
     if said.code == "preference":
         return rows("two_suiter_again", at, suit=said.call.suit)
@@ -148,7 +148,7 @@ def _doubler_again(at: Context, said: Meaning) -> list[Row]:
 
 def answer_to_double(at: Context) -> list[Row]:
     """Return the rows after partner's takeout double later in the auction."""
-    said, last = at.partner_said, at.last
+    said, last = at.partner_meaning, at.last
     if (
         said is None
         or last is None

@@ -64,7 +64,7 @@ def _opened(at: Context, who: int, opened: Call) -> list[Row]:
 
 def _responder(at: Context, opened: Call) -> list[Row]:
     suit = opened.suit
-    said = at.partner_said
+    said = at.partner_meaning
     if said is not None and said.code == "opening_1nt" and at.rho is not None and at.rho.is_bid:
         theirs = at.rho.suit
         return [] if theirs is None else rows("notrump_overcalled", at, theirs=theirs)
@@ -96,17 +96,17 @@ def _responder(at: Context, opened: Call) -> list[Row]:
 
 def _opener(at: Context, opened: Call) -> list[Row]:
     """Return the rows of opener's second bid; later ones depend on what is known."""
-    suit, said = opened.suit, at.partner_said
+    suit, said = opened.suit, at.partner_meaning
     again = _after_two_suits(at, said) if said is not None and at.rho == PASS else []
     if again:
         return again
-    if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "raise_suit":
+    if said is not None and said.code == "invite_major" and at.meanings_of(ME)[-1].code == "raise_suit":
         if at.rho != PASS or said.call.suit is None:
             return []
         return rows("invitation_to_opener", at, suit=said.call.suit)
     if said is None or len([call for call in at.by(ME) if call.is_bid]) != 1 or suit is None:
         return []
-    mine = at.said(ME)[-1]
+    mine = at.meanings_of(ME)[-1]
     if mine.code == "weak_two":
         return _weak_two_again(at, suit, said) if at.rho == PASS else []
     if mine.code == "preempt":
@@ -188,7 +188,7 @@ def _after_two_suits(at: Context, said: Meaning) -> list[Row]:
     """Return opener's rows after two suits and the fourth suit, or an answer to a reverse."""
     if said.code == "fourth_suit":
         return _to_fourth_suit(at, said)
-    return _after_reverse(at, said) if at.said(ME)[-1].code == "reverse" else []
+    return _after_reverse(at, said) if at.meanings_of(ME)[-1].code == "reverse" else []
 
 
 def _weak_two_again(at: Context, suit: Suit, said: Meaning) -> list[Row]:
@@ -218,11 +218,11 @@ def _after_fourth_suit(at: Context, said: Meaning) -> list[Row]:
 
 
 def _responder_again(at: Context, opened: Call) -> list[Row]:
-    said = at.partner_said
+    said = at.partner_meaning
     answer = answer_to_double(at)
     if answer:
         return answer
-    before = at.said(ME)[-1].code
+    before = at.meanings_of(ME)[-1].code
     if said is not None and said.code == "raise_suit" and before == "new_suit" and opened.level == 2:
         return rows("weak_two_raised", at, suit=said.call.suit)
     if said is None or at.rho != PASS:
@@ -231,7 +231,7 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return rows("settled", at)
     if said.code == "reverse" and before == "new_suit" and not at.theirs:
         return rows("reverse_answered", at, **_suits_of_reverse(at, ME))
-    responded = at.said(ME)[0].call.suit
+    responded = at.meanings_of(ME)[0].call.suit
     if said.code == "rebid_nt_strong" and before == "new_suit" and responded in MAJORS and not at.theirs:
         return rows("jump_notrump_answered", at, mine=responded)
     if before == "reverse_weak" and said.code == "rebid_suit":
@@ -263,7 +263,7 @@ def _after_single_raise(at: Context, opened: Suit, said: Meaning) -> list[Row]:
 
 def later(at: Context) -> list[Row]:
     """Return the rows for any turn, from what both hands have shown."""
-    said = at.partner_said
+    said = at.partner_meaning
     if at.last is None:
         return []
     if said is not None and said.code == "quantitative" and at.rho == PASS:

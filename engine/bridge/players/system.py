@@ -129,7 +129,7 @@ def is_expected(at: Context, call: Call) -> bool:
 
 def _outgrows_opening(at: Context, row: Row) -> bool:
     """Return whether a row shows six cards in a suit that would then have been opened before the major."""
-    opened = next((meaning for meaning in at.said(ME) if meaning.code == "opening_suit"), None)
+    opened = next((meaning for meaning in at.meanings_of(ME) if meaning.code == "opening_suit"), None)
     if opened is None or opened.call.suit not in (Suit.HEARTS, Suit.SPADES):
         return False
     known = at.mine.shortest[opened.call.suit]
@@ -147,7 +147,7 @@ def _natural(at: Context, call: Call) -> Meaning:
     if not call.is_bid:
         return Meaning(call, "no_agreement", Shows())
     suit = call.suit
-    said = at.partner_said
+    said = at.partner_meaning
     named = said.call.suit if said is not None else None
     if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
         return Meaning(call, "blackwood", Shows(points=points_from(16)), Forcing.ONCE, artificial=True)

@@ -159,8 +159,8 @@ def _lin_calls(board: Board) -> Iterator[tuple[str, str]]:
     """Yield the calls, an alerted one with ``!`` and its explanation."""
     alerts = dict(board.alerts)
     for number, call in enumerate(board.calls):
-        said = _SPOKEN.get(str(call), str(call).replace("NT", "N"))
-        yield "mb", f"{said}!" if number in alerts else said
+        notation = _SPOKEN.get(str(call), str(call).replace("NT", "N"))
+        yield "mb", f"{notation}!" if number in alerts else notation
         if text := " ".join(alerts.get(number, "").replace("|", "/").split()):
             yield "an", text
 

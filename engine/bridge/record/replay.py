@@ -95,10 +95,10 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
     for turn, call in enumerate(deal.calls):
         caller = seating[(first + turn) % 4]
         try:
-            said = MakeCall(caller, Call.parse(call))
+            action = MakeCall(caller, Call.parse(call))
         except ValueError as error:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
-        done.append((Fault.CALL_ILLEGAL, said, turn))
+        done.append((Fault.CALL_ILLEGAL, action, turn))
         # The time of an explanation is not recorded; the earliest is right after the call.
         meanings = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
         done += [(Fault.EXPLANATION_ILLEGAL, meaning, turn) for meaning in meanings]
@@ -173,7 +173,7 @@ class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
 
 
 def _steps_of_claim(claim: ClaimRecord) -> list[Action]:
-    answers = [Answer(seat, said) for seat, said in zip(claim.asked, claim.answers, strict=False)]
+    answers = [Answer(seat, accepts) for seat, accepts in zip(claim.asked, claim.answers, strict=False)]
     return [Claim(claim.claimer, claim.tricks), *answers]
 
 

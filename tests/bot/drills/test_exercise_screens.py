@@ -68,7 +68,7 @@ def test_cards_are_shown_as_faces() -> None:
     """Hands, tricks, answers and the cards still out show card faces, a suit to a row; dummy has its name."""
     module = bridge_module()
     task = next(
-        one for seed in range(1, 9) if (one := make_task(module, seed)) and one.asked.kind is Kind.EXIT
+        one for seed in range(1, 9) if (one := make_task(module, seed)) and one.exercise.kind is Kind.EXIT
     )
     scene = task.scene(Viewer(words("en", "bridge"), card_emoji=FACES), "Ada")
     asked = render_task(task, scene)
@@ -80,7 +80,7 @@ def test_cards_are_shown_as_faces() -> None:
     for row in asked.buttons:
         assert len({Card(int(button.arg)).suit for button in row}) == 1
         assert all(button.emoji == FACES[Card(int(button.arg))] for button in row)
-    answered = render_counted(task, scene, task.asked.options[0], Scope("bridge")).embeds[0].description
+    answered = render_counted(task, scene, task.exercise.options[0], Scope("bridge")).embeds[0].description
     assert answered is not None
     assert all(FACES[card] in answered for card in task.seen.out)
     assert len(text) < DESCRIPTION_CHARS

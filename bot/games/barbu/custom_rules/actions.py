@@ -118,8 +118,8 @@ async def _group(context: RuleSetContext) -> None:
 
 async def _file(context: RuleSetContext) -> None:
     rule_set = await context.get()
-    said = context.words("custom-rules-file", name=rule_set.name)
-    await _send_text(context, rules_text(rule_set.rules), said)
+    caption = context.words("custom-rules-file", name=rule_set.name)
+    await _send_text(context, rules_text(rule_set.rules), caption)
 
 
 # ---------------------------------------------------------------- one field
@@ -214,10 +214,10 @@ async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
     raise error
 
 
-async def _send_text(context: RuleSetContext, text: str, said: str) -> None:
+async def _send_text(context: RuleSetContext, text: str, caption: str) -> None:
     """Send the text of a rule set as a file."""
     file = discord.File(io.BytesIO(text.encode()), filename=f"{context.name}.toml")
-    await answer_private(context.interaction, Rendered(content=said), files=[file])
+    await answer_private(context.interaction, Rendered(content=caption), files=[file])
 
 
 # ---------------------------------------------------------------- the set as a whole

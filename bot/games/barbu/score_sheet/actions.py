@@ -186,9 +186,9 @@ async def _close(context: SheetContext) -> None:
     await context.answer(render_question(context.words, text, "close_yes", "score-sheet-close-yes"))
 
 
-async def _change(context: SheetContext, kind: str, said: str) -> None:
+async def _change(context: SheetContext, kind: str, key: str) -> None:
     after = await context.sheets.write(context.ledger, payload_of(kind))
-    await replace(context, ledger=after).answer(Rendered(content=context.words(said)))
+    await replace(context, ledger=after).answer(Rendered(content=context.words(key)))
     await context.sheets.show(context.interaction.client, after.row.id)
 
 
@@ -208,9 +208,9 @@ ACTIONS: Final[dict[str, ButtonAction[SheetContext]]] = {
     "filled": ButtonAction(_filled),
     "correct": ButtonAction(_correct),
     "undo": ButtonAction(_undo),
-    "undo_yes": ButtonAction(partial(_change, kind="undo", said="score-sheet-undone"), of_one_moment=True),
+    "undo_yes": ButtonAction(partial(_change, kind="undo", key="score-sheet-undone"), of_one_moment=True),
     "close": ButtonAction(_close),
-    "close_yes": ButtonAction(partial(_change, kind="close", said="score-sheet-closed"), of_one_moment=True),
+    "close_yes": ButtonAction(partial(_change, kind="close", key="score-sheet-closed"), of_one_moment=True),
     "score": ButtonAction(_score, is_reading=True),
     "drop": ButtonAction(_drop, is_reading=True),
 }

@@ -25,13 +25,13 @@ from bot.game_kit.panel import (
 from bot.game_kit.standing import own_line
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import (
+    calls_so_far,
     choice_buttons,
     choice_lines,
     doubling_buttons,
     doubling_lines,
     picked,
     question,
-    said_lines,
 )
 from bot.games.barbu.screens.panel_table import duty_line, playable_now, points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
@@ -119,9 +119,9 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
                 turn, choices = f"{choices[0]}{clock(scene)}", []
             return [points, turn, choices, hand], choice_buttons(scene, picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
-            said = doubling_lines(scene) if active else said_lines(scene)
+            calls = doubling_lines(scene) if active else calls_so_far(scene)
             rows = doubling_buttons(scene, draft.marked) if active else []
-            return [contract, points, turn, said, hand], rows
+            return [contract, points, turn, calls, hand], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)

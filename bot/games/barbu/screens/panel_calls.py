@@ -117,7 +117,7 @@ def forced_targets(options: Iterable[Targets]) -> Targets:
     return frozenset.intersection(*options) if options else frozenset()
 
 
-def said_lines(scene: Scene) -> list[str]:
+def calls_so_far(scene: Scene) -> list[str]:
     """Return the calls so far; empty once the doubles are shown with the contract."""
     view = scene.shown
     return call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
@@ -126,7 +126,7 @@ def said_lines(scene: Scene) -> list[str]:
 def doubling_lines(scene: Scene) -> list[str]:
     """Return the calls so far, the value of a double, and the duty."""
     words, view = scene.words, scene.shown
-    lines = said_lines(scene)
+    lines = calls_so_far(scene)
     options = options_of(scene)
     if not options:
         return lines

@@ -27,8 +27,8 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
-        told = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
-        return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), told])]
+        text = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
+        return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), text])]
     trump = view.trump_suit
     cards = trick_line(scene, view.trick, trump) or NO_CARD
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"

@@ -122,10 +122,10 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
             tables |= {pair.doubler, pair.doubled}
     lines = [("board-doubles", who, whom) for who, whom in once.items()]
     lines += [("board-redoubles", who, whom) for who, whom in twice.items()]
-    told = [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
+    texts = [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
     if tables:
-        told.append(scene.words("board-tables-redoubled", who=scene.named(sorted(tables))))
-    return told
+        texts.append(scene.words("board-tables-redoubled", who=scene.named(sorted(tables))))
+    return texts
 
 
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:

@@ -59,7 +59,7 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
 def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
     """Return the picture of a finished deal."""
     title, shown = deal_title(scene, ended, scene.written_name(ended.score.dealer)), final_hands(scene, ended)
-    return Drawing("deal.png", deal_told(scene, ended), partial(deal_picture, title, shown, deck_for(scene)))
+    return Drawing("deal.png", deal_text(scene, ended), partial(deal_picture, title, shown, deck_for(scene)))
 
 
 def final_hands(scene: Scene, ended: DealSettled) -> tuple[ShownHand, ...]:
@@ -76,11 +76,11 @@ def final_hands(scene: Scene, ended: DealSettled) -> tuple[ShownHand, ...]:
     )
 
 
-def deal_told(scene: Scene, ended: DealSettled) -> str:
+def deal_text(scene: Scene, ended: DealSettled) -> str:
     """Return a finished deal as plain text: every hand as dealt, and its player's result."""
     title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
-    said = scene.words.apart([_player_text(scene, ended, seat) for seat in scene.seats])
-    return scene.words("picture-deal-alt", title=title, hands=said)
+    hands = scene.words.apart([_player_text(scene, ended, seat) for seat in scene.seats])
+    return scene.words("picture-deal-alt", title=title, hands=hands)
 
 
 def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:

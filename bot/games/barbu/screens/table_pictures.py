@@ -17,7 +17,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.panel_table import deal_points
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
-from bot.games.barbu.screens.pictures import by_suit, counted_of_deal, deal_title, deal_told
+from bot.games.barbu.screens.pictures import by_suit, counted_of_deal, deal_text, deal_title
 from bot.games.barbu.screens.result import moment_text, render_result_caption
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text
 from bot.images.arrows import Arrow
@@ -57,14 +57,14 @@ class BarbuPictures(TablePictures[Scene, DealSettled]):
         if view.phase is not Phase.PLAY:
             shown = opening_table(scene)
             players = [_player(scene, seat, [_opening_note(scene, view, seat)]) for seat in scene.seats]
-            doubles = [_pair_told(scene, pair) for pair in view.pairs]
+            doubles = [_pair_text(scene, pair) for pair in view.pairs]
             alt = _within(scene, _alt(scene, shown.title, players), doubles)
             return _drawing(shown, alt, ("open", *state, view.calls))
         kind = "rows" if view.trick is None else "taken" if finished_trick else "trick"
         trick = view.last_trick if finished_trick and view.last_trick is not None else view.trick
         moment = out_first_now(scene.rules, view)
         shown = replace(table_in_play(scene, trick, is_taken=kind == "taken"), banner=_banner(scene, moment))
-        return _drawing(shown, _told_play(scene, view, shown), (kind, *state, view.plays))
+        return _drawing(shown, _play_text(scene, view, shown), (kind, *state, view.plays))
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
@@ -79,7 +79,7 @@ class BarbuPictures(TablePictures[Scene, DealSettled]):
             for payment in ended.payments
             if payment.points
         ]
-        alt = _within(scene, deal_told(scene, ended), pays)
+        alt = _within(scene, deal_text(scene, ended), pays)
         return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
 
     def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
@@ -135,8 +135,8 @@ def opening_table(scene: Scene) -> TablePicture:
 def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
     """Return a player's points, and whether they have passed in the doubling round."""
     passed = any(call.seat == seat and not call.targets for call in view.calls)
-    said = [scene.words("picture-table-passed")] if passed and view.phase is Phase.DOUBLE else []
-    return " · ".join([signed_text(view.totals[seat]), *said])
+    notes = [scene.words("picture-table-passed")] if passed and view.phase is Phase.DOUBLE else []
+    return " · ".join([signed_text(view.totals[seat]), *notes])
 
 
 def _open_title(scene: Scene, view: View) -> str:
@@ -251,7 +251,7 @@ def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
     return tuple(found)
 
 
-def _told_play(scene: Scene, view: View, shown: TablePicture) -> str:
+def _play_text(scene: Scene, view: View, shown: TablePicture) -> str:
     words, points = scene.words, _points(scene, view)
     laid = [f"{scene.column(seat)} {card_text(card, words)}" for seat, card in shown.trick]
     texts = [", ".join(laid)] if laid else []
@@ -262,11 +262,11 @@ def _told_play(scene: Scene, view: View, shown: TablePicture) -> str:
         texts.append(_player(scene, seat, parts))
     lying = ([card for card in row.places if card is not None] for row in shown.rows)
     texts += [cards_text(cards, words) for cards in lying if cards]
-    doubles = [_pair_told(scene, pair) for pair in view.pairs]
+    doubles = [_pair_text(scene, pair) for pair in view.pairs]
     return _within(scene, _alt(scene, shown.title, texts), doubles)
 
 
-def _pair_told(scene: Scene, pair: Pair) -> str:
+def _pair_text(scene: Scene, pair: Pair) -> str:
     key = "picture-table-double" if pair.level is Level.DOUBLED else "picture-table-redouble"
     key = "picture-table-mutual" if pair.is_mutual else key
     return scene.words(key, doubler=scene.column(pair.doubler), doubled=scene.column(pair.doubled))

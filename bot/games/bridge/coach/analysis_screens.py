@@ -38,7 +38,7 @@ def render_analysis(
         words("bridge-analysis-title", number=ended.deal.board),
         table_lines(found.table, words),
         par_line(found.par, words),
-        [auction_lines(scene, ended, "bridge-analysis-bid")[0], _contract_seen(scene, ended, found.bid)],
+        [auction_lines(scene, ended, "bridge-analysis-bid")[0], _double_dummy_line(scene, ended, found.bid)],
         bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen") if with_bots else "",
         _costs(scene, ended, found),
     )
@@ -72,7 +72,7 @@ def bidding_lines(scene: Scene, ended: DealSettled, bidding: Bidding, key: str) 
     ]
 
 
-def _contract_seen(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
+def _double_dummy_line(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
     """Return the double-dummy result of the table's contract; empty if all passed."""
     if bid.contract is None:
         return ""

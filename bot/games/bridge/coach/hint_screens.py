@@ -62,7 +62,7 @@ def _advised(scene: Scene, action: Action) -> str:
             is_partners = view.seating.partner(view.claims[-1].claimer) == action.seat
             return words("bridge-hint-refuse-partner" if is_partners else "bridge-hint-refuse")
         case _:
-            raise ValueError("nobody is advised on that")
+            raise ValueError("no advice is given on this action")
 
 
 def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:

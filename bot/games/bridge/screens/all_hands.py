@@ -33,7 +33,7 @@ SIDES_DOWN: Final = ((0, 2), (1, 3))
 """Directions of North and South, then of East and West: the order in which tables are printed."""
 
 
-def seen_lines(seen: DealSolution, words: Words) -> list[str]:
+def double_dummy_lines(seen: DealSolution, words: Words) -> list[str]:
     """Return the table and par, to be shown under a result."""
     return optional(
         "all hands",
@@ -134,7 +134,7 @@ def tricks_grid(seen: DealSolution, contract: Contract | None, declarer: int, wo
     return Grid((heads, *lines), tuple(_par(seen, words)))
 
 
-def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
+def tricks_texts(seen: DealSolution, words: Words) -> Iterator[str]:
     """Return the twenty results and the par as text, for readers without the picture."""
     for side in SIDES_DOWN:
         for player in side:
@@ -143,7 +143,7 @@ def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
     yield " ".join(_par(seen, words))
 
 
-def calls_told(deal: View | DealState, words: Words) -> str:
+def auction_text(deal: View | DealState, words: Words) -> str:
     """Return the auction on one line."""
     return words("bridge-picture-auction", calls="–".join(call_text(call, words) for call in deal.calls))
 

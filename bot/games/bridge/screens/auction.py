@@ -78,10 +78,10 @@ def calls_text(
     words: Words, dealer: int, calls: Sequence[Call], *, alerted: Collection[int] = (), is_open: bool = False
 ) -> str:
     """Return the calls, dealer first, each after the letter of its direction, a line a round."""
-    said = [call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)]
+    texts = [call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)]
     if is_open:
-        said.append(IN_TURN)
-    cells = [f"**{letter_at(dealer + turn, words)}** {call}" for turn, call in enumerate(said)]
+        texts.append(IN_TURN)
+    cells = [f"**{letter_at(dealer + turn, words)}** {call}" for turn, call in enumerate(texts)]
     return "\n".join(GAP.join(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS))
 
 

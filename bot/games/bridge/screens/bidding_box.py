@@ -35,11 +35,11 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
         )
         for one in LEVELS
     ]
-    said = (
+    other_calls = (
         _call_button("pass", PASS, scene, legal),
         _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal),
     )
-    rows: list[ButtonRow] = [tuple(numbers[:4]), (*numbers[4:], *said)]
+    rows: list[ButtonRow] = [tuple(numbers[:4]), (*numbers[4:], *other_calls)]
     if open_level is not None:
         bids = [Call.bid(open_level, named) for named in Denomination]
         rows.append(

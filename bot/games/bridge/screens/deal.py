@@ -169,8 +169,8 @@ def claim_lines(scene: Scene) -> list[str]:
         cards = " ".join(scene.card(card) for _, card in view.trick.plays)
         lines.append(words("bridge-on-table", cards=cards))
     if view.decider is not None and claim.waiting_for is not None and scene.state.is_open:
-        asked = f"**{placed_name(scene, view.seating, view.decider)}**"
-        lines.append(words("bridge-must-agree", name=asked) + clock(scene))
+        answerer = f"**{placed_name(scene, view.seating, view.decider)}**"
+        lines.append(words("bridge-must-agree", name=answerer) + clock(scene))
     return lines
 
 

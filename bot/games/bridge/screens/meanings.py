@@ -66,10 +66,10 @@ def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: boo
     words, caller = scene.words, deal.caller(turn)
     name = f"{letter_of(deal.seating, caller, words)} {scene.label(caller)}"
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=name)
-    said = dict(deal.explained).get(turn)
+    explanation = dict(deal.explained).get(turn)
     who = scene.state.seats[caller]
-    if said:
-        text = words("bridge-said", name=placed_name(scene, deal.seating, caller), text=escaped(said))
+    if explanation:
+        text = words("bridge-said", name=placed_name(scene, deal.seating, caller), text=escaped(explanation))
     elif who is not None and who.user is None:
         text = bot_meaning(deal, turn, who.level or "", words)
     elif asked:
@@ -106,9 +106,9 @@ def would_mean_lines(scene: Scene) -> list[str]:
         meaning = meaning_at(at, call)
         if _is_foretold(meaning, view.calls) and is_expected(at, call):
             own = call.denomination.suit if call.is_bid else None
-            said = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
-            alike.setdefault(said, []).append(call_text(call, words))
-    lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()]
+            text = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
+            alike.setdefault(text, []).append(call_text(call, words))
+    lines = [f"**{' '.join(calls)}** {text}" for text, calls in alike.items()]
     rest = [words("bridge-would-mean-rest")] if len(lines) <= MOST_FORETOLD else []
     return [words("bridge-would-mean"), *lines[:MOST_FORETOLD], *rest] if lines else []
 

@@ -143,8 +143,8 @@ def _for_partner(scene: Scene, view: View) -> str:
 def _auction_head(scene: Scene, view: View) -> list[Block]:
     """Return the open questions about calls, and their known meanings."""
     words = scene.words
-    asked = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
-    return [asked, explanations_in(scene, view)]
+    questions = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
+    return [questions, explanations_in(scene, view)]
 
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:

@@ -11,7 +11,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import cut_lines, dealing_line
 from bot.game_kit.status import public_buttons
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.all_hands import diagram, seen_lines
+from bot.games.bridge.screens.all_hands import diagram, double_dummy_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.deal import claimer_name
 from bot.games.bridge.screens.phrases import (
@@ -48,7 +48,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
         explanations_in(scene, deal),
-        seen_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
+        double_dummy_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
     )

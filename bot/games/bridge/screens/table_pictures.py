@@ -14,7 +14,7 @@ from bot.discord_io.message import Drawing
 from bot.game_kit.drawings import deck_for, moment_drawing, table_drawing
 from bot.game_kit.screens import TablePictures
 from bot.games.bridge.scene import SOUTH, Scene
-from bot.games.bridge.screens.all_hands import auction_grid, calls_told, tricks_grid, tricks_told
+from bot.games.bridge.screens.all_hands import auction_grid, auction_text, tricks_grid, tricks_texts
 from bot.games.bridge.screens.auction import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, side_letters, suits_of
@@ -49,7 +49,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         alerted = alerted_for(scene, view)
         is_auction = view.phase is Phase.AUCTION
         auction = auction_grid(view, alerted, scene.words, is_open=is_auction and scene.state.is_open)
-        texts = [calls_told(view, scene.words)] if view.calls else []
+        texts = [auction_text(view, scene.words)] if view.calls else []
         if is_auction:
             shown = table_with(scene, view, title or board_title(scene), view.turn)
             shown = replace(shown, middle=replace(auction, line=38))
@@ -66,7 +66,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         laid = [f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in plays]
         texts += [", ".join(laid)] if laid else []
         texts += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
-        texts += _hands_told(scene, view.seating, hands)
+        texts += _hand_texts(scene, view.seating, hands)
         state = (view.contract, view.plays, view.winners, taken, tuple(hands), alerted)
         return _drawing(scene, shown, texts, ("play", *place, *state))
 
@@ -87,7 +87,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         auction = auction_grid(view, alerted_in(scene, deal), scene.words)
         shown = replace(shown, corners=(auction, None))
         moment = ("replay", deal.index, view.calls, view.plays)
-        return _drawing(scene, shown, _hands_told(scene, view.seating, hands), moment)
+        return _drawing(scene, shown, _hand_texts(scene, view.seating, hands), moment)
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: contract, scores, hands as dealt, and auction.
@@ -99,12 +99,12 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
         title = result_title(scene, score)
         shown = table_with(scene, ended.deal, title, declarer, hands=hands, notes=notes)
-        texts = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
+        texts = [*_hand_texts(scene, score.seating, hands), auction_text(ended.deal, scene.words)]
         tricks, seen = None, scene.analysis if isinstance(scene.analysis, DealSolution) else None
         if seen is not None:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)
-            texts += tricks_told(seen, scene.words)
+            texts += tricks_texts(seen, scene.words)
         banner = _banner(scene, score)
         texts = texts if banner is None else [banner.text.rstrip("."), *texts]
         shown = replace(
@@ -121,7 +121,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
             return None
         view, hands = scene.shown, dict(enumerate(scene.state.game_state.in_play.hands))
         shown = replace(table_with(scene, view, board_title(scene), None, hands=hands), is_wide=True)
-        return _drawing(scene, shown, _hands_told(scene, view.seating, hands), ("hands", view.board))
+        return _drawing(scene, shown, _hand_texts(scene, view.seating, hands), ("hands", view.board))
 
     def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return the band of the result's picture alone; None for an ordinary board."""
@@ -204,7 +204,7 @@ def _play_title(scene: Scene, view: View, title: str = "") -> str:
     return " · ".join([title, *sides])
 
 
-def _hands_told(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:
+def _hand_texts(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:
     """Return hands as text, North's first."""
     return [
         scene.words(

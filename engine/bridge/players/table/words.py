@@ -126,7 +126,7 @@ _AUCTION: Final[dict[str, Callable[[Context], Any]]] = {
     "our_level": lambda at: at.our_level,
     "right_hand_call": lambda at: at.rho,
     "right_hand_suit": lambda at: None if at.rho is None else at.rho.suit,
-    "partner_call": lambda at: None if at.partner_said is None else at.partner_said.call,
+    "partner_call": lambda at: None if at.partner_meaning is None else at.partner_meaning.call,
     "last_bid": lambda at: None if at.last is None else at.last.bid,
     "last_level": lambda at: 0 if at.last is None else at.last.bid.level,
     "last_strain": lambda at: None if at.last is None else at.last.bid.denomination,

@@ -50,7 +50,7 @@ def situations(auctions: int) -> Iterator[Context]:
 def contradictions(at: Context, call: Call) -> Iterator[str]:
     """Yield the earlier calls of the player to act that leave no hand for what a call shows."""
     new = meaning_at(at, call).shows
-    for old in at.said(ME):
+    for old in at.meanings_of(ME):
         for least, most in ((new.hcp, old.shows.hcp), (new.hcp, old.shows.points)):
             if least and most and least[0] > most[1]:
                 yield f"{call} shows {least} high-card points after {old.call} showed {most}"
@@ -78,7 +78,7 @@ def test_no_raise_is_explained_without_a_suit_of_partners(is_thorough: bool) -> 
     found = []
     for at in situations(150 if is_thorough else 60):
         for call in legal_calls(at.calls):
-            code, suit, said = meaning_at(at, call).code, call.suit, at.partner_said
+            code, suit, said = meaning_at(at, call).code, call.suit, at.partner_meaning
             if code not in RAISES or suit is None:
                 continue
             offered = said is not None and suit in said.counted_on.one_of

@@ -182,7 +182,7 @@ def test_partner_never_passes_a_forcing_call(seed: int) -> None:
     while not is_over(calls):
         at = read(calls, 0, Vulnerability.NONE)
         meaning = choose(four[len(calls) % 4], calls, 0, Vulnerability.NONE)
-        partner = at.partner_said
+        partner = at.partner_meaning
         if (
             partner is not None
             and partner.forcing is Forcing.ONCE

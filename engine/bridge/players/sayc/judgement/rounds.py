@@ -83,7 +83,7 @@ def _leaves_choice(hand: Hand, theirs: Suit) -> bool:
 @WORDS.value
 def partner_bid_notrump(at: Context) -> bool:
     """Return whether partner's last call is a bid of no trump."""
-    said = at.partner_said
+    said = at.partner_meaning
     return said is not None and said.call.is_bid and said.call.denomination is NO_TRUMP
 
 
@@ -97,7 +97,7 @@ def last_bid_is_partners(at: Context) -> bool:
 def _is_held(at: Context, hand: Hand) -> bool:
     """Return whether the hand stops every suit that our side has not bid, or partner has offered no trump."""
     if at.partner.balanced or any(
-        bid.call.is_bid and bid.call.denomination is NO_TRUMP for bid in at.said(PARTNER)
+        bid.call.is_bid and bid.call.denomination is NO_TRUMP for bid in at.meanings_of(PARTNER)
     ):
         return True
     return all(
@@ -161,7 +161,7 @@ def may_stop_in(at: Context, suit: Suit) -> bool:
 @WORDS.function
 def offered_by_partner(at: Context, suit: Suit) -> bool:
     """Return whether partner has shown four cards in this suit, or in one of several that include it."""
-    said = at.partner_said
+    said = at.partner_meaning
     return at.partner.shortest[suit] >= 4 or (said is not None and suit in said.counted_on.one_of)
 
 
@@ -193,7 +193,7 @@ def _prefers(at: Context, hand: Hand, suit: Suit) -> bool:
 @WORDS.value
 def answered_one_notrump(at: Context) -> bool:
     """Return whether the player to act has answered 1NT, and so can only have a weak hand."""
-    said = [bid for bid in at.said(ME) if bid.call.is_bid]
+    said = [bid for bid in at.meanings_of(ME) if bid.call.is_bid]
     return len(said) == 1 and said[0].code == "response_1nt"
 
 
@@ -225,7 +225,7 @@ def fourth_suit(at: Context) -> Suit | None:
         return None
     if len(suits_bid(at, ME)) != 1 or len(suits_bid(at, PARTNER)) != 2 or len(at.unbid) != 1:
         return None
-    said = at.partner_said
+    said = at.partner_meaning
     return None if said is None or said.call.suit is None else at.unbid[0]
 
 

@@ -42,7 +42,7 @@ def my_question(at: Context) -> str | None:
 
 @WORDS.both("{range} aces together")
 def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
-    said = at.partner_said
+    said = at.partner_meaning
     partner = (said.shows.aces if said is not None else None) or (0,)
     # "None or four": if this hand has an ace it cannot be four.
     both = partner[0] == 0 and len(partner) > 1 and hand.aces == 0
@@ -51,7 +51,7 @@ def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
 
 @WORDS.both("{range} kings together")
 def _kings_together(at: Context, hand: Hand, wanted: Range) -> bool:
-    said = at.partner_said
+    said = at.partner_meaning
     return within(hand.kings + ((said.shows.kings if said is not None else None) or (0,))[0], wanted)
 
 
@@ -91,7 +91,7 @@ def _has_control(at: Context, hand: Hand) -> bool:
 @WORDS.value
 def partners_controls(at: Context) -> tuple[Suit, ...]:
     """Return the suits in which partner has shown the ace or a void."""
-    said = [meaning.call.suit for meaning in at.said(PARTNER) if meaning.code == "control_bid"]
+    said = [meaning.call.suit for meaning in at.meanings_of(PARTNER) if meaning.code == "control_bid"]
     return tuple(suit for suit in said if suit is not None)
 
 
