@@ -30,7 +30,7 @@ class TrickGame:
     must_underruff: bool = False
     hearts_last: bool = False
     stops_without: frozenset[str] = field(default_factory=frozenset)
-    """The deal stops once all of these are taken; none: it never stops early."""
+    """The deal ends once all of these are taken; if empty, it never ends early."""
 
 
 def outranks(card: str, other: str) -> bool:

@@ -65,7 +65,7 @@ LOBBIES = [
     (6, PEOPLE[0], *BOTS[:5], 4, PEOPLE[1]),
     (5, PEOPLE[0], 3, PEOPLE[1], 4, *BOTS[:2]),
 ]
-"""Entries before a start; a number is new rules for that many players."""
+"""Entries before a start; a number stands for new rules for that many players."""
 
 
 async def test_rules_for_more_players_add_free_seats() -> None:

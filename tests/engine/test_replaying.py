@@ -28,7 +28,7 @@ COMPARED = (
     "seq",
     "revision",
 )
-"""All but the state the last deal was dealt from, where the cards of the deal before may still lie."""
+"""All fields except the state before the last deal, which may still hold the previous deal's cards."""
 
 
 async def assert_quick(journal: MemoryJournal, table: BarbuTable, rules: str) -> None:

@@ -171,7 +171,7 @@ async def test_a_standstill_ends_no_turn(monkeypatch: pytest.MonkeyPatch, passed
         await stand_still(2 * 86_400)
         assert table.state.revision == revision
         left_s = max(90 - passed_s, 25)
-        await pass_time(left_s - 2)  # the clocks are looked at every second
+        await pass_time(left_s - 2)  # the clocks are read every second
         assert table.state.revision == revision
         await pass_time(4)
         assert table.state.revision == revision + 1

@@ -67,7 +67,7 @@ class Screens:
         self.panels.push_all()
 
     def open(self, name: str, message_id: int = 10) -> None:
-        """The first user's panel is answered with, as a message of that number."""
+        """Open the first user's panel as a message of that number."""
         self.panels.opened(1, SentMessage(message_id, self.editor(name), self.remover(name)), HERE)
 
     def panel(self, user: int, *, finished_trick: bool, **_: Any) -> Rendered:

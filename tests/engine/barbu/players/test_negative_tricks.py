@@ -13,7 +13,7 @@ CONTRE = preset("contre")
 
 
 def facing(contract: str, trick: str, hand: str) -> MatchState:
-    """The seat after the cards of ``trick`` holds ``hand``."""
+    """Return the state in which the seat after the cards of ``trick`` holds ``hand``."""
     cards = trick.split()
     hands = [f"{one} 3D" for one in cards] + ["4D"] * (4 - len(cards))
     return holding(play(chosen(CONTRE, contract, hands), trick), hand)

@@ -54,7 +54,7 @@ def first(
 
 
 def stopped(rules: RuleSet, seed: int, actions: int) -> tuple[MatchState, GameRecord]:
-    """A game closed after some of its actions, and its record."""
+    """Return a game closed after some of its actions, and its record."""
     _, done, _ = play_out(rules, seed)
     state, deals = match.initial(rules), []
     for action in done[:actions]:

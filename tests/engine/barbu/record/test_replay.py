@@ -134,11 +134,11 @@ def test_the_seed_of_an_open_deal_may_be_withheld() -> None:
 
 
 GIVEN = 1403928374650129384
-"""A number as Discord gives them out."""
+"""A Discord snowflake id."""
 
 
 GIVEN_AT = (GIVEN >> 22) + 1_420_070_400_000
-"""When it did, in milliseconds since the Unix epoch."""
+"""Time of that id, in milliseconds since the Unix epoch."""
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ EVER_PUBLISHED = {
     "torneo": {"c2d7420ff863", "d9ee490e53f7"},
     "trente-deux": {"efd33a2400f5"},
 }
-"""A mark of what is played by each edition of a preset there ever was: none may be lost or changed."""
+"""The hash of each published edition of a preset: none may be lost or changed."""
 
 
 def mark_of(rules: RuleSet) -> str:

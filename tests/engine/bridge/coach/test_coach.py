@@ -27,7 +27,7 @@ from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, 
 FOUR_TRICKS = "4H 5H TH JH KD 3D 2D 9D QD 6D 4D TD 5D AD 8D 3S 7H"
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
 LITTLE = Effort(deals=ENOUGH, nodes=10**9)
-"""The fewest deals for which figures are given."""
+"""Minimum number of deals for figures."""
 
 
 def finished(state: MatchState) -> MatchState:

@@ -24,7 +24,7 @@ from tests.repetition import one_example_in
 
 CORPUS = Path(__file__).parent / "sayc.txt"
 ASKS = {"waiting", "king_ask", "game_raise"}
-"""They may speak of no cards at all."""
+"""Codes of calls that may show no cards."""
 HOLES = Path(__file__).parent / "holes.txt"
 PUBLISHED = Path(__file__).parent / "published.txt"
 OPINIONS = Path(__file__).parent / "opinions.txt"

@@ -19,7 +19,7 @@ from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, load
 from engine.errors import CodedError, InvalidRules
 
 BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options", "shared"}
-"""Fields of the whole that are not chosen from a list: parts, and what the text alone changes."""
+"""Fields of a rule set that no list has: its parts, and those changed only as text."""
 
 
 def house(name: str = "contre") -> CustomRuleSet:

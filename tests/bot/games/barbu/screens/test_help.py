@@ -42,7 +42,7 @@ COMMANDS = {
 
 
 SPOKEN = {"en": {"contre": "double", "surcontre": "redouble"}}
-"""Commands of two names that a language calls by the other one."""
+"""By language: other words for commands in its texts."""
 
 
 def missing_in(situation: str) -> list[str]:

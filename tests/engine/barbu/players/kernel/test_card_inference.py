@@ -27,7 +27,7 @@ from tests.engine.helpers import rules_with
 from tests.repetition import repeated
 
 MOST = 5.0
-"""The most evidence that one card gives."""
+"""Maximum evidence of one card."""
 
 
 def read_all(state: MatchState, worlds: Numbers, own: int) -> npt.NDArray[np.float64]:
