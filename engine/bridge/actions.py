@@ -24,7 +24,7 @@ class MakeCall:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Show the hand to play and claim ``tricks`` of the remaining tricks, the current one included.
+    """A claim of ``tricks`` of the remaining tricks, the current one included, with the hand shown.
 
     Claiming none concedes all.
     """
@@ -43,7 +43,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Explain:
-    """A player explains the meaning of one of their own calls, by its number from 0.
+    """A player's explanation of one of their own calls, by its number from 0.
 
     Without a text the call is only alerted, since its meaning may surprise opponents. ``user`` is the author,
     so that the row is found when their data is erased; 0 if there is none.
@@ -60,7 +60,7 @@ class Explain:
 
 @dataclass(frozen=True, slots=True)
 class AskMeaning:
-    """A player asks for the meaning of a call, by its number from 0."""
+    """A question about the meaning of a call, by its number from 0."""
 
     seat: Seat
     turn: int
@@ -68,7 +68,7 @@ class AskMeaning:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Declarer lets their partner play the contract. ``seat`` is declarer's."""
+    """Declarer's decision to let partner play the contract. ``seat`` is declarer's."""
 
     seat: Seat
 

@@ -1,6 +1,6 @@
 """Comparison of pairs as teams: each board is played at two tables, with the seats exchanged.
 
-Besides the players that users can choose, it has two that only serve as yardsticks.
+It adds two reference players to the levels that users can choose.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ class BoardResult:
 
     Attributes:
         number: board number, 1 to 16, which determines dealer and vulnerability.
-        challengers_ns, challengers_ew: score of North and South with the challengers there, and with the
-            challengers East and West.
+        challengers_ns, challengers_ew: score of North and South, with the challengers North and South, and
+            with the challengers East and West.
     """
 
     number: int
@@ -85,7 +85,7 @@ def compare(
     """Play boards, starting at index ``first``. Equal seeds give equal deals.
 
     Args:
-        challenger, against: players of a pair; each plays both seats in turn, so it must be stateless.
+        challenger, against: players of a pair; each acts for both seats, so it must be stateless.
         boards: number of boards.
         seed: seed of the deals.
         first: index of the first board.

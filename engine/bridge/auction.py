@@ -17,7 +17,7 @@ UNDOUBLED, DOUBLED, REDOUBLED = range(3)
 
 @dataclass(frozen=True, slots=True)
 class LastBid:
-    """The last bid and its state.
+    """The last bid and whether it is doubled.
 
     Attributes:
         bid: the highest bid so far.
@@ -40,8 +40,8 @@ class AuctionResult:
     turn: int
 
 
-def standing(calls: Sequence[Call]) -> LastBid | None:
-    """Return the last bid and how it is doubled, or ``None`` before the first bid."""
+def last_bid(calls: Sequence[Call]) -> LastBid | None:
+    """Return the last bid and whether it is doubled, or ``None`` before the first bid."""
     doubled = UNDOUBLED
     for turn in range(len(calls) - 1, -1, -1):
         call = calls[turn]
@@ -63,7 +63,7 @@ def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
     """Return the legal calls in order, Pass first and bids last; none once the auction is over."""
     if is_over(calls):
         return ()
-    last = standing(calls)
+    last = last_bid(calls)
     if last is None:
         return (PASS, *BIDS)
     legal = [PASS]
@@ -76,13 +76,13 @@ def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
 
 def may_double(calls: Sequence[Call]) -> bool:
     """Return whether the last call other than Pass is a bid of the other side."""
-    last = standing(calls)
+    last = last_bid(calls)
     return last is not None and last.doubled == UNDOUBLED and _is_against(calls, last.turn)
 
 
 def may_redouble(calls: Sequence[Call]) -> bool:
     """Return whether the last call other than Pass is a double by the other side."""
-    last = standing(calls)
+    last = last_bid(calls)
     return last is not None and last.doubled == DOUBLED and not _is_against(calls, last.turn)
 
 
@@ -95,7 +95,7 @@ def result_of(calls: Sequence[Call]) -> AuctionResult | None:
 
     Declarer is the first player of the side with the last bid to have named its denomination.
     """
-    last = standing(calls)
+    last = last_bid(calls)
     if last is None:
         return None
     named = last.bid.denomination

@@ -10,7 +10,7 @@ from engine.cards import Denomination, Suit
 
 LEVELS = range(1, 8)
 STRAINS = "CDHSN"
-"""One letter per denomination, in order. No trump is ``N`` here and ``NT`` in text."""
+"""One letter per denomination, in order. Notrump is ``N`` here and ``NT`` in text."""
 
 _SPOKEN = ("P", "X", "XX")
 _FIRST_BID = len(_SPOKEN)
@@ -40,7 +40,7 @@ class Call(int):
 
     @property
     def suit(self) -> Suit | None:
-        """The suit bid; ``None`` for no trump and for other calls."""
+        """The suit bid; ``None`` for notrump and for calls other than bids."""
         return self.denomination.suit if self.is_bid else None
 
     @property
@@ -58,7 +58,7 @@ class Call(int):
 
     @classmethod
     def parse(cls, text: str) -> Call:
-        """Parse the text form. *Raises:* ValueError otherwise."""
+        """Parse the text form. *Raises:* ValueError for other text."""
         if text not in _BY_TEXT:
             raise ValueError(f"not a call: {text!r}")
         return _BY_TEXT[text]

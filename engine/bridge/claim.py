@@ -78,7 +78,7 @@ class SureLeads:
 
     Attributes:
         tricks: number of certain tricks.
-        ways: the lead and the partner's card; only the ends of each suit are tried.
+        ways: each lead with the card partner plays to it; only the ends of each suit are tried.
     """
 
     tricks: int

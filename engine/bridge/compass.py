@@ -64,7 +64,7 @@ AS_SEATED = Seating()
 
 
 def draw_seating(seed: bytes) -> Seating:
-    """Return the pairs and directions drawn by lot from a seed that was committed to.
+    """Draw the pairs and directions from a committed seed.
 
     Each of the 24 seatings has the same probability.
     """

@@ -1,7 +1,7 @@
 """Feats: memorable achievements in a finished match.
 
 All are derived from the scored deals, so that a match restored from a snapshot gives the same ones. Feats of
-a deal may occur several times, those of the whole match once.
+a deal may occur several times, feats of the whole match once.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
-from engine.bridge.auction import legal_calls, standing
+from engine.bridge.auction import last_bid, legal_calls
 from engine.bridge.calls import BIDS, CALLS, DOUBLE
 from engine.bridge.claim import was_refused_in_this_trick
 from engine.bridge.compass import PLAYERS
@@ -86,7 +86,7 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
 
 def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
     """Return the error for an illegal call."""
-    call, last = action.call, standing(deal.calls)
+    call, last = action.call, last_bid(deal.calls)
     if not call.is_bid:
         return IllegalAction("bridge_cannot_double" if call == DOUBLE else "bridge_cannot_redouble")
     if last is None:

@@ -178,7 +178,7 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     deal = state.in_play
     if not may_claim(deal, action.seat) or not 0 <= action.tricks <= deal.tricks_left:
         raise refusal_of_claim(deal, action)
-    # A claim of the declaring side is declarer's, whoever plays the contract.
+    # A claim of the declaring side is declarer's, even if dummy's player plays the contract.
     claimer = deal.contract.declarer if deal.contract and action.seat == deal.player else action.seat
     certain = certain_tricks(deal, claimer)
     # Tricks that cannot be lost cannot be conceded either.

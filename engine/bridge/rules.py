@@ -27,7 +27,7 @@ class BridgeRules(CardRules):
 
     Attributes:
         counting: scoring of duplicate, rubber or Chicago (four deals).
-        deals: number of deals; ``None`` until the table is closed or the rubber won.
+        deals: number of deals; ``None`` if play continues until the table is closed or the rubber won.
         first_board: number of the first board, which determines its dealer and vulnerability.
         pairs: fixed as seated, or drawn by lot for each series.
         series: deals between two draws.
@@ -45,7 +45,7 @@ class BridgeRules(CardRules):
     partner: BotPartner = "alone"
 
     @model_validator(mode="after")
-    def _can_be_played(self) -> Self:
+    def _check_combination(self) -> Self:
         if self.counting == "duplicate" and self.honours:
             raise ValueError("duplicate bridge does not count honours")
         if self.counting != "duplicate" and self.pairs == "drawn":

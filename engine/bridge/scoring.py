@@ -117,7 +117,7 @@ def imps_against(scores: Sequence[int]) -> tuple[Fraction, ...]:
 
 
 class ScoreKind(StrEnum):
-    """Reason of points."""
+    """Reason for points."""
 
     TRICKS = "tricks"
     """The tricks of the bid."""

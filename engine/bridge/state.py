@@ -55,7 +55,7 @@ class Contract:
 
     @classmethod
     def parse(cls, text: str, declarer: Seat) -> Contract:
-        """Return the contract that was written as ``4SX``."""
+        """Parse a contract such as ``4SX``."""
         bid = text.rstrip("X")
         return cls(int(bid[0]), Denomination.parse(bid[1:]), text.count("X"), declarer)
 
@@ -131,7 +131,7 @@ class DealState(CardDeal):
 
     @property
     def faced(self) -> frozenset[Seat]:
-        """Hands that lie face up: dummy's after the opening lead, a claimer's after the claim."""
+        """Hands that are face up: dummy's after the opening lead, a claimer's after the claim."""
         dummy = self.dummy
         if dummy is None or not self.plays:
             return frozenset()

@@ -27,7 +27,7 @@ class View:
 
     Attributes:
         turn: the hand the match waits for; ``decider`` is the seat whose player decides for it.
-        seating, board, dealer, vulnerable: of the deal in play or to come, or of the last when over.
+        seating, board, dealer, vulnerable: of the current or next deal; after the last deal, its own.
         calls: the auction, the dealer's call first.
         dummy: dummy's seat, once there is a contract.
         player: the seat that plays the contract: declarer, or dummy's player if declarer has handed it over.

@@ -29,7 +29,7 @@ from bot.i18n.cards import cards_text
 from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.match import hands_from
-from engine.bridge.record.board import NOBODY, Board, board_of
+from engine.bridge.record.board import NO_NAMES, Board, board_of
 from engine.bridge.record.game_record import record_of
 from engine.bridge.record.lin import write_lin
 from engine.bridge.record.pbn import write_pbn
@@ -144,9 +144,9 @@ def viewer_link(board: Board) -> str:
 
 def _shorter(board: Board) -> Iterator[Board]:
     yield board
-    yield replace(board, players=NOBODY)
-    yield replace(board, players=NOBODY, plays=())
-    yield replace(board, players=NOBODY, plays=(), calls=())
+    yield replace(board, players=NO_NAMES)
+    yield replace(board, players=NO_NAMES, plays=())
+    yield replace(board, players=NO_NAMES, plays=(), calls=())
 
 
 def _board(table: TableState, deal: DealState, score: DealScore | None) -> Board:

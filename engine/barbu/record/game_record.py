@@ -131,7 +131,7 @@ class GameRecord(RecordPart):
     scores: tuple[int, ...] | None = None
 
     @model_validator(mode="after")
-    def _says_what_its_form_may(self) -> Self:
+    def _check_format(self) -> Self:
         has_sources = self.draw is not None or any(deal.cut_from is not None for deal in self.deals)
         if has_sources and self.format == FORMAT:
             raise ValueError(f"a {FORMAT} says neither what the cuts came from nor the first dealer")

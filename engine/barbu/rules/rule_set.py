@@ -106,7 +106,7 @@ class RuleSet(RulesPart):
         return data
 
     @model_validator(mode="after")
-    def _can_be_played(self) -> Self:
+    def _check_combination(self) -> Self:
         names = [contract.name for contract in self.contracts]
         if len(set(names)) != len(names):
             raise fault("contracts", "contract_twice", "a contract is listed twice")

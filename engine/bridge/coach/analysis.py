@@ -37,9 +37,9 @@ class Bidding:
     """An auction and its result.
 
     Attributes:
-        contract: with the declarer by direction; ``None`` if passed out.
+        contract: the contract, with its declarer by direction; ``None`` if passed out.
         tricks: declarer's double-dummy tricks; 0 if passed out.
-        score: of North and South for these tricks.
+        score: score of North and South for these tricks.
     """
 
     calls: tuple[Call, ...]

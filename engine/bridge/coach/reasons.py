@@ -189,7 +189,7 @@ def _is_harder(view: View, best: Card, card: Card) -> bool:
 
 
 def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Why, Card | None] | None:
-    """Return how the side's other hand, last to play, can beat the card led; None if it cannot."""
+    """Return the reason and card if the side's other hand, last to play, can beat the card led; else None."""
     other = view.hands[view.seating.after(seat, 2)]
     if other is None:
         return (Why.PARTNER, None) if view.unseen.of_suit(led.suit).above(led) else None

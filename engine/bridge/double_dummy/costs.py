@@ -96,7 +96,7 @@ class CardCost:
 
 
 def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, ...]) -> tuple[CardCost, ...]:
-    """Return every play's cost. All is by direction, including ``contract.declarer``.
+    """Return every play's cost. Hands and ``contract.declarer`` are by direction.
 
     Forced plays cost nothing. *Raises:* CodedError ``solver_missing``.
     """

@@ -1,6 +1,6 @@
 """Binding of the solver's shared library at its C interface; no other module uses it.
 
-DDS keeps this interface from version to version, so any build of it serves: the one in the wheel of endplay,
+DDS keeps this interface from version to version, so any build of it works: the one in the wheel of endplay,
 or one the system has (Debian's package ``libdds0``). It does not depend on the version of Python.
 
 The library crashes the whole process when two threads use it. Each process therefore enables it with
@@ -77,7 +77,7 @@ class _Info(ctypes.Structure):
         ("major", ctypes.c_int),
         ("minor", ctypes.c_int),
         ("patch", ctypes.c_int),
-        ("text", ctypes.c_char * 2048),  # more than any version writes; the numbers above are all we read
+        ("text", ctypes.c_char * 2048),  # more than any version writes; only the numbers above are read
     )
 
 
@@ -203,7 +203,7 @@ def par(
 
 
 def strain_number(trump: Suit | None) -> int:
-    """Return the library's number of a trump suit, or of no trump."""
+    """Return the library's number of a trump suit, or of notrump."""
     return 4 if trump is None else _suit_number(trump)
 
 

@@ -62,7 +62,7 @@ class Par:
     """The par of a deal.
 
     Attributes:
-        score: of North and South.
+        score: score of North and South.
         contracts: contracts with that score; empty if the deal is passed out.
     """
 

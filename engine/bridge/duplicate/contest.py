@@ -87,7 +87,7 @@ def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None 
     made = _build(movement, pairs, boards)
     made = Movement(made.pairs, made.rounds[:rounds], made.fields)
     if made.boards[-1] > MOST_BOARD:
-        raise ValueError(f"board {made.boards[-1]}: there are {MOST_BOARD}")
+        raise ValueError(f"board {made.boards[-1]}: the last is {MOST_BOARD}")
     return made
 
 
@@ -151,7 +151,7 @@ def standings(
     results: Sequence[Result],
     penalties: Iterable[tuple[int, Fraction]] = (),
 ) -> tuple[tuple[Standing, ...], ...]:
-    """Return each field, best first, of contestants with results so far.
+    """Return the standings of each field, best first, without contestants that have no result yet.
 
     Args:
         form: the form of scoring.
@@ -162,19 +162,19 @@ def standings(
     if form == "teams":
         totals = team_totals(_matches(movement, results))
         won = {team: Fraction(points) for team, points in totals.items()}
-        return (_rank(_less(won, [(team_of(pair), lost) for pair, lost in penalties])),)
+        return (_rank(_deduct(won, [(team_of(pair), lost) for pair, lost in penalties])),)
     if form == "imps":
         values = {pair: one.imps for pair, one in imp_totals(results).items()}
-        values = _less(values, penalties)
+        values = _deduct(values, penalties)
     else:
         values = {pair: one.share for pair, one in matchpoint_totals(results).items()}
         boards = Counter(pair for result in results for pair in (result.north_south, result.east_west))
-        values = _less(values, [(pair, lost / boards[pair]) for pair, lost in penalties if boards[pair]])
+        values = _deduct(values, [(pair, lost / boards[pair]) for pair, lost in penalties if boards[pair]])
     fields = ({pair: values[pair] for pair in field if pair in values} for field in movement.fields)
     return tuple(_rank(field) for field in fields)
 
 
-def _less(values: Mapping[int, Fraction], penalties: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
+def _deduct(values: Mapping[int, Fraction], penalties: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
     """Return the values after penalties; contestants without results are skipped."""
     after = dict(values)
     for contestant, lost in penalties:

@@ -32,10 +32,10 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class FieldTable:
-    """One table.
+    """A table of a comparison.
 
     Attributes:
-        number: number of its game.
+        number: number of the game played there.
         people: users who sat or sit there.
         deals: its finished deals.
     """
@@ -94,14 +94,14 @@ class FieldComparison:
 def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison | None:
     """Return the field of a table, or ``None`` if a user at it had played the boards elsewhere before.
 
-    Tables are taken in order of number: one counts if none of its users sat at an earlier one that counts.
+    A table counts if none of its users sat at a table that counts and has a lower number.
     Only boards that this table has finished, with the same cards, dealer and vulnerability, are used.
     """
-    known = {deal.deal.board: _cards(deal) for deal in own.deals}
+    known = {deal.deal.board: _identity(deal) for deal in own.deals}
     seen: set[int] = set()
     counted: list[FieldTable] = []
     for table in sorted((own, *others), key=lambda table: table.number):
-        common = tuple(deal for deal in table.deals if known.get(deal.deal.board) == _cards(deal))
+        common = tuple(deal for deal in table.deals if known.get(deal.deal.board) == _identity(deal))
         if not common or seen & table.people:
             continue
         seen |= table.people
@@ -111,7 +111,7 @@ def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison |
     return FieldComparison(own.number, tuple(counted))
 
 
-def _cards(deal: DealSettled) -> tuple[object, ...]:
+def _identity(deal: DealSettled) -> tuple[object, ...]:
     """Return the identity of a board: hands by direction, dealer and vulnerability."""
     state = deal.deal
     hands = tuple(state.dealt[seat] for seat in state.seating.order)

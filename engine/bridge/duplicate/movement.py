@@ -43,7 +43,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Movement:
-    """A whole plan.
+    """The plan of a contest.
 
     Attributes:
         pairs: number of pairs, which are numbered from 1.
@@ -102,7 +102,7 @@ def boards_of_set(number: int, size: int) -> tuple[int, ...]:
 
 
 def check_rounds(rounds: int | None, most: int) -> int:
-    """Check and return the number of rounds, all if ``None``. *Raises:* ValueError out of range."""
+    """Return ``rounds``, or ``most`` for ``None``. *Raises:* ValueError if it is out of range."""
     if rounds is None:
         return most
     if not 1 <= rounds <= most:
@@ -111,7 +111,7 @@ def check_rounds(rounds: int | None, most: int) -> int:
 
 
 def check(pairs: int, boards_a_round: int, most: int = MOST_PAIRS) -> None:
-    """Check that a movement of at most ``most`` pairs can seat these. *Raises:* ValueError otherwise."""
+    """Check numbers of pairs, at most ``most``, and boards. *Raises:* ValueError if one is out of range."""
     if not FEWEST_PAIRS <= pairs <= most:
         raise ValueError(f"{pairs} pairs: {FEWEST_PAIRS} to {most} can play")
     if not 1 <= boards_a_round <= MOST_BOARDS_A_ROUND:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from engine.bridge.auction import LastBid, legal_calls, standing
+from engine.bridge.auction import LastBid, last_bid, legal_calls
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Row, Shows
@@ -17,7 +17,7 @@ ME, LHO, PARTNER, RHO = range(4)
 """Players by number of places clockwise from the player to act."""
 
 NOT_OPENED: Final = 12
-"""Most points of a hand that passed when it could have opened, except freak hands."""
+"""Maximum points of a hand that passed when it could have opened, except freak hands."""
 
 NO_TRUMP = Denomination.NO_TRUMP
 
@@ -40,7 +40,7 @@ class Known:
 
     @property
     def long_points(self) -> int:
-        """Most points for length, that is for cards beyond the fourth of a suit, except in freak hands."""
+        """Maximum points for length, for cards beyond the fourth of a suit, except in freak hands."""
         shown = sum(max(0, cards - 4) for cards in self.shortest.values())
         possible = sum(max(0, cards - 4) for cards in self.longest.values())
         return max(shown, min(possible, 1 if self.balanced else 3))
@@ -142,7 +142,7 @@ class Context:
     @cached_property
     def last(self) -> LastBid | None:
         """The last bid and whether it is doubled."""
-        return standing(self.calls)
+        return last_bid(self.calls)
 
     @property
     def last_bidder(self) -> int | None:

@@ -30,7 +30,7 @@ class CallEffort:
         deals: the largest number of deals.
         work: positions the solver may visit, less those it could visit while auctions are bid: a quarter of a
         second, or a third of a second including the sampling.
-        others: calls that are compared with the system's own.
+        others: number of calls compared with the system's own.
         margin, sure: IMPs, and standard errors, by which another call must be better on average.
     """
 

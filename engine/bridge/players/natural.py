@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bridge.auction import legal_calls, standing
+from engine.bridge.auction import last_bid, legal_calls
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import MAJORS, Hand
 from engine.cards import Denomination, Suit
@@ -22,7 +22,7 @@ def natural_call(hand: Hand, calls: tuple[Call, ...]) -> Call:
 def _first(hand: Hand, calls: tuple[Call, ...]) -> Call:
     suit = hand.longest
     bids = [call for call in legal_calls(calls) if call.is_bid]
-    opened = standing(calls) is not None
+    opened = last_bid(calls) is not None
     if 15 <= hand.hcp <= 17 and hand.is_balanced:
         return _if_legal(Call.parse("1NT"), bids)
     if hand.points < (10 if opened and hand.lengths[suit] >= 5 else 13) or (
@@ -53,7 +53,7 @@ def _answer(hand: Hand, calls: tuple[Call, ...], partner: Call) -> Call:
 
 def _again(hand: Hand, calls: tuple[Call, ...], partners: list[Call]) -> Call:
     """Return a second call: a bid only to reach game or to raise with a fit."""
-    last = standing(calls)
+    last = last_bid(calls)
     if last is None or not partners or last.bid.level >= 4:
         return PASS
     bids = [call for call in legal_calls(calls) if call.is_bid]

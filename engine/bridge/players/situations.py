@@ -135,7 +135,7 @@ def _after_double(at: Context, opened: Suit, said: Meaning) -> list[Row]:
         case "redouble" if at.rho == PASS:
             return rows("settled", at)
         case "penalty_double" if last is not None and last.bid.suit in (None, opened) and last.doubled:
-            # No trump, or a bid of the suit that opener holds.
+            # Notrump, or a bid of the suit that opener holds.
             return rows("advance_penalty_double", at)
         case _:
             return []

@@ -1,6 +1,6 @@
 """A board in terms of the compass: hands, auction and play, as exchanged with other programs.
 
-PBN and LIN are read into this form and written from it. It knows directions, not seats.
+PBN and LIN are read into this form and written from it. It has directions, not seats.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.bridge.state import Contract, DealScore, DealState
 from engine.cards import RANKS, Card, CardSet, Suit, deck_of
 from engine.errors import InvalidRecord
 
-NOBODY = ("", "", "", "")
+NO_NAMES = ("", "", "", "")
 SUITS_DOWN = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
 Names = tuple[str, str, str, str]
@@ -40,7 +40,7 @@ class Board:
     vulnerable: Vulnerability
     hands: tuple[CardSet, ...]
     number: int | None = None
-    players: Names = NOBODY
+    players: Names = NO_NAMES
     calls: tuple[Call, ...] = ()
     plays: tuple[Card, ...] = ()
     tricks: int | None = None
@@ -60,7 +60,7 @@ class Board:
         return Contract(result.level, result.denomination, result.doubled, declarer)
 
 
-def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NOBODY) -> Board:
+def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO_NAMES) -> Board:
     """Return a finished deal by the compass, with all hands. ``names`` are by seat."""
     order = deal.seating.order
     north, east, south, west = (names[seat] for seat in order)
@@ -106,7 +106,7 @@ def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ..
 
 
 def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
-    """Check that each call is legal, and return the calls. *Raises:* InvalidRecord otherwise."""
+    """Check that each call is legal, and return the calls. *Raises:* InvalidRecord if one is not."""
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):
             raise unreadable(form, f"call {number + 1}, {call}, is not legal", "call")
@@ -130,7 +130,7 @@ def hand_text(hand: CardSet) -> str:
 
 
 def parse_hand(text: str) -> CardSet:
-    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. *Raises:* ValueError otherwise."""
+    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. *Raises:* ValueError for other text."""
     suits = text.strip().upper().replace("10", "T").split(".")
     if len(suits) != len(Suit):
         raise ValueError(f"not four suits: {text!r}")
@@ -146,7 +146,7 @@ def parse_hand(text: str) -> CardSet:
 
 
 def parse_direction(letter: str) -> int:
-    """Parse ``N``, ``E``, ``S`` or ``W`` as 0–3. *Raises:* ValueError otherwise."""
+    """Parse ``N``, ``E``, ``S`` or ``W`` as 0–3. *Raises:* ValueError for other text."""
     if len(letter) != 1 or letter.upper() not in COMPASS:
         raise ValueError(f"not a direction: {letter!r}")
     return COMPASS.index(letter.upper())

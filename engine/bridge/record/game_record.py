@@ -1,8 +1,8 @@
 """The record of a match: one JSON object per match, one match per line.
 
-Two forms are readable for ever; other lines are rejected by name. ``bridge-record/1``; ``bridge-record/2``
-adds explanations of calls. Seats are 0 to 3; cards are rank then suit, ``AS TH 9C``; calls ``P X XX 1C …
-7NT``. ``engine.bridge.record.replay`` replays records. Source: docs/bridge.md, "A match written down".
+Two formats can be read: ``bridge-record/1``, and ``bridge-record/2`` with explanations of calls. The error
+for another line names its format. Seats are 0 to 3; cards are rank then suit, ``AS TH 9C``; calls ``P X XX 1C
+… 7NT``. ``engine.bridge.record.replay`` replays records. Source: docs/bridge.md, "A match written down".
 """
 
 from __future__ import annotations
@@ -87,9 +87,9 @@ class MatchRecord(RecordPart):
     scores: tuple[int, int, int, int] | None = None
 
     @model_validator(mode="after")
-    def _says_what_its_form_may(self) -> Self:
+    def _check_format(self) -> Self:
         if self.format == FORMAT and any(deal.explained for deal in self.deals):
-            raise ValueError(f"a {FORMAT} does not say what calls mean")
+            raise ValueError(f"{FORMAT} has no explanations of calls")
         return self
 
 

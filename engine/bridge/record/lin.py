@@ -10,7 +10,7 @@ from typing import Final
 from engine.bridge.calls import Call, read_call
 from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.record.board import (
-    NOBODY,
+    NO_NAMES,
     SUITS_DOWN,
     Board,
     Names,
@@ -42,7 +42,7 @@ _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 def read_lin(text: str) -> tuple[Board, ...]:
     """Read every board of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
     boards: list[Board] = []
-    names: Names = NOBODY
+    names: Names = NO_NAMES
     pairs = _pairs(text)
     starts = [at for at, (key, _) in enumerate(pairs) if key == "md"]
     for start, end in pairwise([*starts, len(pairs)]):
@@ -52,7 +52,7 @@ def read_lin(text: str) -> tuple[Board, ...]:
         title = None if boards else next((value for key, value in reversed(head) if key == "ah"), None)
         boards.append(_board(pairs[start:end], names, title))
     if not boards:
-        raise unreadable(FORM, "it holds no board", "empty")
+        raise unreadable(FORM, "there is no board in it", "empty")
     return tuple(boards)
 
 

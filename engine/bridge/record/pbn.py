@@ -47,7 +47,7 @@ def read_pbn(text: str) -> tuple[Board, ...]:
     """Read every board of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
     boards = tuple(_board(tags, sections) for tags, sections in _games(text))
     if not boards:
-        raise unreadable(FORM, "it holds no board", "empty")
+        raise unreadable(FORM, "there is no board in it", "empty")
     return boards
 
 

@@ -31,7 +31,7 @@ from engine.seats import Seat
 
 
 class Fault(StrEnum):
-    """Faults of a well-formed record besides ``CommonFault``. Deals count from 0."""
+    """Faults of a well-formed record, in addition to ``CommonFault``. Deals count from 0."""
 
     DEAL_WRONG = "record_deal_wrong"
     """``field`` of the deal differs from the match."""
@@ -115,7 +115,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
 
 
 def _player(deal: DealRecord, seat: Seat) -> Seat:
-    """Return the seat that plays a seat's hand: declarer for dummy's."""
+    """Return the seat that plays the hand of ``seat``: declarer for dummy's."""
     declarer, seating = deal.declarer, deal.seating
     if declarer is None or seat not in seating or declarer not in seating:
         return seat
@@ -190,7 +190,7 @@ def walk_of(board: Board) -> Walk:
     with suppress(IllegalAction):
         for card in board.plays:
             state = match.apply(state, Play(_decider(state), card)).state
-    return Walk(rules, state.first_dealer, (), _settled(state, board.tricks).in_play)
+    return Walk(rules, state.first_dealer, (), _end_by_claim(state, board.tricks).in_play)
 
 
 def _decider(state: MatchState) -> int:
@@ -200,8 +200,8 @@ def _decider(state: MatchState) -> int:
     return player
 
 
-def _settled(state: MatchState, tricks: int | None) -> MatchState:
-    """Return the deal ended by a claim that leads to declarer's ``tricks``, if possible.
+def _end_by_claim(state: MatchState, tricks: int | None) -> MatchState:
+    """End the deal by a claim that leads to declarer's ``tricks``, if possible.
 
     A claim counts at least the certain tricks, which may be more than the text says.
     """

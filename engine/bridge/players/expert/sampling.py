@@ -23,10 +23,10 @@ from engine.counting import suits_not_followed, tricks_of
 from engine.seats import Seat
 
 DRAWN: Final = 3000
-"""Deals sampled first, and weighted by the points and lengths that the calls have promised."""
+"""Number of deals sampled first, and weighted by the points and lengths that the calls have promised."""
 POINT: Final = 1.0
 CARD: Final = 1.5
-"""Cost of each point, and of each card, too few or too many, as an exponent of e."""
+"""Cost of each point, and of each card, below or above the promise, as an exponent of e."""
 
 _LENGTH_BITS: Final = 4
 _POINTS_AT: Final = _LENGTH_BITS * len(Suit)

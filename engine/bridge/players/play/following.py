@@ -21,7 +21,7 @@ def follow(sight: Sight) -> Card:
 
 
 def cheapest_winner(sight: Sight, cards: CardSet) -> Card | None:
-    """Return the lowest of ``cards`` that would win the trick as it stands, or None."""
+    """Return the lowest of ``cards`` that would win the trick so far, or None."""
     winning = [card for card in cards if sight.beats(card)]
     return min(winning, default=None)
 

@@ -171,7 +171,6 @@ def _defend(sight: Sight) -> Card:
 
 
 def _led_by(sight: Sight, seat: int) -> set[Suit]:
-    """Return the suits a player has led."""
     return {card.suit for at, (who, card) in enumerate(sight.plays) if at % 4 == 0 and who == seat}
 
 

@@ -56,7 +56,6 @@ def after_notrump(at: Context) -> list[Row]:
 
 
 def _major_of(transfer: Meaning) -> Suit:
-    """Return the major a transfer asks for."""
     return Suit(transfer.call.denomination + 1)
 
 

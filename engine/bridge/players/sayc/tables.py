@@ -19,7 +19,7 @@ PARTS: Final = MappingProxyType(
         "responses": "Responses",
         "rebids": "Opener's second bid",
         "fourth_suit": "The fourth suit",
-        "notrump": "After our no trump",
+        "notrump": "After our notrump bid",
         "strong": "After 2♣, weak twos and preempts",
         "slams": "Slams",
         "defence": "They opened",

@@ -243,9 +243,8 @@ def compile_condition(text: str, scope: Scope) -> Condition:
     for phrase in scope.vocabulary.phrases:
         found = phrase.form.fullmatch(text)
         if found:
-            return _phrase(
-                phrase, [_filled(*hole, scope) for hole in zip(phrase.holes, found.groups(), strict=True)]
-            )
+            filled = zip(phrase.placeholders, found.groups(), strict=True)
+            return _phrase(phrase, [_filled(kind, part, scope) for kind, part in filled])
     if not text:
         raise scope.error("a condition is missing")
     value = compile_value(text, scope)
@@ -287,9 +286,9 @@ def _negated(part: Condition) -> Condition:
     )
 
 
-def _filled(hole: str, text: str, scope: Scope) -> Value:
+def _filled(kind: str, text: str, scope: Scope) -> Value:
     """Compile the text in a placeholder of a phrase."""
-    return compile_range(text, scope) if hole == "range" else compile_value(text, scope)
+    return compile_range(text, scope) if kind == "range" else compile_value(text, scope)
 
 
 def compile_range(text: str, scope: Scope, most: int = 99) -> Value:

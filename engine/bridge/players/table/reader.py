@@ -1,7 +1,7 @@
-"""The reader: turns the text of a system, section by section, into nodes that give the rows of a situation.
+"""Reader of the text of a system: each section becomes nodes that give the rows of a situation.
 
-A section begins with ``[name] Title`` and may say ``given a, b``: the settings it is called with. Below are
-rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
+A section begins with ``[name] Title`` and may declare ``given a, b``: the settings it is called with. Below
+are rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
 ``let name = …`` and ``use section with a = …``. Lines that begin with ``#`` are remarks.
 """
 
@@ -237,7 +237,7 @@ class SystemTable:
         section.body = reader.block(0, set(section.given))
         if reader.at < len(lines):
             raise TableError(
-                lines[reader.at].place, "this line is indented, with nothing above it to belong to"
+                lines[reader.at].place, "this line is indented, but no line above it opens a block"
             )
 
 
@@ -320,7 +320,7 @@ class _Block:
     def _condition(self, text: str, scope: Scope) -> Condition:
         condition = compile_condition(text, scope)
         if condition.reads_hand:
-            raise scope.error(f"“{text}” is about the hand: it belongs into the fourth column of a row")
+            raise scope.error(f"“{text}” is about the hand: it belongs in the fourth column of a row")
         return condition
 
     def _settings(self, text: str | None, scope: Scope) -> list[tuple[str, str, Value]]:

@@ -155,14 +155,11 @@ class _Promise:
 
 @dataclass(slots=True)
 class _Promises:
-    """All promises of a call."""
-
     parts: list[_Promise]
     names: frozenset[str]
     reads_auction: bool
 
     def of(self, settings: Settings) -> Shows:
-        """Return the promises with these settings."""
         fields: dict[str, Any] = {}
         for part in self.parts:
             if part.when is None or part.when.holds(settings, NO_HAND):
@@ -246,15 +243,15 @@ def _promises(text: str, scope: Scope) -> _Promises:
 
 def _promise(text: str, scope: Scope) -> _Promise:
     shown, condition = _conditional(text, scope)
-    for form, holes, most, put in _SHOWN:
+    for form, placeholders, most, put in _SHOWN:
         found = form.fullmatch(shown)
         if found:
             arguments = tuple(
-                compile_range(part, scope, most) if hole == "range" else compile_value(part, scope)
-                for hole, part in zip(holes, found.groups(), strict=True)
+                compile_range(part, scope, most) if kind == "range" else compile_value(part, scope)
+                for kind, part in zip(placeholders, found.groups(), strict=True)
             )
             return _Promise(put, arguments, condition)
-    raise scope.error(f"“{shown}” is nothing a call can show")
+    raise scope.error(f"“{shown}” is not a promise a call can make")
 
 
 def _conditional(text: str, scope: Scope) -> tuple[str, Condition | None]:
@@ -265,7 +262,7 @@ def _conditional(text: str, scope: Scope) -> tuple[str, Condition | None]:
     condition = " if ".join(conditions)
     compiled = compile_condition(condition, scope)
     if compiled.reads_hand:
-        raise scope.error(f"“{condition}” is about the hand: it belongs into the fourth column")
+        raise scope.error(f"“{condition}” is about the hand: it belongs in the fourth column")
     return what, compiled
 
 
@@ -278,7 +275,6 @@ class _Flags:
     reads_auction: bool
 
     def of(self, settings: Settings) -> tuple[Forcing, bool, bool]:
-        """Return the flags with these settings."""
         flags = [
             flag for flag, condition in self.parts if condition is None or condition.holds(settings, NO_HAND)
         ]

@@ -1,7 +1,7 @@
 """The words a table may use: phrases about a hand or the auction, and named values.
 
-A phrase is a pattern with holes: ``{range}`` for ``12-14``, ``5+`` or ``6``, ``{suit}`` for a suit or several
-suits, ``{number}`` for a number. The function behind the phrase is called with the values in the holes.
+A phrase is a pattern with placeholders: ``{range}`` for ``12-14``, ``5+`` or ``6``, ``{suit}`` for a suit or
+several suits, ``{number}`` for a number. The function behind the phrase is called with the values in them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FIGURE: Final = r"(?:\d+(?:\.\d+)?|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))"
 """Pattern of a number, or a sum in brackets."""
 ATOM: Final = rf"(?:{FIGURE}|[a-z][a-z_]*)"
 """Pattern of a number, a sum in brackets, or a name."""
-HOLES: Final = {
+PLACEHOLDERS: Final = {
     "range": rf"({FIGURE}|{ATOM}(?:\+|\s*-\s*{ATOM}))",
     "suit": r"([a-z][a-z_]*)",
     "number": rf"({ATOM})",
@@ -41,22 +41,22 @@ class Phrase:
     """A phrase of the vocabulary.
 
     Attributes:
-        text: as written in the vocabulary, with holes.
-        form: pattern that matches it, with a group for each hole.
-        holes: names of the holes.
+        text: as written in the vocabulary, with placeholders.
+        form: pattern that matches it, with a group for each placeholder.
+        placeholders: names of the placeholders.
     """
 
     text: str
     about: About
     form: re.Pattern[str]
-    holes: tuple[str, ...]
+    placeholders: tuple[str, ...]
     holds: Callable[..., bool]
 
 
 def pattern(text: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
-    """Return the regular expression of a phrase, and the names of its holes."""
+    """Return the regular expression of a phrase, and the names of its placeholders."""
     pieces = re.split(r"\{(\w+)\}", text)
-    form = "".join(HOLES[piece] if at % 2 else re.escape(piece) for at, piece in enumerate(pieces))
+    form = "".join(PLACEHOLDERS[piece] if at % 2 else re.escape(piece) for at, piece in enumerate(pieces))
     return re.compile(form), tuple(pieces[1::2])
 
 
@@ -78,7 +78,7 @@ class Vocabulary:
     phrases: list[Phrase] = field(default_factory=list)
 
     def hand(self, text: str) -> Callable[[F], F]:
-        """Register a condition on a hand; its function gets the hand and the values in the holes."""
+        """Register a condition on a hand; its function gets the hand and the values in the placeholders."""
         return self._phrase(text, About.HAND)
 
     def auction(self, text: str) -> Callable[[F], F]:
@@ -86,7 +86,7 @@ class Vocabulary:
         return self._phrase(text, About.AUCTION)
 
     def plain(self, text: str) -> Callable[[F], F]:
-        """Register a condition on the values in the holes only."""
+        """Register a condition on the values in the placeholders only."""
         return self._phrase(text, About.PLAIN)
 
     def both(self, text: str) -> Callable[[F], F]:

@@ -19,7 +19,7 @@ WORDS: Final = Vocabulary()
 
 
 def within(number: float, wanted: Range) -> bool:
-    """Return whether a number lies in a range, its ends included."""
+    """Return whether a number is in a range, its ends included."""
     return wanted[0] <= number <= wanted[1]
 
 

@@ -14,7 +14,7 @@ from bot.games.bridge.screens.phrases import placed_name
 from bot.i18n import words
 from engine.bridge.compass import AS_SEATED
 from engine.bridge.record import pbn
-from engine.bridge.record.board import NOBODY
+from engine.bridge.record.board import NO_NAMES
 from engine.bridge.record.lin import read_lin
 from engine.bridge.record.pbn import read_pbn
 from tests.engine.bridge.record.test_boards import random_board
@@ -36,14 +36,14 @@ def test_a_link_fits_a_message(name: str) -> None:
     link = viewer_link(board)
     assert len(link) <= LINK_CHARS
     (same,) = read_lin(unquote(link.removeprefix(VIEWER)))
-    assert same == (board if same.players != NOBODY else replace(board, players=NOBODY))
-    assert (same.players == NOBODY) is (name[0] == "🃏")
+    assert same == (board if same.players != NO_NAMES else replace(board, players=NO_NAMES))
+    assert (same.players == NO_NAMES) is (name[0] == "🃏")
 
 
 def test_a_player_without_a_name_is_named_once() -> None:
     """A file without names shows each player by direction alone, not as ``N North``."""
     say = words("en", "bridge")
-    deal = ImportedBoards(pbn.FORM, (replace(random_board(1), players=NOBODY),)).deal(0, say)
+    deal = ImportedBoards(pbn.FORM, (replace(random_board(1), players=NO_NAMES),)).deal(0, say)
     assert placed_name(deal.scene(0, Viewer(say)), AS_SEATED, 0) == "North"
     named = ImportedBoards(pbn.FORM, (replace(random_board(1), players=("Ada", "", "", "")),)).deal(0, say)
     assert placed_name(named.scene(0, Viewer(say)), AS_SEATED, 0) == "N Ada"

@@ -124,7 +124,7 @@ def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool
 @pytest.mark.parametrize(
     ("text", "line", "problem"),
     [
-        ("1NT | opening_1nt | fifteen points", 2, "“fifteen points” is nothing a call can show"),
+        ("1NT | opening_1nt | fifteen points", 2, "“fifteen points” is not a promise a call can make"),
         ("\n1NT | opening_1nt | 15-17 hcp | looks nice", 3, "“looks nice” is not understood"),
         ("1NT | opening_1nt | 15-most hcp", 2, "the name “most” is unknown here"),
         ("1NT", 2, "neither a row nor"),
@@ -136,7 +136,7 @@ def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool
         ("if 15+ hcp:\n  1NT | opening_1nt", 2, "is about the hand"),
         ("if seat > 2:\n1NT | opening_1nt", 2, "nothing is indented below"),
         ("else:\n  1NT | opening_1nt", 2, "no “if” above"),
-        ("1NT | opening_1nt\n  2NT | opening_2nt", 3, "indented, with nothing above"),
+        ("1NT | opening_1nt\n  2NT | opening_2nt", 3, "no line above it opens a block"),
         ("let seat_now = seat\nlet seat_now = 3", 3, "has a value already"),
         ("use nothing", 2, "no section “nothing”"),
         ("use test with suit", 2, "gives no value"),
