@@ -110,11 +110,11 @@ class NewLevel:
 
 
 @dataclass(frozen=True, slots=True)
-class RoleCall:
-    """Users with a role are called to the last free seat. At most once per table.
+class RolePing:
+    """Users with a role are pinged for the last free seat. At most once per table.
 
     Attributes:
-        message: in a second row, the id of the message that calls them, so that any process can delete it.
+        message: in a second row, the id of the message that pings them, so that any process can delete it.
     """
 
     message: int = 0
@@ -240,7 +240,7 @@ TableEntry = (
     | NewPace
     | SetSpectatorDelay
     | NewLevel
-    | RoleCall
+    | RolePing
     | Start
     | Cut
     | AskUndo
@@ -263,7 +263,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "pace": NewPace,
     "watch": SetSpectatorDelay,
     "level": NewLevel,
-    "role_call": RoleCall,
+    "role_call": RolePing,
     "start": Start,
     "cut": Cut,
     "undo_ask": AskUndo,

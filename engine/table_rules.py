@@ -53,7 +53,7 @@ _LobbyEntry = (
     | entries.NewLevel
     | entries.NewPace
     | entries.NewRules
-    | entries.RoleCall
+    | entries.RolePing
     | entries.SetSpectatorDelay
     | entries.Sit
 )
@@ -137,7 +137,7 @@ def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyE
             return state  # game rules are independent of time
         case entries.SetSpectatorDelay():
             return replace(state, watched=entry.tricks)
-        case entries.RoleCall():
+        case entries.RolePing():
             if state.has_called and not entry.message:
                 raise IllegalAction("already_called")
             return replace(state, has_called=True, call_message=entry.message)

@@ -189,7 +189,7 @@ class AssembledBot(ConnectedBot):
             load=self.load,
             pictures=PictureQueue(self.load, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
-            call_intervals=Intervals(config.role_call_interval_s),
+            ping_limiter=Intervals(config.role_call_interval_s),
             budget=self.budget,
             on_analysed=self.drills.on_analysed,
             processes=self._processes,

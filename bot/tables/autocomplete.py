@@ -82,7 +82,7 @@ class TableOffers:
         return await self.at_table(interaction, typed, offers)
 
     async def doubles(self, interaction: Interaction, typed: str, verb: Verb) -> Choices:
-        """Offer what the option ``who`` of ``/double`` or ``/redouble`` may be now."""
+        """Return the values of the option ``who`` of ``/double`` or ``/redouble`` that are valid now."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             seat = table.deciding_seat(user)
@@ -95,7 +95,7 @@ def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
     """Return the cards the user may play now, from the hand whose turn it is.
 
     Raises:
-        IllegalAction: why there are none.
+        IllegalAction: with the reason, if there are none.
     """
     match = table.state.game_state
     return table.module.playable_cards(match, table.deciding_seat(user))
@@ -105,7 +105,7 @@ def typed_card(table: LiveTable, user: int, text: str) -> str:
     """Return a typed card as its button's argument.
 
     Raises:
-        IllegalAction: the reason that autocomplete offered, if that was chosen.
+        IllegalAction: if the user chose the reason that autocomplete offered; that reason.
     """
     if text == WHY:
         cards_of(table, user)
@@ -113,7 +113,7 @@ def typed_card(table: LiveTable, user: int, text: str) -> str:
 
 
 def doubling_at(table: LiveTable) -> Doubling:
-    """Return how the table's game doubles. *Raises:* CodedError ``other_game`` if it has no doubles."""
+    """Return the doubling of the table's game. *Raises:* CodedError ``other_game`` if it has none."""
     if table.module.doubling is None:
         raise CodedError("other_game")
     return table.module.doubling
@@ -127,7 +127,8 @@ def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int]
         who: the option ``who``; empty if it was left out.
 
     Raises:
-        CodedError: ``player_not_at_table``, as ``deciding_seat``, or the reason that autocomplete offered.
+        CodedError: ``player_not_at_table``, the errors of ``deciding_seat``, or the reason that autocomplete
+            offered.
     """
     doubling, state = doubling_at(table), table.state
     seat, named = table.deciding_seat(user), frozenset(_seat_of(table, player) for player in players)

@@ -1,4 +1,4 @@
-"""The way to the table of a channel, for a user anywhere in the program."""
+"""Access to the table of a channel, for the rest of the program."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ChannelEntry:
         return JOIN if bot_to_replace(table, user) is not None else option_at(table.state, user)
 
     async def way_for(self, interaction: discord.Interaction[Any], /) -> TableWay | None:
-        """Return the user's way to the channel's table; None without a table, and outside a server."""
+        """Return the user's way to the channel's table; None if there is no table, and outside a server."""
         if interaction.guild_id is None:
             return None
         try:
@@ -60,7 +60,7 @@ class ChannelEntry:
 
 
 def bot_to_replace(table: LiveTable, user: int) -> Seat | None:
-    """Return the seat of the bot player that a user can replace in play; None without one."""
+    """Return the seat of the bot player that a user can replace in play; None if there is none."""
     return None if table.row.is_contest else seat_to_take(table.scene(user))
 
 

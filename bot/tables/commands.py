@@ -43,13 +43,13 @@ def new_table_request(game: str) -> ComponentRequest:
 
 
 def rules_request(game: str) -> ComponentRequest:
-    """Return the request of a button that shows the rules a server plays a game by."""
+    """Return the request of a button that shows the server's default rules of a game."""
     return ComponentRequest(TABLES_ROOM, "rules", (game,))
 
 
 @dataclass(eq=False, repr=False)
 class TableCommands:
-    """Answers commands and buttons in channels with or without a table."""
+    """Handlers of commands and buttons in channels with or without a table."""
 
     registry: TableRegistry
     creation: TableCreation
@@ -122,7 +122,7 @@ class TableCommands:
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
         """Open a table in a thread, with the deals of the table of this id.
 
-        Errors are answered, too; an id from another server as one that does not exist.
+        Errors are reported to the user as well; an id from another server as one that does not exist.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -149,7 +149,7 @@ class TableCommands:
     async def offer_same_deals(
         self, interaction: Interaction, module: GameModule, typed: str
     ) -> list[app_commands.Choice[int]]:
-        """Return the server's tables in memory whose deals the user may play too, the newest first.
+        """Return the server's tables in memory whose deals the user may also play, the newest first.
 
         Each is offered by its number, with its players and its place.
         """

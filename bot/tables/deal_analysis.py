@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class DealAnalyser:
-    """Analyses one deal at a time, starting when its result is first rendered.
+    """Analysis of one deal at a time, started when its result is first rendered.
 
     Args:
         on_found: called when a result can be shown with its analysis.
@@ -65,4 +65,4 @@ async def _add(table: StoredTable, compute: ComputeLateStatistics) -> None:
         if figures is not None:
             await table.journal.add_figures(figures)
     except CodedError as error:
-        log.info("game %d: late statistics not stored: %s", table.id, error.code)
+        log.info("game %d: could not store late statistics: %s", table.id, error.code)

@@ -14,7 +14,7 @@ from engine.errors import IllegalAction
 
 @dataclass(eq=False, repr=False)
 class Dealing:
-    """Deals the hands of one table.
+    """Dealing at one table.
 
     Attributes:
         message: the table's public message, whose id can cut the cards.
@@ -50,7 +50,7 @@ class Dealing:
             raise IllegalAction("not_dealer", dealer=dealer)
 
     async def deal_now(self, by: By, *, revision: int | None = None) -> None:
-        """Deal the next hand. *Raises:* as ``StoredTable.commit``."""
+        """Deal the next hand. Raises the errors of ``StoredTable.commit``."""
         await self.table.deal(self._cut(), by, revision=revision)
 
     def _cut(self) -> CutSource | int:

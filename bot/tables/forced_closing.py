@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class TableClosing:
-    """Closes tables on the program's own account."""
+    """Closing tables without a request of their players."""
 
     registry: TableRegistry
     games: Games
@@ -41,14 +41,14 @@ class TableClosing:
         """Close the tables of a server the bot has left.
 
         Raises:
-            CodedError: a table could not be closed; all others are.
+            CodedError: if a table could not be closed; all others are.
         """
         failure: CodedError | None = None
         for number in await self.games.open_ids(lambda guild: guild == guild_id):
             try:
                 await self._close_alone(number)
             except CodedError as error:
-                log.warning("table %d: not closed: %s", number, error.code)
+                log.warning("could not close table %d: %s", number, error.code)
                 failure = error
         if failure is not None:
             raise failure

@@ -41,7 +41,7 @@ TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 
 @dataclass(eq=False, repr=False)
 class TableHandlers:
-    """Answers requests to tables.
+    """Handlers of requests to tables.
 
     Attributes:
         feature_actions: the actions of features at a table of any game, by verb.
@@ -53,7 +53,7 @@ class TableHandlers:
     feature_actions: Mapping[str, ButtonAction]
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TableContext | None:
-        """Return the request with its table, or None if it has been answered: the table cannot be read.
+        """Return the request with its table; None if the table cannot be read, which has been answered.
 
         A request that may be out of date is judged by what is stored now.
 
@@ -124,7 +124,9 @@ class TableHandlers:
     async def request(
         self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
     ) -> None:
-        """Answer a slash command as the button ``verb`` of the channel's table. Errors are answered, too.
+        """Answer a slash command as the button ``verb`` of the channel's table.
+
+        Errors are reported to the user.
 
         Args:
             arg: the button's argument, or a function that returns it for the table.
@@ -151,7 +153,7 @@ class TableHandlers:
     async def request_at_newest(self, interaction: Interaction, verb: str) -> None:
         """Answer a command as the button ``verb`` of the channel's newest table, open or closed.
 
-        Errors are answered, too.
+        Errors are reported to the user.
         """
         async with answering(interaction):
             await self._request_at(interaction, await self.registry.last_here(interaction.channel_id), verb)
@@ -159,7 +161,7 @@ class TableHandlers:
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
         """Answer a command as the button ``verb`` about a finished deal of the channel's newest table.
 
-        If it has none, offer the last deal of the channel's last game. Errors are answered, too.
+        If it has none, offer the last deal of the channel's last game. Errors are reported to the user.
 
         Args:
             arg: the number of the deal.
@@ -180,7 +182,7 @@ class TableHandlers:
             await answer_private(interaction, rendered, earlier.view_of(rendered))
 
     async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
-        """Return the channel's newest table, without lobbies that never started."""
+        """Return the channel's newest table, open or closed; lobbies that never started do not count."""
         try:
             return await self.registry.last_here(channel_id)
         except CodedError as error:

@@ -45,9 +45,9 @@ class PageFingerprint:
     """The inputs a page is rendered from.
 
     Attributes:
-        rows: how many rows of the journal.
+        rows: the number of journal rows.
         locale, pace, settings: those of the table and its server.
-        until: the deadline it shows, in epoch seconds.
+        until: the deadline on the page, in epoch seconds.
         due_at: when the next alarm rings, in epoch seconds.
         is_whole: whether a restart would render the page from these inputs alone.
     """
@@ -61,7 +61,7 @@ class PageFingerprint:
     is_whole: bool = True
 
     def stored(self, message_id: int) -> Shown:
-        """Return what to store for a message of this id that shows the page."""
+        """Return the stored form, for a message of this id that shows the page."""
         if not self.is_whole:
             return Shown(due_at=self.due_at)
         parts = [message_id, self.rows, self.locale, self.pace, self.settings.model_dump(mode="json")]
@@ -89,7 +89,7 @@ def is_up_to_date(found: OpenTable, settings: GuildSettings, config: AppConfig, 
 
 
 class FingerprintWriter:
-    """Gathers fingerprints until they are written."""
+    """A queue of fingerprints to write together."""
 
     def __init__(self, pages: GamePages) -> None:
         self._pages = pages
@@ -114,4 +114,4 @@ class FingerprintWriter:
             try:
                 await self._pages.note(shown)
             except StorageError as error:
-                log.info("fingerprints of %d messages not stored: %s", len(queued), error.code)
+                log.info("could not store the fingerprints of %d messages: %s", len(queued), error.code)

@@ -124,8 +124,8 @@ class LateAnswer:
     ) -> None:
         """Defer the interaction, and run ``make`` in the background to show the answer.
 
-        A tapped message stays unchanged. The tap ends at once, since redraws of a panel wait for taps under
-        way.
+        A tapped message stays unchanged. The tap ends immediately, since redraws of a panel wait for taps in
+        progress.
         """
         late = cls(interaction, table)
         waiting = interaction.response.defer(ephemeral=True, thinking=True)

@@ -24,24 +24,24 @@ from engine.table_state import Change
 log = logging.getLogger(__name__)
 
 CLOSED_REMEMBERED: Final = 32
-"""The most closed tables held in memory, since players still look at their last message."""
+"""Maximum closed tables in memory; players still use the buttons of their last message."""
 
 LOOKED_BACK: Final = 3
 """The most tables searched for one with a finished deal."""
 
 RELOAD_AFTER_S: Final = 5.0
-"""Seconds between tries to read tables again whose rows may have been rewritten."""
+"""Seconds between attempts to read tables again whose rows may have been rewritten."""
 
 
 class TableRegistry:
-    """Finds live tables, and loads those that are not in memory.
+    """The live tables, loaded where they are not in memory.
 
     Attributes:
         loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
         on_closed: called with the row of each table that has closed.
         on_rest: called with the row of each table that has finished a deal or was paused.
         on_erased: called after stored games were rewritten without a user, or deleted, here or in another
-            process: empties what else remembers them.
+            process; clears other caches of them.
         holds_clock: returns whether the players' time at a table is stopped, for a table that is loaded.
     """
 
@@ -68,7 +68,7 @@ class TableRegistry:
         """Return the open table of a channel or thread, up to date.
 
         Raises:
-            CodedError: ``no_table_here``; also as ``get``.
+            CodedError: ``no_table_here``; also the errors of ``get``.
         """
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
@@ -83,7 +83,7 @@ class TableRegistry:
         """Return the open table of a channel, or else the last one played there.
 
         Raises:
-            CodedError: ``no_table_here``; also as ``get``.
+            CodedError: ``no_table_here``; also the errors of ``get``.
         """
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
@@ -93,7 +93,7 @@ class TableRegistry:
             raise CodedError("no_table_here")
         table = await self.get(row.id)
         if not table.state.is_open and table.state.match is None:
-            raise CodedError("no_table_here")  # a lobby that never started leaves nothing to look at
+            raise CodedError("no_table_here")  # a lobby that never started has nothing to show
         return table
 
     async def last_played_here(
@@ -104,8 +104,7 @@ class TableRegistry:
         Returns:
             None if none of the last ``LOOKED_BACK`` tables has one.
 
-        Raises:
-            CodedError: as ``get``.
+        Raises the errors of ``get``.
         """
         for _ in range(LOOKED_BACK):
             row = await self._games.last_dealt_in(channel_id or 0, before=before)
@@ -174,10 +173,10 @@ class TableRegistry:
             await self._drop(table)
             raise
         except StorageError as error:
-            log.warning("table %d: not refreshed: %s", table.id, error.code)
+            log.warning("could not refresh table %d: %s", table.id, error.code)
 
     async def refresh_known(self, table_id: int) -> None:
-        """Refresh a table by its id if it is in memory. *Raises:* as ``refresh``."""
+        """Refresh a table by its id if it is in memory. Raises the errors of ``refresh``."""
         if (known := self._tables.get(table_id)) is not None:
             with on_behalf_of(known.row.guild_id):
                 await self.refresh(known)
@@ -253,7 +252,7 @@ class TableRegistry:
             with on_behalf_of(table.row.guild_id):
                 async with AsyncExitStack() as held:
                     await held.enter_async_context(table.rewriting())
-                    yield  # outside of ``reading``: an error of the caller is no fault of the journal
+                    yield  # outside of ``reading``: an error of the caller is not a fault of the journal
                     with reading(table.row):
                         await held.aclose()
         except UnreadableTable as error:
@@ -270,10 +269,10 @@ class TableRegistry:
     # ---------------------------------------------------------------- sealing
 
     async def unseal(self, game_ids: Collection[int]) -> None:
-        """Open the deals of these games to everybody, and count the results kept back until now.
+        """Make the deals of these games public, and count their results, which were withheld until now.
 
         Raises:
-            StorageError: the database does not answer; called again, it goes on with the rest.
+            StorageError: the database does not answer; another call continues with the rest.
         """
         for row in await self._games.sealed(game_ids):
             await self._games.journal(row.id).unseal(await self._outcome(row))

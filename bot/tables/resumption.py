@@ -1,4 +1,4 @@
-"""Resuming all open tables after a restart, the most urgent first, and editing messages out of date."""
+"""Resuming all open tables after a restart, the most urgent first, and editing outdated messages."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 RESUMED_AT_ONCE: Final = 16
-"""Tables resumed before the start is over: those whose alarms ring first."""
+"""Tables resumed before the start-up ends: those whose alarms ring first."""
 
 SOON_S: Final = 60.0
 """Alarms due within this many seconds come before messages that are out of date."""
 
 REST_SHARE: Final = 0.25
-"""Rest after each of the other tables, as a share of the time it took: taps are answered meanwhile."""
+"""Pause after each of the other tables, as a share of the time it took; taps are answered meanwhile."""
 
 SEARCH_EVERY_S: Final = 0.2
-"""Seconds between two searches of channels, once all tables are resumed, for messages that were deleted, or
+"""Seconds between searches of two channels, once all tables are resumed, for messages that were deleted, or
 that the database lacks since it was restored or another process was paused."""
 
 _UNAVAILABLE: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
@@ -54,7 +54,7 @@ UNSHOWN_S: Final = DAY_S
 
 @dataclass(eq=False, repr=False)
 class TableResumption:
-    """Resumes the stored tables of the servers for which ``runs`` returns True, once in a process.
+    """Resumption of the stored tables of the servers for which ``runs`` returns True, once in a process.
 
     Channels are searched for lost messages only while ``is_tight`` returns False: edits that players wait for
     need Discord's limit more.
@@ -153,7 +153,7 @@ class TableResumption:
         try:
             await self._await_evenings()
         except StorageError as error:
-            log.info("deals of the night not shown after this start: %s", error.code)
+            log.info("could not show the deals of the night after this start: %s", error.code)
         await self._search_channels(self._resumed_ids)
 
     async def _search_channels(self, numbers: Sequence[int]) -> None:
@@ -202,7 +202,7 @@ class TableResumption:
                     if left and error.code in _UNAVAILABLE:
                         await asyncio.sleep(RETRY_EVERY_S)
                         continue
-                    log.error("table %d not resumed: %s", number, error)
+                    log.error("could not resume table %d: %s", number, error)
                 break
             if rest_share:
                 await asyncio.sleep(rest_share * (time.perf_counter() - began))
@@ -217,8 +217,8 @@ class TableResumption:
                 "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
             )
         except CodedError as error:
-            log.error("table %d not resumed: %s", number, error)
+            log.error("could not resume table %d: %s", number, error)
         except Exception:
-            log.exception("table %d not resumed", number)
+            log.exception("could not resume table %d", number)
         else:
             self._on_resumed(table)

@@ -1,4 +1,4 @@
-"""Seats of a table: players, bot players, reserved seats, the call for the last one, and the start."""
+"""Seats of a table: players, bot players, reserved seats, the ping for the last one, and the start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.entries import (
     NewRules,
     ReserveSeat,
     ReturnToSeat,
-    RoleCall,
+    RolePing,
     SetDirectMessages,
     Sit,
 )
@@ -27,12 +27,12 @@ from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, TablePhase, TableState
 
-CALL_FROM_PLAYERS: Final = 2
-"""The fewest human players in a lobby for which a call is posted: one among bot players can start alone."""
+LEAST_PLAYERS: Final = 2
+"""Minimum human players in a lobby for a ping: a player among bot players can start without others."""
 
 
 class SeatFiller:
-    """Fills the seats of one table and starts its game."""
+    """The seats of one table until its game starts."""
 
     def __init__(self, table: StoredTable) -> None:
         self._table = table
@@ -60,7 +60,7 @@ class SeatFiller:
             raise IllegalAction("seat_kept")
 
     async def join(self, user: int, name: str) -> None:
-        """Seat a player on a free seat or the one reserved for them. *Raises:* as ``StoredTable.commit``."""
+        """Seat a player on a free seat or their reserved one. Raises the errors of ``StoredTable.commit``."""
         seat, gathers = self._table.state.seat_of(user), self._table.state.phase is TablePhase.LOBBY
         away = seat is not None and self._table.state.occupant(seat).away
         if away:
@@ -78,7 +78,7 @@ class SeatFiller:
         """Move a player to another seat in the lobby.
 
         Raises:
-            IllegalAction: as ``check_seat_taken``; ``seat_of_another``.
+            IllegalAction: ``seat_of_another``; also the errors of ``check_seat_taken``.
         """
         self.check_seat_taken(user)
         await self._table.commit(Sit(user, seat))
@@ -121,8 +121,7 @@ class SeatFiller:
     async def start(self, user: int) -> None:
         """Start the game. Bot players fill empty seats and seats reserved for players who have not replied.
 
-        Raises:
-            IllegalAction: as ``check_seat_taken`` and ``StoredTable.start``.
+        Raises the errors of ``check_seat_taken`` and ``StoredTable.start``.
         """
         self.check_seat_taken(user)
         while self._table.state.phase is TablePhase.LOBBY:
@@ -141,34 +140,34 @@ class SeatFiller:
         await self._table.start()
 
 
-class SeatCall:
-    """Posts the call of one table, and deletes it once the seat is taken."""
+class SeatPing:
+    """The message that pings a role for a table's last seat; it is deleted once the seat is taken."""
 
     def __init__(self, table: StoredTable, presenter: Presenter) -> None:
         self._table = table
         self._presenter = presenter
 
     def on_change(self, change: Change) -> None:
-        """Post the call or delete it."""
+        """Post the ping or delete it."""
         spawn = self._table.services.background.spawn
         if self._is_wanted(change.after):
-            spawn(self._call())
+            spawn(self._ping())
         elif change.after.call_message and _has_room(change.before) and not _has_room(change.after):
             spawn(self._delete(change.after.call_message))
 
     def _is_wanted(self, state: TableState) -> bool:
-        waits = _has_room(state) and state.seats.count(None) == 1 and len(state.present) >= CALL_FROM_PLAYERS
+        waits = _has_room(state) and state.seats.count(None) == 1 and len(state.present) >= LEAST_PLAYERS
         return waits and not state.has_called and self._table.settings.call_role is not None
 
-    async def _call(self) -> None:
+    async def _ping(self) -> None:
         table, role = self._table, self._table.settings.call_role
         if role is None or not self._is_wanted(table.state):
             return
-        if not table.services.call_intervals.take(table.row.guild_id):
+        if not table.services.ping_limiter.take(table.row.guild_id):
             return
         try:
-            # Stored first: a lost call is better than one that every restart repeats.
-            await table.commit(RoleCall())
+            # Stored first: a lost ping is better than one that every restart repeats.
+            await table.commit(RolePing())
         except CodedError:
             return
         scene = self._presenter.scene()
@@ -179,16 +178,16 @@ class SeatCall:
             count=len(scene.state.present),
         )
         only_role = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
-        sent = await attempt(table.channel.send(text, allowed_mentions=only_role), "calling players")
+        sent = await attempt(table.channel.send(text, allowed_mentions=only_role), "pinging players")
         if sent.value is None:
             return
         with suppress(CodedError):
-            await table.commit(RoleCall(sent.value.id))
+            await table.commit(RolePing(sent.value.id))
         if not _has_room(table.state):
             await self._delete(sent.value.id)
 
     async def _delete(self, message_id: int) -> None:
-        await attempt(self._table.channel.get_partial_message(message_id).delete(), "deleting a call")
+        await attempt(self._table.channel.get_partial_message(message_id).delete(), "deleting a ping")
 
 
 def _has_room(state: TableState) -> bool:

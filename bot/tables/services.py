@@ -25,7 +25,7 @@ from bot.tables.page_fingerprint import FingerprintWriter
 from bot.workers.pool import WorkerPool
 
 OnAnalysed = Callable[[int, GameRow, int, Sequence[CostlyMove]], Awaitable[None]]
-"""Called with the user who asked, the game, the number of the deal, and the user's own costly moves."""
+"""Called with the user who requested the analysis, the game, the deal's number and their costly moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class TableServices:
     Attributes:
         workers: the pool in which bot players, the coach and analyses think.
         load: the load monitor, which delays edits and skips optional work.
-        call_intervals: the least time between two role mentions in one server.
+        ping_limiter: limits how often one server's table lobbies ping a role.
         on_analysed: the drills, which store what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.
         budget: turns for edits of channel messages, within Discord's limit per token.
@@ -72,7 +72,7 @@ class TableServices:
     load: LoadMonitor
     pictures: PictureQueue
     fingerprints: FingerprintWriter
-    call_intervals: Intervals
+    ping_limiter: Intervals
     budget: TokenBudget
     on_analysed: OnAnalysed
     redraws: FairTurns = field(default_factory=FairTurns)
@@ -84,7 +84,7 @@ class TableServices:
         """Pass on the costly moves of the user's own seat in a deal, by its number from 0.
 
         Args:
-            user: who asked for the analysis.
+            user: the user who requested the analysis.
             seat: their seat; None for a spectator, whose analysis is not passed on.
             number: the number of the deal.
             moves: the costly moves of all seats.

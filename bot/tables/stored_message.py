@@ -40,7 +40,7 @@ class StoredMessage:
         self.page: Page | None = None if stored is None else (stored.kind, stored.number)
 
     async def note(self, message_id: int | None, page: Page) -> None:
-        """Store the message; with None, that one is being posted, so that a restart looks for it.
+        """Store the message, or with None that one is being posted, so that a restart looks for it.
 
         A database error is logged: the next restart then looks for the message.
         """
@@ -50,7 +50,7 @@ class StoredMessage:
             await self._services.games.set_message(self._table_id, message_id, page)
             self.message_id, self.page = message_id, page
         except CodedError as error:
-            log.warning("table %d: public message not stored: %s", self._table_id, error.code)
+            log.warning("table %d: could not store the public message: %s", self._table_id, error.code)
 
     def shows(self, fingerprint: PageFingerprint) -> bool:
         """Return whether the message is known to show the page of that fingerprint."""

@@ -23,13 +23,13 @@ SYSTEM_USER: Final = 0
 
 
 class StoredTable(Table[Any, Any]):
-    """A table of a game, at which all reads and writes of its state pass through the engine's table.
+    """A table of a game; all reads and writes of its state pass through the engine's table.
 
     Attributes:
         journal: the rows the state is folded from.
         channel: the channel or thread the table is in.
-        is_run_here: whether this process runs the clock, the bot players and the channel's messages. Where
-            another process does, players can act and see their panels here all the same.
+        is_run_here: whether this process runs the clock, the bot players and the channel's messages. If
+            another process does, players can still act and see their panels here.
     """
 
     def __init__(self, row: GameRow, module: GameModule, services: TableServices, start: TableState) -> None:
@@ -66,7 +66,7 @@ class StoredTable(Table[Any, Any]):
         """Return the seat of a user who may act now.
 
         Raises:
-            IllegalAction: ``not_seated``; ``away`` while a bot player keeps the seat.
+            IllegalAction: ``not_seated``; ``away`` while a bot player plays for the user.
         """
         seat = self.state.own_seat(user)
         if self.state.occupant(seat).away:
@@ -88,12 +88,12 @@ class StoredTable(Table[Any, Any]):
         return seat
 
     def decision_view(self, user: int) -> Any:
-        """Return the user's view if it is their turn: all a hint may be based on.
+        """Return the user's view if it is their turn: the only basis of a hint.
 
         Raises:
             CodedError: ``hints_tournament``, ``club_hints``, ``hints_off`` or ``hint_nothing`` before a deal
                 and after the game.
-            IllegalAction: ``not_your_turn``; also as ``deciding_seat``.
+            IllegalAction: ``not_your_turn``; also the errors of ``deciding_seat``.
         """
         if self.row.is_contest:
             raise CodedError("club_hints" if self.row.tournament_id is None else "hints_tournament")
@@ -124,7 +124,7 @@ class StoredTable(Table[Any, Any]):
             raise IllegalAction("not_allowed_end")
 
     async def close_alone(self) -> None:
-        """Close the table on the program's own account, unless it is closed. *Raises:* as ``commit``."""
+        """Close the table for the program itself, unless it is closed. Raises the errors of ``commit``."""
         if self.state.is_open:
             await self.commit(End(SYSTEM_USER, counts=True))
 
@@ -144,7 +144,7 @@ class StoredTable(Table[Any, Any]):
         """Check that the user has neither seen this deal nor been at another table with these deals.
 
         Args:
-            also_here: reject those who have been at this table, too.
+            also_here: also reject users who have been at this table.
 
         Raises:
             CodedError: ``watched_deal`` for a user who was shown all hands of the deal in play;

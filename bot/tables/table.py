@@ -22,7 +22,7 @@ from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser, add_late_statistics
 from bot.tables.dealing import Dealing
-from bot.tables.seating import SeatCall, SeatFiller
+from bot.tables.seating import SeatFiller, SeatPing
 from bot.tables.services import TableServices
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
@@ -38,7 +38,7 @@ from engine.table_state import TableState, new_table
 
 
 class LiveTable(StoredTable):
-    """A table with everything that runs and shows it."""
+    """A table with the parts that run and show it."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class LiveTable(StoredTable):
             self.turn_timer.on_change,
             self.viewers.on_change,
             self.seating.on_change,
-            SeatCall(self, self.presenter).on_change,
+            SeatPing(self, self.presenter).on_change,
             self.final_standing.on_change,
             self.public_message.on_change,
             partial(add_late_statistics, self),
@@ -112,8 +112,7 @@ class LiveTable(StoredTable):
         Returns:
             Seconds until the cards are dealt; 0 if they are.
 
-        Raises:
-            IllegalAction: as ``Dealing.check_may_deal`` and ``commit``.
+        Raises the errors of ``Dealing.check_may_deal`` and ``commit``.
         """
         self.dealing.check_may_deal(user)
         self.dealing.changed_by(interaction_id)
@@ -124,7 +123,7 @@ class LiveTable(StoredTable):
         await self.dealing.deal_now(By.PLAYER, revision=revision)
         return 0.0
 
-    # -------------------------------------------------- a start, and the stop
+    # ------------------------------------------------------- start and stop
 
     async def recall(self) -> None:
         """Restore the results whose pages may have to be rendered after a restart.
@@ -174,7 +173,7 @@ class LiveTable(StoredTable):
             self.show_again()
 
     def hold_clock(self, *, held: bool) -> None:
-        """Stop the time that players have for their moves, or let it go on, and show the deadline or none."""
+        """Stop or resume the players' time for their moves, and show or remove the deadline."""
         if self.turn_timer.hold(held=held):
             self.show_again()
             self.panels.push_all()
@@ -187,7 +186,7 @@ class LiveTable(StoredTable):
         self.services.background.spawn(self.final_standing.show())
 
     def _seek(self) -> None:
-        """Search the channel if the last stop may have left a message there that is not stored."""
+        """Search the channel if the previous process may have left a message there that is not stored."""
         if self._stored.message_id is None or self._stored.page != self.presenter.page:
             self.public_message.posted.search_before_next_send()
 
@@ -247,7 +246,7 @@ class LiveTable(StoredTable):
 
 @dataclass(eq=False, repr=False)
 class TableLoader:
-    """Loads tables from the database."""
+    """Loading tables from the database."""
 
     services: TableServices
     modules: GameModules
@@ -272,7 +271,7 @@ class TableLoader:
         return table
 
     async def idle_s(self, row: GameRow) -> float:
-        """Return the seconds since a table's last row was written, or since it opened without any."""
+        """Return the seconds since a table's last row was written; without rows, since it was opened."""
         games = self.services.games
         last_at = await games.journal(row.id).last_at()
         return games.now() - (row.created_at if last_at is None else last_at)

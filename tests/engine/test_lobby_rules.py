@@ -22,7 +22,7 @@ from engine.entries import (
     NewPace,
     NewRules,
     ReserveSeat,
-    RoleCall,
+    RolePing,
     SetSpectatorDelay,
     Sit,
     Start,
@@ -147,7 +147,7 @@ async def test_a_pace_is_set_in_the_lobby_only() -> None:
     await refuses(table, SetSpectatorDelay(1, None), "already_started")
     await refuses(table, NewPace(1, "live"), "already_started")
     await refuses(table, NewLevel(1, "novice"), "already_started")
-    await refuses(table, RoleCall(), "already_started")
+    await refuses(table, RolePing(), "already_started")
 
 
 async def test_seats_are_chosen() -> None:
@@ -209,7 +209,7 @@ async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
 async def test_a_role_is_pinged_once() -> None:
     """The second ping for one table is refused; the message of the first is stored."""
     table = await lobby(1, 2)
-    await table.commit(RoleCall())
-    await refuses(table, RoleCall(), "already_called")
-    await table.commit(RoleCall(message=9))
+    await table.commit(RolePing())
+    await refuses(table, RolePing(), "already_called")
+    await table.commit(RolePing(message=9))
     assert table.state.call_message == 9

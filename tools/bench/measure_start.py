@@ -244,7 +244,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
         load=load,
         pictures=PictureQueue(load, workers),
         fingerprints=FingerprintWriter(games.pages),
-        call_intervals=Intervals(config.role_call_interval_s),
+        ping_limiter=Intervals(config.role_call_interval_s),
         budget=TokenBudget(config.edits_per_s),
         on_analysed=_ignore_analysis,
     )

@@ -17,20 +17,20 @@ from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
 LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]]
-"""Answers a button about finished deals; simultaneous requests share one computation."""
+"""Handler of a button about finished deals; simultaneous requests share one computation."""
 
 
 Advise = Callable[[WorkerPool, Any], Awaitable[Any]]
-"""Returns advice on a view, within the time a player waits."""
+"""Function that returns advice on a view, within the time a player waits."""
 
 RenderAdvice = Callable[[Any, Any], Rendered]
-"""Renders advice with the player's scene."""
+"""Function that renders advice with the player's scene."""
 
 
 def coaching(
     advise: Advise, render: RenderAdvice, **looking_back: LookBack
 ) -> dict[str, ButtonAction[TableContext]]:
-    """Return the actions ``hint`` and, by verb, those about finished deals, whose buttons stay valid."""
+    """Return the action ``hint`` and, by verb, the actions about finished deals, whose buttons stay valid."""
     under_way = SingleFlight()
 
     async def hint(context: TableContext) -> None:
@@ -50,8 +50,7 @@ async def _give_hint(
 ) -> None:
     """Give advice based on the user's view alone; its message is deleted once the decision is made.
 
-    Raises:
-        CodedError: as ``decision_view``.
+    Raises the errors of ``decision_view``.
     """
     view, revision = table.decision_view(interaction.user.id), table.state.revision
 

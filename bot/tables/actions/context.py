@@ -28,7 +28,7 @@ QUESTIONS: Final = {
     ),
     "end": Question("confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes"),
 }
-"""The questions at every table, by verb."""
+"""Confirmations at every table, by verb."""
 
 ALREADY_SO: Final = frozenset(
     {"stale", "already_started", "already_dealt", "already_paused", "not_paused", "no_undo_asked", "not_away"}
@@ -65,7 +65,7 @@ class TableContext(ActionContext):
 
     @property
     def echo(self) -> frozenset[str]:
-        """Errors that are answered by a redraw at any button of a table."""
+        """Error codes answered by a redraw, for any button of a table."""
         return ALREADY_SO
 
     def permit(self, action: ButtonAction) -> None:
@@ -77,7 +77,7 @@ class TableContext(ActionContext):
             raise CodedError("table_elsewhere")
 
     def check_moment(self) -> None:
-        """Check that the user has a seat and looked at the current revision.
+        """Check that the user has a seat and tapped a button of the current revision.
 
         Raises:
             IllegalAction: ``not_your_button`` or ``stale``.
@@ -134,7 +134,7 @@ async def show_panel(context: TableContext) -> None:
 
 
 def render_confirm(scene: Scene, question: Question) -> Rendered:
-    """Render a question with a button to go on and one to cancel."""
+    """Render a question with a button to confirm and one to cancel."""
     words, state = scene.words, scene.state
     text = question.playing if state.phase is TablePhase.PLAYING else question.gathering
     if question.last and state.phase is TablePhase.PLAYING and list(state.present) == [scene.seat]:

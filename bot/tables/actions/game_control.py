@@ -38,11 +38,11 @@ async def request_undo(table: LiveTable, seat: Seat) -> None:
 
     Raises:
         IllegalAction: ``undo_shared_deals`` if other tables play the same deals; ``undo_asked`` while another
-            player waits for the answers to a request; also as ``check_undo``.
+            player waits for the answers to a request; also the errors of ``check_undo``.
     """
     _expect_no_other_request(table, seat)
     if table.state.undo is not None:
-        return  # a new request would lose the consents given
+        return  # a new request would lose the consents so far
     _check_undo(table, seat)
     # The revision keeps a card from ending the deal between the check and the request.
     request = AskUndo(seat, spared_seats(table.module.game, table.state, seat), keeps_talk=True)

@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 
 def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
-    """Return what every game answers, by verb: moves, drafts from which a move is chosen, and its reading.
+    """Return the actions of a game's panel, by verb: moves, choices begun before a move, and its looks.
 
     Moves and drafts are valid at their own revision only.
     """
@@ -35,7 +35,7 @@ def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]
 
 
 async def make_move(context: TableContext, action_of: Callable[[str, str, Any, Seat], Any]) -> None:
-    """Make the move of a button: the way of every card, from the tap to the answer.
+    """Make the move of a button: the path of every card, from the tap to the answer.
 
     ``TableHandlers.open`` has found the table, and ``TableContext`` has checked the user and the revision.
 

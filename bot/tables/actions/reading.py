@@ -61,13 +61,13 @@ async def show(
 ) -> None:
     """Answer privately with buttons of this table; with ``as_new``, as a new message in place of the last.
 
-    ``until`` says when that is deleted.
+    ``until`` is when that message is deleted.
     """
     interaction, table = context.interaction, context.table
     apart = as_new or not is_private(interaction)
     shown = await answer_private(interaction, rendered, table.view_of(rendered), as_new=apart)
     if shown is not None and apart:
-        # Of what is shown in the lobby nothing can be tapped any more once the game has begun.
+        # Buttons shown in the lobby no longer work once the game has begun.
         until = Until.PAGE if table.state.phase is TablePhase.LOBBY else until
         table.panels.asides.opened(context.user, shown, until=until)
 
@@ -96,7 +96,7 @@ GAME_READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "score": ButtonAction(_score),
     "rules": ButtonAction(show_chapter),
 }
-"""Default actions of the commands that the group of every game has."""
+"""Default actions of the commands that every game's group has."""
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "hand": ButtonAction(_hand),

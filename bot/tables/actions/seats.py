@@ -94,7 +94,7 @@ async def _start(context: TableContext) -> None:
         await table.seating.start(context.user)
         if table.module.deals_on_start or is_alone_with_bots(table.state, is_contest=table.row.is_contest):
             table.dealing.changed_by(context.interaction.id)
-            with suppress(IllegalAction):  # somebody has dealt already
+            with suppress(IllegalAction):  # the cards are dealt already
                 await table.dealing.deal_now(By.PLAYER)
     finally:
         table.public_message.release()

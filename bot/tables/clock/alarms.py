@@ -26,7 +26,7 @@ class Due(StrEnum):
     FORCED = "forced"
     """The only legal move is made for the player."""
     REMIND = "remind"
-    """The player in turn is mentioned."""
+    """The player to act is mentioned."""
     STAND_IN = "stand_in"
     """The player's time has run out: the bot makes this one move."""
     CLOSE = "close"
@@ -42,7 +42,7 @@ class Alarm:
 
 
 def is_alone_with_bots(state: TableState, *, is_contest: bool) -> bool:
-    """Return whether one player is alone with bots, which wait; in a contest the clock runs all the same."""
+    """Return whether one player is alone with bots, which wait; False in a contest, where the clock runs."""
     return not is_contest and len(state.present) == 1
 
 
@@ -61,7 +61,7 @@ def alarms_of(
 
     Args:
         forced_delay_s: seconds until the only legal move is made for its player; None for never.
-        deal_asked: a deal was requested, and only the cut is waited for.
+        deal_asked: a deal was requested, and waits only for the cut.
         cut_s: seconds the cutter has; None for the configured wait.
         is_contest: whether the table belongs to a tournament or another contest.
 
@@ -96,7 +96,7 @@ def alarms_of(
 
 
 class AlarmClock:
-    """Calls ``ring`` for each alarm of the turn in progress, in order."""
+    """A clock that calls ``ring`` for each alarm of the turn in progress, in order."""
 
     def __init__(self, ring: Callable[[Due], None]) -> None:
         self._ring = ring

@@ -32,7 +32,7 @@ from engine.table_state import Change, TableState
 log = logging.getLogger(__name__)
 
 RETRY_AFTER_S: Final = 3.0
-"""Seconds before an alarm that failed is tried again; each further wait is twice as long."""
+"""Seconds before the first retry of a failed alarm; each further wait is twice as long."""
 
 RETRY_AT_LAST_S: Final = 30.0
 """The longest such wait in seconds. While the database does not answer, retries do not end."""
@@ -57,10 +57,10 @@ MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
 
 
 class TurnTimer:
-    """Runs the clock of one table.
+    """The clock of one table.
 
     Args:
-        dealing: deals when the time to do so is over.
+        dealing: deals when the dealer's time has run out.
         on_stuck: called when an alarm has failed for the last time, since its deadline is then off.
     """
 
@@ -72,7 +72,7 @@ class TurnTimer:
         self._clock = AlarmClock(self._on_ring)
         self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
-        self._delays = 0  # retries of the present turn's alarm: the wait doubles with each
+        self._delays = 0  # retries of this turn's alarm: the wait doubles with each
         self._errors = 0  # its failures, not counting database outages: after MAX_ATTEMPTS there is no retry
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
@@ -82,7 +82,7 @@ class TurnTimer:
 
     @property
     def until(self) -> int | None:
-        """When the bot moves or deals for the player in turn, in epoch seconds.
+        """When the bot moves or deals for the player to act, in epoch seconds.
 
         None for never, and for a player alone with bots, whom no clock hurries.
         """
@@ -105,7 +105,7 @@ class TurnTimer:
     def survives_restart(self) -> bool:
         """Whether a restart keeps the deadline.
 
-        False before a deal, since players could neither look at the result nor cut while the bot was down,
+        False before a deal, since players could neither see the result nor cut while the bot was down,
         and for an alarm that was given up, which a restart tries again.
         """
         return self._errors < MAX_ATTEMPTS and self._clock.remaining_s(Due.DEAL) is None
@@ -134,7 +134,7 @@ class TurnTimer:
             self._set(elapsed_s=self._clock.elapsed_s)
 
     def _keeps_clock(self, before: TableState, after: TableState) -> bool:
-        """Return whether the clock of this turn runs on: only players not in turn came or left."""
+        """Return whether the clock of this turn keeps running: only players not to act came or left."""
         if before.present == after.present or after.match is None:
             return False
         if (before.revision, before.paused) != (after.revision, after.paused):
@@ -145,7 +145,7 @@ class TurnTimer:
         return seat is not None and before.seats[seat] == after.seats[seat]
 
     def begin(self) -> None:
-        """Start the clock from zero: a player moved, or the one in turn came or left."""
+        """Start the clock from zero: a player moved, or the player to act came or left."""
         self._delays = self._errors = 0
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
@@ -155,7 +155,7 @@ class TurnTimer:
         self._set()
 
     def hold(self, *, held: bool) -> bool:
-        """Stop the time that players have, or let it go on from where it stopped; bots go on playing.
+        """Stop the players' time, or resume it where it stopped; bots continue to play.
 
         Returns:
             Whether this changed anything.
@@ -199,7 +199,7 @@ class TurnTimer:
             self.begin()
 
     def on_standstill(self, seconds: float) -> None:
-        """Set the clock back by the seconds the process stood still."""
+        """Set the clock back by the seconds the process was suspended."""
         if self._clock.next is not None and self._held_s is None:
             was_reminded = self._clock.remaining_s(Due.REMIND) is None
             self.resume(self._clock.elapsed_s - seconds, was_reminded=was_reminded)
@@ -209,7 +209,7 @@ class TurnTimer:
 
         Args:
             idle_s: seconds since the last move.
-            was_reminded: the player in turn has been reminded already.
+            was_reminded: whether the player to act has been reminded.
 
         At a table whose clock is held the turn begins again with its full time, since what was used before is
         not stored.
@@ -218,7 +218,7 @@ class TurnTimer:
         match = self._table.state.match
         is_before_deal = match is not None and self._table.module.game.dealer(match) is not None
         if is_before_deal or self._held_s is not None:
-            self._set()  # the players could neither look at the result nor cut while the bot was away
+            self._set()  # the players could neither see the result nor cut while the bot was down
             return
         # By correspondence the reminder comes with the turn: every restart would repeat it.
         was_reminded |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_of(pace, config)
@@ -310,7 +310,7 @@ class TurnTimer:
         self._set(elapsed_s=self._clock.elapsed_s, least_s=wait_s, without=reminder)
 
     def _went_wrong(self, due: Due) -> None:
-        """Retry, or after the last try stop and post a notice: a fault of the program would repeat itself."""
+        """Retry, or after the last attempt stop and post a notice: a fault of the program would recur."""
         self._errors += 1
         if self._errors < MAX_ATTEMPTS:
             self._try_later(due)

@@ -1,1 +1,1 @@
-"""Opening a table and setting it up: terms, seats, calls for players and rematches."""
+"""Opening a table: limits, tables opened automatically, and rematches."""

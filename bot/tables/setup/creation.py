@@ -35,7 +35,7 @@ class NewPlayer:
 
 @dataclass(eq=False, repr=False)
 class TableCreation:
-    """Opens tables, as the server's settings and the program's limits allow."""
+    """Opening tables, within the server's settings and the program's limits."""
 
     client: discord.Client
     config: AppConfig
@@ -108,7 +108,7 @@ class TableCreation:
             shown_by_caller: the caller answers with the lobby, so the public message is held.
             arranged_seats: the players of an earlier table, with the host, in the order of their seats. Bot
                 players sit down, and seats are reserved for the others.
-            secret: the secret of another table whose deals are played here, too; None for a new one.
+            secret: the secret of another table whose deals are also played here; None for a new one.
             parent_id: the channel of a public thread just created; None to look it up.
             is_sealed: whether other tables have yet to play its deals.
             is_counted: whether there may be no more tables than the host and the server may have.

@@ -1,4 +1,4 @@
-"""Tables that the program opens by itself: the thread, the players with bots, and the first deal."""
+"""Tables that the program opens automatically: the thread, the players with bots, and the first deal."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ async def thread_named(
 
     Args:
         name: its name, cut to what Discord allows.
-        is_private: whether only members who are let in see it, who may let in no others.
-        is_unused: pass over a thread that has messages.
+        is_private: whether only added members see it, who cannot add others.
+        is_unused: whether to skip a thread that has messages.
 
     Returns:
         The thread; None if the bot may not create it.
@@ -42,24 +42,24 @@ async def thread_named(
 
 
 def thread_of(client: discord.Client, row: GameRow) -> discord.Thread | None:
-    """Return the thread of a table; None for a table in a channel, or if the thread is not known now."""
+    """Return the thread of a table; None for a table in a channel, or if the thread is not cached."""
     guild = client.get_guild(row.guild_id)
     return None if guild is None else guild.get_thread(row.channel_id)
 
 
 async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant], thread: discord.Thread | None) -> None:
-    """Let players into a private thread, seat them, start the table and deal. Safe to call more than once.
+    """Add players to a private thread, seat them, start the table and deal. Safe to call more than once.
 
     Args:
         table: the table, which has no other players.
-        sitters: who sits there, in the order of the seats; bot players without a name get one.
+        sitters: its occupants, in the order of the seats; bot players without a name get one.
         thread: the table's thread, if it has one.
     """
     table.public_message.hold()
     try:
         if table.state.phase is TablePhase.LOBBY and thread is not None and thread.is_private():
             for user in (who.user for who in sitters if who.user is not None):
-                await attempt(thread.add_user(discord.Object(user)), "calling a player to a table")
+                await attempt(thread.add_user(discord.Object(user)), "adding a player to a thread")
         for seat, who in enumerate(sitters):
             if table.state.phase is not TablePhase.LOBBY:
                 break
@@ -79,6 +79,6 @@ async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant], thread: d
             await table.dealing.deal_now(By.CLOCK)
     except IllegalAction as error:
         # A player or the table's own clock was faster.
-        log.info("table %d was started by others: %s", table.id, error.code)
+        log.info("table %d had already been started: %s", table.id, error.code)
     finally:
         table.public_message.release()

@@ -33,7 +33,7 @@ def rotated(seats: Sequence[T]) -> list[T]:
 
 @dataclass(eq=False, repr=False)
 class Rematch:
-    """Opens the next table for the same players."""
+    """Opening the next table for the same players."""
 
     registry: TableRegistry
     creation: TableCreation
@@ -50,7 +50,7 @@ class Rematch:
             may_post: whether the asker may write in the channel.
 
         Raises:
-            CodedError: ``rematch_not_yours``, ``write_forbidden``; also as ``TableCreation.create``.
+            CodedError: ``rematch_not_yours``, ``write_forbidden``; the errors of ``TableCreation.create``.
         """
         # Users who were erased have an id below 1.
         people = [
@@ -103,13 +103,13 @@ class Rematch:
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
-        self.background.spawn(self._call(again, asker, called))
+        self.background.spawn(self._ping(again, asker, called))
         return again
 
-    async def _call(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
+    async def _ping(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
         """Mention the invited players in the channel, if they and the server want mentions.
 
-        No player is mentioned if the asker has caused mentions just before.
+        No player is mentioned if the asker has recently had others mentioned.
         """
         wanting = []
         if again.settings.calls and self.intervals.take(asker.user):

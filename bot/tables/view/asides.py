@@ -19,9 +19,9 @@ class Place(Enum):
 
     HINT = "hint"
     BESIDE = "beside"
-    """Of the ⋯ menu and of what it opens, of analyses and animations."""
+    """Place of the ⋯ menu and the messages it opens, of analyses and animations."""
     REPLAY = "replay"
-    """Below the analysis that opens it."""
+    """Place below the analysis that opens it."""
 
 
 class Until(Enum):
@@ -73,7 +73,7 @@ class Asides:
         self._remove(key for key in self._where(self._is_used) if key[0] == user)
 
     def remove_passing(self) -> None:
-        """Delete what was about the public message before."""
+        """Delete the messages about the previous public message."""
         self._remove(self._where(lambda aside: aside.until is Until.PAGE))
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Send players their panels as direct messages.
+"""Panels sent to players as direct messages.
 
 If Discord rejects one, the player uses panels in the channel.
 """
@@ -35,11 +35,11 @@ DIRECT: Final = 0
 
 @dataclass(eq=False, repr=False)
 class DirectMessages:
-    """Sends the players of one table their panels, one message at a time to each.
+    """The direct messages of one table's players: their panels, one open at a time for each player.
 
     Attributes:
-        viewers: shows a player later that their messages are closed.
-        panels: the open panels, of which a message that arrived is one.
+        viewers: notifies a player later that their direct messages are closed.
+        panels: the open panels, which include the delivered messages.
         stored: recognizes messages with buttons of this table.
     """
 
@@ -65,9 +65,9 @@ class DirectMessages:
                 self.send(who.user)
 
     def send(self, user: int) -> asyncio.Task[bool]:
-        """Start sending a player's panel; return the task, whose result is whether it arrived.
+        """Start sending a player's panel; return the task, whose result is whether the message arrived.
 
-        After a refusal the player gets no more of them, and the next panel they open says why.
+        If Discord refuses it, the player gets no further direct messages, and their next panel explains why.
         """
         if (under_way := self._sending.get(user)) is not None:
             return under_way
@@ -91,7 +91,7 @@ class DirectMessages:
             try:
                 await self.table.commit(SetDirectMessages(user, dm=False))
             except CodedError as error:
-                log.warning("table %d: closed direct messages not stored: %s", self.table.id, error.code)
+                log.warning("table %d: could not store closed direct messages: %s", self.table.id, error.code)
         return failure is None
 
     async def _deliver(self, user: int) -> Failure | None:
@@ -113,7 +113,7 @@ class DirectMessages:
         return sent.failure
 
     async def _close_earlier(self, user: int, newest: discord.Message) -> None:
-        """Close the panels sent before the last restart, which only the chat remembers."""
+        """Close the panels sent before the last restart, which can be found only in the chat."""
         for message in await self.stored.own_in(newest.channel):
             if message.id < newest.id:
                 moved = await for_edit(self.presenter.moved(user, BELOW), None)

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class FinalStanding:
-    """Shows how a table's game ended, in its public message."""
+    """The end of a table's game, in its public message."""
 
     table: StoredTable
     presenter: Presenter
@@ -52,7 +52,7 @@ class FinalStanding:
         self._timer = call_by(at, lambda: self.table.services.background.spawn(self._show_highlight()))
 
     def close(self) -> None:
-        """Add no animation any more."""
+        """Cancel the animation that has not been added yet."""
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
@@ -66,7 +66,7 @@ class FinalStanding:
             say = words(self.table.row.locale, self.table.module.name)
             self.presenter.highlight = await highlight_drawing(self.table, say)
         except StorageError as error:
-            log.info("table %d: best deal not shown: %s", self.table.id, error.code)
+            log.info("table %d: could not show the best deal: %s", self.table.id, error.code)
             return
         if self.presenter.highlight is not None:
             await self._load_first_times()
@@ -76,4 +76,4 @@ class FinalStanding:
         try:
             self.presenter.first_times = await self.table.services.games.feats.first_times(self.table.id)
         except StorageError as error:
-            log.info("table %d: first times not shown: %s", self.table.id, error.code)
+            log.info("table %d: could not load the first times: %s", self.table.id, error.code)

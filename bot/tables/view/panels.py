@@ -1,10 +1,10 @@
-"""The players' private panels: ephemeral messages, edited by the token of the last tap, or direct messages.
+"""The players' private panels: ephemeral messages, edited with the token of the last tap, or direct messages.
 
 A token lives fifteen minutes. A panel whose token has expired is not redrawn any more, and the player opens a
 new one with the public button. Private content is never sent anywhere else, whatever fails.
 
 If a player has opened several, the newest message is the panel. The others are deleted at once while their
-token is valid; else they close when they are tapped. Messages are ordered by their ids, also after a restart.
+token is valid; else they close when they are tapped. Messages are ordered by their ids, even after a restart.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ RETRIES = 3
 """The most retries of a redraw that Discord did not receive."""
 
 WATCHING_INTERVALS = 2.5
-"""Intervals between edits that a panel may wait, while its player is not next, to show what others do."""
+"""Intervals between edits for which a waiting player's panel may delay others' moves."""
 
 WATCHING_STRETCH = 6.0
 """Factor for that time under full load: a waiting player's panel then shows a trick at once."""
@@ -72,7 +72,7 @@ class Panels:
         asides: the private messages beside them.
 
     Args:
-        timer: says which changes are followed by another at once.
+        timer: knows which changes are followed by another immediately.
     """
 
     def __init__(self, table: StoredTable, presenter: Presenter, timer: TurnTimer) -> None:
@@ -98,10 +98,10 @@ class Panels:
             self.asides.remove_used(user)
 
     def push_all(self, *, soon: bool = False) -> None:
-        """Redraw the open panels: at once for the player in turn, or for all with ``soon``.
+        """Redraw the open panels: immediately for the player to act, or for all with ``soon``.
 
-        While a player decides, the others see what happens in one edit with what follows it; under load with
-        more of it, since these edits are most of the bot's work and nobody waits for them.
+        While a player decides, the others' panels combine several moves in one edit; under load more moves,
+        since these edits are most of the bot's work and no player waits for them.
         """
         state = self._table.state
         turn = None if state.match is None else self._table.module.game.decider(state.match)
@@ -140,7 +140,7 @@ class Panels:
             yield
         finally:
             if taps_left := self._answering.pop(user) - 1:
-                # Answers to simultaneous taps can arrive in either order, too.
+                # Answers to simultaneous taps can also arrive in either order.
                 self._answering[user] = taps_left
                 self._late[user] = True
             elif (soon := self._late.pop(user, None)) is not None:
@@ -207,7 +207,7 @@ class Panels:
         return newest is not None and newest.is_reachable and newest.sent.message_id > message_id
 
     def way_from(self, user: int, channel_id: int | None) -> str:
-        """Return the way to the user's panel from a message in this channel, as in ``Presenter.moved``."""
+        """Return the link to the user's panel for a message in this channel, as in ``Presenter.moved``."""
         newest = self._open.get(user)
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 

@@ -28,7 +28,7 @@ UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 
 
 class PostedMessage:
-    """The message that shows one table in its channel, as far as known.
+    """The message that shows one table in its channel, as far as this process knows.
 
     Args:
         on_posted: called with the id of each new message.
@@ -173,7 +173,7 @@ class PostedMessage:
         If it cannot be posted, ``moved_from`` stays the message.
 
         Returns:
-            Why Discord did not accept it; None for success.
+            The failure if Discord did not accept it; None for success.
         """
         self.page = page
         failure = await self._edit(rendered)
@@ -182,7 +182,7 @@ class PostedMessage:
         if moved_from is not None and self.message_id is not None:
             await attempt(self._partial(moved_from).delete(), "removing a page that moved")
         elif moved_from is not None and failure is not Failure.UNREACHABLE:
-            # Where the bot may no longer post, it may still edit.
+            # The bot may still edit where it may no longer post.
             self.message_id = moved_from
             await self._stored.note(moved_from, page)
             failure = await self._edit(rendered)

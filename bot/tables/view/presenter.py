@@ -42,10 +42,10 @@ STANDING: Final[Page] = ("standing", 0)
 
 @dataclass(eq=False, repr=False)
 class Presenter:
-    """Renders one table from its committed state, in the language of the viewer.
+    """Renderer of one table from its committed state, in the language of the viewer.
 
     Attributes:
-        trouble: why the channel did not accept the last message; panels show it instead.
+        trouble: the reason the channel did not accept the last message; shown in panels.
         rule_names: the rule sets the host can choose from, as last looked up.
         is_first_game: whether the table was opened by a newcomer, with a short game.
         first_times: what players did for the first time in this game, for the final standing.

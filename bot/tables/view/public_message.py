@@ -1,4 +1,4 @@
-"""Schedule a table's public message: post one message for each page, then edit it at most once an interval.
+"""Schedule of a table's public message: one message for each page, edited at most once an interval.
 
 A page is the lobby, one deal, or the final standing. Edits are combined: the first is sent immediately, later
 ones wait for the interval (``edit_interval_s``), since Discord limits edits per channel, and the last state
@@ -38,19 +38,19 @@ class _Pending:
 
     edit: bool = False
     trick: bool = False
-    """Show the finished trick before the current state."""
+    """Whether to show the finished trick before the current state."""
     repost: bool = False
     amend: Page | None = None
-    """Render this page again, if no other one was closed since."""
+    """Page to render again, if no other one was closed since."""
     since: float | None = None
     """When the oldest change not shown yet was requested, on the loop's clock."""
 
 
 class PublicMessage:
-    """Schedules the message that shows one table in its channel.
+    """Schedule of the message that shows one table in its channel.
 
     Args:
-        timer: says which changes are followed by another at once.
+        timer: knows which changes are followed by another immediately.
         on_sent: called with the outcome of each attempt to send; None for success.
         on_posted: called with the id of each new message.
 
@@ -101,8 +101,8 @@ class PublicMessage:
     def is_stray(self, message_id: int) -> bool:
         """Return whether a message with this table's buttons is neither its page nor one it has just left.
 
-        A restored database lacks the pages posted since the backup, and a process those of the one it
-        replaced.
+        A restored database lacks the pages posted since the backup, and a process does not know the pages
+        of the process it replaced.
         """
         if self._held or self._task is not None or self.posted.message_id is None:
             return False  # its page is being posted, by this object or by the caller of hold
@@ -132,7 +132,7 @@ class PublicMessage:
         self._schedule(gather_s)
 
     def amend(self, page: Page) -> None:
-        """Render a page again, also if it has just been closed."""
+        """Render a page again, even if it has just been closed."""
         if self.posted.has_closed(page):
             self._pending.amend = page
         if page in (self._pending.amend, self.posted.page):
@@ -174,7 +174,7 @@ class PublicMessage:
     def _flushed(self, task: asyncio.Task[None]) -> None:
         self._task = None
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("public message not rendered: %s", type(error).__name__, exc_info=error)
+            log.error("could not render a public message: %s", type(error).__name__, exc_info=error)
         if self._pending.edit:
             self._schedule()
 
@@ -214,7 +214,7 @@ class PublicMessage:
         if since is not None and posted.is_sent:
             EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - since)
         elif since is not None and pending.edit:
-            pending.since = since  # a change that was not sent goes on waiting
+            pending.since = since  # a change that was not sent still waits
         wait_s = RETRY_AFTER_S * 2 ** (self._lost - 1) if retries else 0.0
         interval_s = self._services.load.scale_interval(self._services.config.edit_interval_s)
         if shows_trick:

@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 NAME: Final = "highlight.gif"
 
 MOST_BYTES: Final = 5 * 2**20
-"""With the other pictures of the message, as much as every server takes."""
+"""Maximum size of the animation: with the message's other pictures, within every server's limit."""
 
 MOST_PICTURES: Final = 30
 
@@ -133,7 +133,7 @@ def with_podium(page: Rendered, podium: Drawing, full_text: Rendered) -> Rendere
 async def highlight_drawing(table: StoredTable, words: Words) -> Drawing | None:
     """Return the animation of a game's most memorable deal, if the server wants one.
 
-    There is none where other tables play the same deals. A journal that cannot be read is logged.
+    There is none if other tables play the same deals. A journal that cannot be read is logged.
     """
     state, module, settings = table.state, table.module, table.settings
     if not settings.highlights or not settings.pictures or state.phase is not TablePhase.OVER:

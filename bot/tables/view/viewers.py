@@ -12,7 +12,7 @@ from engine.entries import Join, TakeOver
 from engine.table_state import Change, TablePhase
 
 BELOW: Final = ""
-"""The way to a message further down in the same channel."""
+"""Stands in for a link to a message further down in the same channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Viewers:
         return self._channels.get(user, here) != here
 
     def on_change(self, change: Change) -> None:
-        """Tell the players at the table who has taken a bot's seat in the game."""
+        """Notify the players at the table when a user takes a bot's seat in the game."""
         if not isinstance(change.entry, Join | TakeOver) or change.before.phase is not TablePhase.PLAYING:
             return
         seat = change.after.own_seat(change.entry.user)

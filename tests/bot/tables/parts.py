@@ -56,7 +56,7 @@ def services(channel: Any = None, **given: Any) -> TableServices:
             "load": load,
             "pictures": PictureQueue(load),
             "budget": TokenBudget(1000),
-            "call_intervals": Intervals(config.role_call_interval_s),
+            "ping_limiter": Intervals(config.role_call_interval_s),
             **given,
         }
     )
