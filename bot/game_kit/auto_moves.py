@@ -13,9 +13,9 @@ from engine.table_state import TableState
 
 
 def forced_in_a_row(state: TableState) -> int:
-    """Return how many forced moves were made since a player last chose a move.
+    """Return the number of forced moves since a player last chose a move.
 
-    The more, the shorter each waits: otherwise a player without a choice would delay the game for nothing.
+    The more there were, the shorter the next one waits, since waits for a player without a choice add up.
     """
     chosen = (act.by is By.AUTO for act in reversed(state.line) if act.by is not By.BOT)
     return sum(takewhile(bool, chosen))

@@ -87,7 +87,7 @@ class Catalogue(ABC, Generic[R]):
     def chapter(self, rules: R, words: Words, chapter: str = "") -> Rendered:
         """Render a chapter of a rule set, or the first one, with buttons to the others.
 
-        A game whose rules are one page shows them whole.
+        A game whose rules are one page shows all of them.
 
         Raises:
             CodedError: ``unknown_button`` for a chapter that the rules do not have.
@@ -110,7 +110,7 @@ class Catalogue(ABC, Generic[R]):
         return words(f"game-{self.game}")
 
     def about(self, name: str, words: Words) -> str:
-        """Return a short description of a rule set; empty without one."""
+        """Return a short description of a rule set; empty if it has none."""
         return ""
 
     def described(self, name: str, words: Words) -> str:
@@ -165,7 +165,7 @@ class Catalogue(ABC, Generic[R]):
         )
 
     def _listed(self, name: str, words: Words) -> str:
-        """Return the title of a rule set without what it explains in brackets."""
+        """Return the title of a rule set without its explanation in brackets."""
         return self.title(name, words).partition(" (")[0]
 
     async def chosen_by_server(self, interaction: Interaction) -> str:
@@ -180,9 +180,9 @@ class Catalogue(ABC, Generic[R]):
         return words(f"choice-{self.game}-length-{length}")
 
     def form_title(self, rules: str, length: str, words: Words) -> str:
-        """Return what tells one game of an announcement from another.
+        """Return the title that distinguishes games in an announcement.
 
-        That is its length, or the title of its rules where they decide how long it lasts.
+        It is that of the length, or that of the rules if they decide how long the game lasts.
         """
         return self.title(rules, words) if len(self.lengths) == 1 else self.length_title(length, words)
 
@@ -191,7 +191,7 @@ class Catalogue(ABC, Generic[R]):
         return self.lengths[0]
 
     def of_length(self, rules: R, length: str) -> R:
-        """Return these rules at another length. *Raises:* ValueError if it is none of ``lengths``."""
+        """Return these rules at another length. *Raises:* ValueError if it is not in ``lengths``."""
         if length not in self.lengths:
             raise ValueError(length)
         return rules

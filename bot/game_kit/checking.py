@@ -56,7 +56,10 @@ def render_check(
 
 
 def _cut_by(scene: Scene, played: PlayedGame, deal: CardDeal) -> tuple[str, bool]:
-    """Return who cut, or which number did and when Discord issued it; and whether that allows this cut."""
+    """Return a line about the cut, and whether its source allows this cut.
+
+    The line names the player who cut, or the number that did and when Discord issued it.
+    """
     words, cutter, time = scene.words, played.cutters.get(deal.index), played.times.get(deal.index)
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):
         if cutter is None:
@@ -73,7 +76,6 @@ def _cut_by(scene: Scene, played: PlayedGame, deal: CardDeal) -> tuple[str, bool
 
 
 def _draw_lines(scene: Scene, seed: str, *, is_drawn: bool) -> list[str]:
-    """Return the lines about the draw for first dealer."""
     return [
         scene.words("check-draw"),
         f"`{commitment_of(bytes.fromhex(seed))}`",

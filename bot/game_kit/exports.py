@@ -21,7 +21,7 @@ class DealExport:
 
     Attributes:
         files: the text of each file, by its extension.
-        link: URL of a page that shows the deal; empty without one.
+        link: URL of a page that shows the deal; empty if there is none.
     """
 
     files: Mapping[str, str]

@@ -1,6 +1,6 @@
-"""The type parameters of a game's plug-in, besides its state and action, which are the engine's.
+"""Type parameters of a game's plug-in; those of its state and action are in the engine.
 
-A class without its parameters, such as ``Scene`` or ``GameModule``, is that of any game.
+A class without its parameters, such as ``Scene`` or ``GameModule``, stands for that of any game.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from engine.cards import Card, CardSet
 from engine.seats import Seat
 
 BESIDE: Final = 2
-"""Other buttons for which a fifth row of cards has room; below fewer rows they have rows of their own."""
+"""Other buttons that fit into a fifth row of cards; with fewer rows of cards they have their own rows."""
 
 
 def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
@@ -73,7 +73,6 @@ def card_buttons(
 def _button(
     card: Card, words: Words, face: str | None, is_legal: bool, is_aimed: bool, falls: bool
 ) -> ButtonSpec:
-    """Return a card's button."""
     return ButtonSpec(
         "play" if falls else "aim",
         arg=str(card),
@@ -88,7 +87,7 @@ def _button(
 def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card]]:
     """Return a hand in rows of up to five cards, high cards first: each suit begins a row.
 
-    Long suits have even rows, and a fifth row has room for ``BESIDE`` other buttons. If that takes too many
+    Long suits have even rows, and ``BESIDE`` other buttons fit into a fifth row. If that takes too many
     rows, neighbouring suits share one; a hand that still does not fit is filled in row by row. Holds up to 20
     cards.
     """

@@ -32,7 +32,7 @@ def situation_of(
 
     Args:
         own: the occupant of the viewer's seat; None for a spectator.
-        playing: returns the game's name for what its state expects, once a deal is dealt.
+        playing: returns the game's name for the decision its state expects, once a deal is dealt.
         over: the game's name for the end.
     """
     if state.phase is TablePhase.LOBBY:
@@ -66,7 +66,7 @@ def render_situation(
 def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequence[str] = ()) -> Rendered:
     """Render the help at a table for the viewer of ``scene``, with buttons for the next step.
 
-    A spectator of a game in play reads that they watch, and nothing about moves. ``missing`` are the
+    A spectator of a game in play reads that they are watching, and nothing about moves. ``missing`` are the
     permissions the bot lacks in the channel.
     """
     words = scene.words
@@ -88,7 +88,7 @@ def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequenc
 
 
 def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ()) -> Rendered:
-    """Render the help outside a table; its buttons lead to the room of guided deals."""
+    """Render the help outside a table; its buttons start guided deals."""
     shown = render_situation(words, "no-permission" if missing else situation, missing=missing)
     shown.set_footer(text=words("help-footer-none"))
     row = (
@@ -105,7 +105,7 @@ def _permission_names(words: Words, permissions: Sequence[str]) -> str:
 
 
 def _lead(scene: Scene, game: Game) -> str:
-    """Return whose turn it is, from the viewer's point of view; empty if no player is in turn."""
+    """Return the line that names the player to act, to the viewer; empty if it is nobody's turn."""
     match = scene.state.match
     turn = None if match is None or not scene.state.is_open else game.decider(match)
     if turn is None:

@@ -25,7 +25,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
     """Base of a game's history, for matches finished or in play.
 
     Attributes:
-        uncut_key: the message about deals that other tables play, too, and which are therefore not cut.
+        uncut_key: the message about deals that are not cut because other tables also play them.
     """
 
     uncut_key = "check-uncut"
@@ -36,7 +36,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
 
     @abstractmethod
     def record_line(self, played: PlayedGame, match: S) -> str:
-        """Return the record of a game, see ``record``."""
+        """Return the record of a game as one line, see ``record``."""
 
     def dealt_lines(self, scene: SceneT, deal: DealT) -> list[str]:
         """Return the hands as dealt, a line each, for the check of a deal."""
@@ -55,11 +55,11 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
         return True
 
     def highlight(self, match: S) -> int | None:
-        """Return the most memorable finished deal of a game, by its number from 0; None without one."""
+        """Return the number, from 0, of a game's most memorable finished deal; None if there is none."""
         return None
 
     def ranking(self, table: TableState) -> Sequence[RankedSide]:
-        """Return the sides of a table at which play has begun, best first."""
+        """Return the sides of a table whose game has begun, best first."""
         return ranking(table, self.game)
 
     def record(self, played: PlayedGame) -> str | None:

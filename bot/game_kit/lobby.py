@@ -84,7 +84,7 @@ def reading_buttons(scene: Scene) -> ButtonRow:
 
 
 def invitation(scene: Scene) -> str:
-    """Return who is invited to join; for a closed lobby, what happened to the table."""
+    """Return the invitation to join; for a closed lobby, the line about what happened to the table."""
     words, state = scene.words, scene.state
     if state.phase is TablePhase.LOBBY:
         kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
@@ -123,7 +123,7 @@ class Lobby(Generic[SceneT]):
         about: key of the sentence about the game, shown while players can join.
         terms: returns the lines about the rules.
         below: key of a sentence below the seats, shown while players can join; empty for none.
-        note: returns what else is to be known, also above the picture.
+        note: returns further lines, also shown above the picture.
         has_lessons: whether a button leads to the game's guided deals.
         first_seat: the seat at the lower edge of the picture.
     """

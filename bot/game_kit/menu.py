@@ -1,4 +1,4 @@
-"""The ⋯ menu of a table: a row per kind of action, with irreversible ones in a row apart."""
+"""The ⋯ menu of a table: a row per kind of action, with irreversible ones in their own row."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def render_menu(
     Args:
         table: the game's buttons about the deal in play; at most three.
         past: its buttons about finished deals; at most five.
-        play: its buttons for a player in play that their panel has no room for; at most three.
+        play: its buttons for a player in play that do not fit into the panel; at most three.
     """
     words = scene.words
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
@@ -55,7 +55,7 @@ def render_last_trick(
     lines: Callable[[SceneT, Trick, Suit | None], list[str]],
     name: Callable[[Seat], str],
 ) -> Rendered:
-    """Render the last trick: its cards and its winner, or that there is none.
+    """Render the last trick, its cards and its winner, or the sentence that there is none.
 
     Args:
         scene: a table whose views have ``last_trick`` and ``trump_suit``.

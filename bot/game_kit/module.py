@@ -1,8 +1,8 @@
-"""The record of everything a game adds to the program, and the games there are.
+"""``GameModule``, a game's plug-in for the program, and the registry of games.
 
-A game is a package in ``bot/games``. It makes one ``GameModule``, which ``bot.program.wiring`` names; no
-other module knows which games there are. ``tests/bot/game_kit/test_modules.py`` checks every registered game
-and names what one forgot.
+A game is a package in ``bot/games``. It builds one ``GameModule``, which ``bot.program.wiring`` imports; no
+other module refers to a particular game. ``tests/bot/game_kit/test_modules.py`` checks every registered game
+and names the missing parts.
 """
 
 from __future__ import annotations
@@ -49,16 +49,16 @@ S_contra = TypeVar("S_contra", contravariant=True, default=Any)
 
 @dataclass(frozen=True, kw_only=True)
 class Doubling(Generic[S_contra]):
-    """The commands to double and to redouble, as a game understands them.
+    """A game's side of the commands to double and to redouble.
 
-    Both are buttons of the game's panel, too: its ``actions`` have the verbs ``double`` and ``redouble``.
+    Both are also buttons of the game's panel: its ``actions`` have the verbs ``double`` and ``redouble``.
 
     Attributes:
         argument_of: returns the button's argument for a verb, the state, the seat that speaks, the players
             named and the option ``who`` (empty if it was left out). Raises ``CodedError`` with the reason if
-            nothing can be announced so.
-        offers: returns what ``who`` offers for a verb, the state, the seat that speaks and its scene. Raises
-            ``CodedError`` with the reason if there is nothing to offer.
+            they mean no legal announcement.
+        offers: returns the values of ``who`` for a verb, the state, the seat that speaks and its scene.
+            Raises ``CodedError`` with the reason if there are none.
     """
 
     argument_of: Callable[[Verb, S_contra, Seat, frozenset[Seat], str], str]
@@ -117,12 +117,12 @@ class GameModule(Generic[S, A, V, R, E, D]):
         catalogue: the rule sets, and how to choose among them.
         screens: the renderers of its pages and panels.
         buttons: the buttons of its panel that make a move.
-        actions: what a table of this game answers in addition to what every table does, by verb.
+        actions: actions at a table of this game, in addition to those of every table, by verb.
         players: the bot players.
-        families: which results are compared with each other.
+        families: the families of rules whose results are compared with each other.
         history: past games: ranking, sheet, replay, record and check.
-        doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
-        automatic: which moves a table may make without its player.
+        doubling: its side of ``/double`` and ``/redouble``; None if the game has no doubles.
+        automatic: the moves a table may make without its player.
         statistics: figures of a finished game in addition to places and points.
         feats: achievements.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``).
@@ -130,19 +130,19 @@ class GameModule(Generic[S, A, V, R, E, D]):
         preparation: what a worker loads before its first task for this game; None for nothing.
         playable: returns the cards of ``/play``, as ``playable_cards``; None for those of the legal plays.
         word_facts: wording of facts that only this game's errors have; None for the common wording.
-        daily: its deal of the day; None without one.
-        challenge: how two users play the same deals against bots; None if they cannot.
-        drills: what its puzzles are; None without any.
-        tournament: how it is played at several tables at once; None if it is not.
+        daily: its deal of the day; None if it has none.
+        challenge: its challenges, in which two users play the same deals against bots; None if it has none.
+        drills: its puzzles; None if it has none.
+        tournament: its tournaments, played at several tables at once; None if it has none.
         rooms: handlers of requests that concern no table, by the name in their ``custom_id``.
-        pictures: pictures of its tables for the public message; None without any.
+        pictures: pictures of its tables for the public message; None if it has none.
         analyse_deal: computes, in workers, the ``Scene.analysis`` of a finished deal; None if it failed. The
             plug-in has None here if there is nothing to compute.
-        late_statistics: computes further figures of a finished game; None without any.
+        late_statistics: computes further figures of a finished game; None if it has none.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
         host_seat: the seat of the host of a new table.
         shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
-            compared in tournaments alone. With it goes ``challenge``, which scores each deal.
+            compared in tournaments only. It needs ``challenge``, which scores each deal.
     """
 
     game: Game[S, A]
@@ -223,12 +223,12 @@ class GameModule(Generic[S, A, V, R, E, D]):
         try:
             return self.result_of(state)
         except Exception:
-            log.exception("a finished game could not be counted")
+            log.exception("could not count a finished game")
             return None
 
 
 class GameModules:
-    """The games there are, by name."""
+    """The registered games, by name."""
 
     def __init__(self, modules: Sequence[GameModule]) -> None:
         self._modules = {module.name: module for module in modules}
@@ -242,11 +242,11 @@ class GameModules:
         return tuple(self._modules.values())
 
     def get(self, name: str) -> GameModule | None:
-        """Return the game of that name; None without one."""
+        """Return the game of that name; None if there is none."""
         return self._modules.get(name)
 
     def of_families(self, prefix: str) -> GameModule | None:
-        """Return the game whose families have that prefix; None without one."""
+        """Return the game whose families have that prefix; None if there is none."""
         return self._of_families.get(prefix)
 
     def installed(self, name: str) -> GameModule:
@@ -266,7 +266,7 @@ class GameModules:
     def offer(
         self, interaction: Interaction, typed: str, *, having: Literal["", "challenge", "drills"] = ""
     ) -> Choices:
-        """Offer the games by their titles; those alone that have a feature, if it is named."""
+        """Offer the games by their titles; with ``having``, only those that have that feature."""
         words = words_of(interaction)
         games = (module for module in self.all if not having or getattr(module, having) is not None)
         return offered(((module.title(words), module.name) for module in games), typed)

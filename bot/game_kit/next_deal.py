@@ -1,4 +1,4 @@
-"""Time between two deals: the cut, and who deals."""
+"""Time between two deals: the cut, and the next dealer."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def deal_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
 
 
 def dealing_line(scene: Scene, game: Game, dealer: Seat) -> str:
-    """Return who deals next and by which button, and when the bot deals instead: the same on every screen.
+    """Return the line about the next dealer, their button, and when the bot deals instead.
 
-    A user who watches has no such button.
+    It is the same on every screen, except that a spectator has no such button.
     """
     words, state = scene.words, scene.state
     facts = {"name": f"**{scene.name(dealer)}**", "button": deal_label(scene, game)}

@@ -35,9 +35,9 @@ def is_asked(scene: Scene, game: Game) -> bool:
 
 
 NO_CARD: Final = "–"
-"""Stands where no card has been played yet, so that the panel keeps its height."""
+"""Placeholder for a card not yet played, so that the panel keeps its height."""
 EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
-"""Keeps the place of a line, so that the buttons below do not move."""
+"""Placeholder for a line, so that the buttons below do not move."""
 
 
 def framed(
@@ -57,7 +57,7 @@ def framed(
 
 
 def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn") -> str:
-    """Return who is in turn; ``own_turn`` is the key of the message for the viewer's own turn."""
+    """Return the line that names the player to act; ``own_turn`` is the key for the viewer's own turn."""
     words, state = scene.words, scene.state
     if scene.seat is None or scene.view is None or not state.is_open:
         return words("panel-title")
@@ -71,16 +71,16 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
     if decider == scene.seat:
         return words(own_turn)
     if game.dealer(scene.state.game_state) is not None and not state.occupant(decider).is_present:
-        return words("help-title-deal")  # anybody may deal
+        return words("help-title-deal")  # any player may deal
     return words("panel-title-waiting", name=scene.name(decider))
 
 
 def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel-plays-itself") -> str:
-    """Return which other player is in turn and for how long, or that the viewer's only move is made for them.
+    """Return the line about another player's turn and its deadline, or about the viewer's automatic move.
 
     Args:
-        then: key of what happens when that player's time is up; empty to tell only the time.
-        own_key: the message about the viewer's only move.
+        then: key of the message about what follows that player's deadline; empty to name only the deadline.
+        own_key: key of the message about the viewer's only move, which is made for them.
     """
     decider = _decider(scene, game)
     if scene.plays_itself:
@@ -95,17 +95,17 @@ def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel
     return scene.words("panel-waiting", name=scene.name(decider), until=until)
 
 
-def parts_beside_play(
+def parts_outside_play(
     scene: SceneT,
     game: Game,
     *,
     end: Callable[[SceneT], Sequence[Block]],
     seated: Callable[[SceneT, Seat], str] | None = None,
 ) -> Parts | None:
-    """Return the panel of a spectator, in the lobby or after the game; None in play.
+    """Return the panel of a spectator, of the lobby, or of the end of the game; None for a player in play.
 
     Args:
-        end: returns how the game ended.
+        end: returns the text about the end of the game.
         seated: returns the sentence that names the seat, in a game where the seat matters.
     """
     state = scene.state
@@ -131,31 +131,31 @@ def with_last_row(
     own: Sequence[ButtonSpec] = (),
     spare: Sequence[ButtonSpec] = (),
 ) -> list[ButtonRow]:
-    """Return the rows of the moment, and a last row of buttons that are neither card nor call.
+    """Return the game's rows, and a last row of buttons that are neither card nor call.
 
-    Where the rows of the moment take up all rows, those buttons follow the cards of the last one.
+    If the game's rows take up all rows, those buttons follow the cards of the last one.
 
     Args:
-        rows: the game's own rows; at most five, the fifth with room for ``BESIDE`` buttons.
+        rows: the game's own rows; at most five, the fifth with ``BESIDE`` places left.
         asked: whether the game waits for the viewer.
         own: the game's own buttons of the last row.
-        spare: buttons that the ⋯ menu also has; left out if there is no room.
+        spare: buttons that the ⋯ menu also has; left out if they do not fit.
     """
     words, full = scene.words, len(rows) == ROWS
-    room = (BUTTONS_PER_ROW - len(rows[-1]) if full else (ROWS - len(rows)) * BUTTONS_PER_ROW) - 1
+    places = (BUTTONS_PER_ROW - len(rows[-1]) if full else (ROWS - len(rows)) * BUTTONS_PER_ROW) - 1
     if scene.own is not None and scene.own.away:
         buttons = [ButtonSpec("back", label=words("button-back"), style="success")]
     else:
-        buttons = [*own, *_now(scene, own, asked=asked), *spare]
+        buttons = [*own, *_waiting_buttons(scene, own, asked=asked), *spare]
         undo = own_undo_buttons(scene)
-        if len(undo) <= room - len(own):  # the public message has them, too
+        if len(undo) <= places - len(own):  # the public message also has them
             buttons[len(own) : len(own)] = undo
-    last = [*buttons[:room], ButtonSpec("more", label=words("button-more"))]
+    last = [*buttons[:places], ButtonSpec("more", label=words("button-more"))]
     return [*rows[:-1], (*rows[-1], *last)] if full else [*rows, *rows_of(last)]
 
 
-def _now(scene: Scene, own: Sequence[ButtonSpec], *, asked: bool) -> list[ButtonSpec]:
-    """Return the one thing a player can do who is not in turn: resume a paused game, or refresh."""
+def _waiting_buttons(scene: Scene, own: Sequence[ButtonSpec], *, asked: bool) -> list[ButtonSpec]:
+    """Return the buttons of a player who is not to act: resume a paused game, else refresh."""
     if scene.state.paused:
         return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
     if asked or scene.plays_itself or any(button.verb == "deal" for button in own):

@@ -61,7 +61,7 @@ def finished_index(number: str, count: int) -> int:
 
     Raises:
         CodedError: ``deal_unknown`` if there is no such deal among ``count``, ``unknown_button`` for text
-            that is no number.
+            that is not a number.
     """
     index = number_of(number) - 1 if number else count - 1
     if not 0 <= index < count:
@@ -74,7 +74,7 @@ async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame
 
     Raises:
         UnreadableTable: for a damaged journal.
-        StorageError: from the journal.
+        StorageError: if the journal cannot be read.
     """
     with reading(row):
         played = await asyncio.to_thread(played_from, game, row, await journal.read())

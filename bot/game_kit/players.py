@@ -29,15 +29,15 @@ async def first_legal(
     """Return the first answer that is among ``legal``; log the failures and return None if there is none.
 
     Args:
-        asked: the deciders in order; the next one runs only if the previous gave no legal move.
+        asked: the deciders in order; the next one runs only if the previous returned no legal move.
         who: name of the player for the log.
-        disregard: log level for an answer that is not legal.
+        disregard: log level for an illegal answer.
     """
     for ask in asked:
         try:
             action = await ask()
         except CodedError as error:
-            log.warning("%s gave no move: %s", who, error)
+            log.warning("%s returned no move: %s", who, error)
         except Exception:
             log.exception("%s failed", who)
         else:
@@ -73,15 +73,15 @@ class BotPlayers(Generic[V, A, R]):
 
 @dataclass(frozen=True, kw_only=True)
 class Automatic(Generic[S, A]):
-    """Which moves a table may make without its player.
+    """The moves a table may make without its player.
 
     Attributes:
         choices: returns those legal actions that are a decision: a player with just one need not make it.
             Leaves out what only shortens the play (a claim). Not empty unless the legal actions are.
         is_public_knowledge: returns whether every viewer can see that an action is the only legal one, so
             that it need not be delayed.
-        in_place_of_bot: returns what a bot in turn does before it thinks of a move, such as letting a player
-            play for it; None for nothing.
+        in_place_of_bot: returns an action for a bot to take before it thinks of a move, such as letting a
+            player play for it; None for none.
     """
 
     choices: Callable[[Sequence[A]], Sequence[A]] = lambda legal: legal

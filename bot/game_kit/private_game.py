@@ -1,4 +1,4 @@
-"""Bases of what one player plays in private: the deal of the day, challenges, and drills."""
+"""Bases of games that one player plays in private: the deal of the day, challenges, and drills."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         return False
 
     def trick_gone_line(self, scene: SceneT) -> str:
-        """Return the trick before the one in play, which bots complete at once; empty without one."""
+        """Return the trick before the one in play, completed by bots at once, as a line; may be empty."""
         trick = getattr(scene.shown, "trick", None)  # a game need not have tricks
         is_under_way = trick is not None and trick.plays and scene.shown.last_trick is not None
         return self.last_trick_line(scene) if is_under_way else ""
 
     def last_trick_line(self, scene: SceneT) -> str:
-        """Return the cards of the trick that was taken last."""
+        """Return the line with the cards of the last trick."""
         return ""
 
     def other_hand_line(self, scene: SceneT) -> str:
-        """Return whose cards the player plays now, if not their own; else empty."""
+        """Return the line naming the player whose cards the viewer plays; empty for the viewer's own."""
         return ""
 
 
@@ -83,7 +83,7 @@ class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
 
     @abstractmethod
     def contract_line(self, scene: SceneT) -> str:
-        """Return what is played that day, without a card of it."""
+        """Return the line that names the contract of that day, without a card of the deal."""
 
     @property
     def has_reference(self) -> bool:
@@ -91,7 +91,7 @@ class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
         return True
 
     def moment(self, scene: SceneT) -> str:
-        """Return when in the deal the player is to move: the trick, or the auction; empty for no name."""
+        """Return the name of the moment in the deal: the trick, or the auction; may be empty."""
         return ""
 
     def is_over(self, game: Game[S, A], state: S) -> bool:
@@ -106,7 +106,7 @@ class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
         return ""
 
     def opening_line(self, scene: SceneT) -> str:
-        """Return who begins or declares, as far as the draw decides it; no card either."""
+        """Return the line naming who begins or declares, as far as the draw decides it, without a card."""
         return ""
 
 
@@ -117,7 +117,7 @@ OFFER: Final = "offer"
 """The verb of the button that offers to challenge a user."""
 
 DARE: Final = "dare"
-"""The verb of the button that challenges a user to a game of so many deals."""
+"""The verb of the button that challenges a user to a game of a number of deals."""
 
 AT_TABLE: Final = "challenge"
 """The verb of the button under a table's final standing."""
@@ -132,7 +132,7 @@ class DealResult:
 
 
 class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
-    """A whole short game of each of two users.
+    """A short game that each of two users plays in full.
 
     Attributes:
         lengths: numbers of deals to choose from, the usual one first.
@@ -142,7 +142,7 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
 
     @abstractmethod
     def rules(self, deals: int) -> R:
-        """Return the rules of a game of so many deals, one of ``lengths``."""
+        """Return the rules of a game of ``deals`` deals, one of ``lengths``."""
 
     def scores(self, state: S, seat: Seat) -> Sequence[int]:
         """Return a seat's points for each finished deal, in order."""
@@ -162,15 +162,15 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
         return [DealResult(points, contract) for points, contract in pairs]
 
     def table_rules(self) -> R:
-        """Return the rules of a match at one table, as long as the usual challenge."""
+        """Return the rules of a match at one table, with the length of the usual challenge."""
         return self.rules(self.lengths[0])
 
     def swing_at_table(self, state: S, seat: Seat, other: Seat) -> int | None:
-        """Return what a finished game at one table is worth to a seat against another; None for partners."""
+        """Return a seat's swing against another in a finished game at one table; None for partners."""
         return sum(self.scores(state, seat)) - sum(self.scores(state, other))
 
     def swing(self, mine: int, theirs: int) -> int:
-        """Return what a deal is worth to the user who made ``mine`` points: above 0 if they won it."""
+        """Return the swing of a deal to the user who made ``mine`` points: above 0 if they won it."""
         return mine - theirs
 
     def swings(self, mine: Sequence[int], theirs: Sequence[int]) -> list[int]:
@@ -193,7 +193,7 @@ def challenge_request(user: int) -> ComponentRequest:
 
 
 def dare_request(user: int, game: str, deals: int) -> ComponentRequest:
-    """Return the request of a button that challenges a user to a game of so many deals."""
+    """Return the request of a button that challenges a user to a game of ``deals`` deals."""
     return ComponentRequest(CHALLENGE_ROOM, DARE, (str(user), "0", f"{game}.{deals}"))
 
 
@@ -203,10 +203,10 @@ class CostlyMove(Generic[A]):
 
     Attributes:
         seat: the seat whose player chose it.
-        step: steps of the deal before it, as the game's replay counts them.
+        step: the number of steps before it in the game's replay of the deal.
         good: the moves that would have cost nothing, best first.
-        cost: what it cost, in the measure of ``DrillGame.cost_text``.
-        facts: further facts about the reason, as JSON; with them the puzzle is stored.
+        cost: its cost, in the unit of ``DrillGame.cost_text``.
+        facts: further facts about the reason, as JSON; stored with the puzzle.
     """
 
     seat: Seat
@@ -228,7 +228,7 @@ def worst_of_each(moves: Iterable[CostlyMove[A]]) -> list[CostlyMove[A]]:
 
 
 class DrillGame(ABC, Generic[A, V, SceneT]):
-    """How a game makes puzzles of finished deals."""
+    """The puzzles a game makes of finished deals."""
 
     @abstractmethod
     async def costly(
@@ -236,21 +236,21 @@ class DrillGame(ABC, Generic[A, V, SceneT]):
     ) -> Sequence[CostlyMove[A]]:
         """Return the costliest moves of a seat in a finished deal, by its number from 0, worst first.
 
-        *Raises:* as ``WorkerPool.run``.
+        Raises the errors of ``WorkerPool.run``.
         """
 
     async def costly_calls(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove[A]]:
-        """Return what a seat called too dearly before the first card of a finished deal, worst first.
+        """Return the costly moves of a seat before the first card of a finished deal, worst first.
 
-        *Raises:* as ``WorkerPool.run``.
+        Raises the errors of ``WorkerPool.run``.
         """
         return ()
 
     @abstractmethod
     def question(self, scene: SceneT) -> str:
-        """Return what a puzzle asks, for the player in turn."""
+        """Return the question of a puzzle, for the player to act."""
 
     @abstractmethod
     def reasons(self, scene: SceneT, move: CostlyMove[A], good: A) -> Sequence[str]:
@@ -258,18 +258,18 @@ class DrillGame(ABC, Generic[A, V, SceneT]):
 
     @abstractmethod
     def cost_text(self, words: Words, move: CostlyMove[A]) -> str:
-        """Return what the move cost, and how sure that is."""
+        """Return the text about the cost of a move and how certain it is."""
 
     def letter(self, scene: SceneT, seat: Seat) -> str:
-        """Return what names a player in the tricks of an exercise: a name, or a letter of the game's own."""
+        """Return the label of a player in an exercise's tricks: a name, or a letter of the game's own."""
         return scene.bare(seat)
 
     @abstractmethod
     def contract_line(self, scene: SceneT) -> str:
-        """Return the contract and trumps of the deal in play."""
+        """Return the line about the contract and trumps of the deal in play."""
 
     def practice_move(self, view: V) -> A | None:
-        """Return the move of a bot player who needs no worker; None if deals cannot be played so."""
+        """Return a bot player's move computed without a worker; None if the game has no such bot players."""
         return None
 
     def seen(self, view: V) -> Seen | None:

@@ -47,7 +47,7 @@ class DealReplay(Protocol):
         """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
-        """Return at most 25 steps to jump to; the one that ``step`` belongs to is chosen."""
+        """Return at most 25 steps to jump to; the one that ``step`` belongs to is marked as chosen."""
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """Render the deal after ``step`` steps, 0 to ``last``, without buttons, under ``title``."""
@@ -110,7 +110,7 @@ class Replayable:
     """Deals that may be shown with every hand open.
 
     Attributes:
-        deals: finished ones in order; of a closed game, the one it stopped in comes last.
+        deals: the finished deals in order; for a closed game, the deal it stopped in comes last.
         count: number of deals the game has in all; None for a deal that belongs to no game.
         game: name of the game, for the wording of its screens.
     """
@@ -166,7 +166,7 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
         ][:OPTIONS]
 
     def round_text(self, walk: WalkT, number: int, words: Words) -> str:
-        """Return what a round is called, by its number from 1: a trick."""
+        """Return the name of a round, a trick, by its number from 1."""
         return words("replay-trick", number=number)
 
     def pictures(self, scene: SceneT, ended: Any, /) -> Sequence[Drawing]:
@@ -180,8 +180,8 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
     def replays(self, played: PlayedGame) -> list[DealReplay]:
         """Return the deals that may be seen with every hand open.
 
-        These are the finished ones, and of a closed game the one in which it stopped; the deal in play of
-        an open game is secret.
+        These are the finished deals and, for a closed game, the deal in which it stopped; the deal in play
+        of an open game is secret.
         """
         count = len(played.deals) + stopped_in_deal(self.game, played.table)
         return [self.replay(played, number) for number in range(count)]

@@ -22,12 +22,12 @@ F = TypeVar("F", default=Any)
 
 @dataclass(frozen=True)
 class Families(Generic[R]):
-    """Families of rules: the results of one family are compared with each other.
+    """Families of rules; results within a family are compared with each other.
 
     Attributes:
         prefix: how the stored keys of these families begin: the game's name and a ``/``. Empty for the one
-            game whose results were stored before there was a second one. Alone it is the key of all the
-            game's families together.
+            game whose results were stored before there was a second one. By itself it is the key of all
+            the game's families together.
         of: returns the family of a game by these rules, without the prefix and without a ``/``.
         title: returns the title of a family, given without the prefix.
     """
@@ -38,18 +38,18 @@ class Families(Generic[R]):
 
 
 class Statistics(Generic[S, F]):
-    """Base of a game's statistics: figures beyond places and points. A game without any uses it unchanged.
+    """Base of a game's statistics: figures beyond places and points. A game without any uses it as it is.
 
     The leaderboard stores the figures and never reads them. ``doubles``, ``doubles_won`` and
     ``doubles_points`` are integers in every game that has such figures; missing ones are read as 0.
     """
 
     def figures(self, match: S) -> Sequence[Mapping[str, Any]]:
-        """Return the figures of a finished game by seat, as JSON objects; empty without any."""
+        """Return the figures of a finished game by seat, as JSON objects; empty if it has none."""
         return ()
 
     def read(self, stored: Mapping[str, Any]) -> Any:
-        """Parse the stored figures of a seat; None for a game without any.
+        """Parse the stored figures of a seat; None for a game without figures.
 
         Raises:
             KeyError, IndexError, TypeError, ValueError, AttributeError: for unreadable figures; their
@@ -62,10 +62,10 @@ class Statistics(Generic[S, F]):
         return None if games[0] is None else reduce(add, games)
 
     measures: Sequence[str] = ()
-    """Measures of a board, for rankings by the average board; the most comparable first."""
+    """Names of the measures of a board, for rankings by the average board; the most comparable first."""
 
     def board_sums(self, total: Any, points: int) -> Mapping[str, tuple[int, int]]:
-        """Return by measure the sum of a player's boards, and their number.
+        """Return, by measure, the sum over a player's boards and the number of boards.
 
         Args:
             total: what ``added`` returned.
@@ -78,18 +78,18 @@ class Statistics(Generic[S, F]):
         return ()
 
     def favourite(self, total: Any, words: Words) -> str:
-        """Return the contract a player likes best or does best at, in short; empty if there is none."""
+        """Return the short name of a player's favourite or most successful contract; may be empty."""
         return ""
 
     def milestones(self, total: Any) -> Sequence[str]:
-        """Return the names of what a player's games have reached, in display order.
+        """Return the names of a player's milestones, in display order.
 
-        Their texts are those of feats of these names; see ``Feats``.
+        Their texts are those of feats of the same names; see ``Feats``.
         """
         return ()
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
-        """Render what happened between two players; empty if nothing did.
+        """Render the text about two players' games together; empty if there is nothing to report.
 
         Args:
             one, other: their names, safe to show.
@@ -104,7 +104,7 @@ class SeatResult(Sitting):
 
     Attributes:
         user: Discord user who counts for the seat; None for a bot, for a player who had the seat for fewer
-            than half of the deals, and for one whose data was deleted at their request.
+            than half of the deals, and for a user whose data was deleted at their request.
         is_person: whether a player and not a bot counts for the seat.
         is_away: whether the player left, or lost the seat to a bot, and was not back at the end; or a bot
             played more than half of their deals.
@@ -145,7 +145,7 @@ def result_of(
 ) -> GameResult:
     """Return the result of a finished table; ``points``, ``figures`` and ``feats`` are by seat.
 
-    Who counts for a seat is decided by ``counting``. A user id below 1 belongs to a user whose data was
+    ``counting`` decides who counts for a seat. A user id below 1 belongs to a user whose data was
     deleted.
     """
     seated = [counting(state, seat) for seat in range(len(points))]
@@ -174,7 +174,7 @@ def result_of(
 
 
 def counting(state: TableState, seat: Seat) -> Occupant:
-    """Return who counts for a seat in the results of a game.
+    """Return the occupant who counts for a seat in the results of a game.
 
     A player who had the seat for fewer than half of the deals does not: the seat counts as a bot's. A player
     for whom a bot played more than half of the deals counts as having left, even if back at the end.
@@ -227,8 +227,8 @@ class Feats(Generic[S]):
     ``feat-<game>-<name>-about``; a ``_`` of the name is a ``-`` there.
 
     Attributes:
-        names: all of them, in display order; a stored name never changes its meaning.
-        of: returns how often each seat achieved what in a finished game; zeros may be left out.
+        names: the names of all feats, in display order; a stored name never changes its meaning.
+        of: returns each seat's feats in a finished game with their counts; zeros may be left out.
     """
 
     names: tuple[str, ...] = ()

@@ -36,7 +36,7 @@ class ResultTable:
 
     @property
     def csv(self) -> str:
-        """The table as CSV with a line of names; no text is taken for a formula."""
+        """The table as CSV with a header line; spreadsheets take no text for a formula."""
         text = io.StringIO()
         lines = csv.writer(text, lineterminator="\r\n")
         lines.writerow(self.columns)

@@ -32,18 +32,18 @@ class Scene(Generic[V, R, E]):
         table_id: id of the table; 0 for a past game or a lesson.
         view: the game as ``seat`` or the public sees it; None in the lobby.
         words: the viewer's catalogue.
-        until: when the clock moves for the seat in turn, in epoch seconds; None without a clock.
+        until: when the clock moves for the seat to act, in epoch seconds; None without a clock.
         pace: ``live``, ``relaxed`` or ``correspondence``.
         seat: seat whose private panel this is; None for the public message and for a spectator.
         ended: the last finished deal while it is on view.
         analysis: result of ``GameModule.analyse_deal`` for the finished deal on view, once known.
         moderator: whether the viewer may close any table here.
-        ends_by_itself: whether a tournament closes the table at the end of its round, so that no user can.
-        takes_back: whether moves may be undone: not if the same deals are played at other tables.
+        ends_by_itself: whether a tournament closes the table at the end of its round, so that users cannot.
+        takes_back: whether moves may be undone: False if other tables play the same deals.
         display: the viewer's display preferences.
         card_emoji: emoji markup of each card; empty if cards are shown as text.
-        hints: whether players may ask for hints: the server allows them and it is no tournament table.
-        plays_itself: whether the viewer is in turn and their only move is about to be made for them.
+        hints: whether players may request hints: the server allows them and it is not a tournament table.
+        plays_itself: whether the viewer's only move is about to be made for them.
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
         is_watched: whether the viewer watches in private, without the buttons of the public message.
@@ -136,7 +136,7 @@ class Scene(Generic[V, R, E]):
         return f" ⏳ {when}" if when else ""
 
     def by_when(self, then: str = "", *, own: bool = False) -> str:
-        """Return the time limit of the player in turn, and what happens then; empty without a clock.
+        """Return the text of the current player's time limit, and what follows it; empty without a clock.
 
         The text is part of a sentence: "until 20:41, then passes". ``then`` is the key of a message with the
         argument ``own``, whether its reader is that player; without ``then`` only the time is given.

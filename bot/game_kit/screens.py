@@ -23,7 +23,7 @@ DraftT_contra = TypeVar("DraftT_contra", contravariant=True, default=Any)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A confirmation asked for before an action; its texts are keys of the catalogues.
+    """A confirmation before an action; its texts are keys of the catalogues.
 
     Attributes:
         playing: question during a game.
@@ -83,9 +83,9 @@ class PanelScreen(Protocol[SceneT_contra, DraftT_contra]):
         """Render the panel of ``scene.seat``.
 
         Args:
-            draft: the choice the viewer has begun, from one of the game's draft buttons; None without one.
+            draft: the choice the viewer has begun, from one of the game's draft buttons, if any.
             notice: a sentence to show beside the buttons.
-            finished_trick: keep the trick just taken in view; the player in turn can still act.
+            finished_trick: keep the trick just taken in view; the player to act can still act.
         """
 
 
@@ -99,9 +99,9 @@ class Screens(Generic[V, R, E, D]):
         result: a finished deal.
         standing: the end of a game, or of a table that was closed.
         panel: a player's private view.
-        menu: what else the viewer can do.
+        menu: the viewer's further actions.
         last_trick: the trick taken last.
-        help: help at a table; the second argument names permissions the bot lacks in the channel.
+        help: help at a table; the second argument lists permissions the bot lacks in the channel.
         help_alone: help outside a table, with the same second argument.
         help_room: name of the handler for the buttons of ``help_alone``; empty without buttons.
         questions: confirmations of the game's own actions, by verb.
@@ -143,7 +143,7 @@ class TablePictures(ABC, Generic[SceneT_contra, EndedT_contra]):
         return None
 
     def moment(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
-        """Return the band of ``result``'s picture that celebrates a moment, for panels; None without one."""
+        """Return the banner of ``result``'s picture that celebrates a moment, for panels, if there is one."""
         return None
 
     def result_caption(

@@ -27,7 +27,7 @@ def is_level(places: Iterable[int]) -> bool:
 
 
 def medal(place: int, *, level: bool) -> str | None:
-    """Return the medal of a place, or None beyond the third and where all players are level.
+    """Return the medal of a place; None beyond the third, or if all players are level.
 
     Players on equal points share a place and its medal.
     """
@@ -74,7 +74,7 @@ def standing_title(scene: Scene, game: Game) -> str:
 def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[str]:
     """Return a line per side, best first.
 
-    With ``is_shown``, as the ranking is shown elsewhere, only if a line notes who left or came late.
+    With ``is_shown``, if the ranking is shown elsewhere, only if a line notes who left or came late.
     """
     ranked = ranking(scene.state, game)
     level = is_level(one.place for one in ranked)
@@ -111,7 +111,7 @@ def end_blocks(
 
 
 def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[str]:
-    """Return who won, or in a contest where its result is shown; for a table closed early, what counts.
+    """Return the lines about the winner; in a contest, a link to its result; after an early end, what counts.
 
     ``early`` is the key of the sentence for the number of finished deals, which is its ``played`` and, unless
     ``facts`` have another one, its ``count``.
@@ -130,7 +130,7 @@ def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[st
 
 
 def winner_line(scene: Scene, game: Game) -> str:
-    """Return the winners who played to the end, or that all are level; empty if every winner had left."""
+    """Return the line naming the winners who stayed, or that all are level; empty if every winner left."""
     placed = _places(scene.state, game)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     if not winners:
@@ -166,7 +166,6 @@ def sheet_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:
 
 
 def _places(state: TableState, game: Game) -> tuple[int, ...]:
-    """Return the place of each seat."""
     sides, totals = game.sides(state.rules), state.game_state.totals
     if state.phase is TablePhase.OVER:
         return places(state, sides, totals)
@@ -187,7 +186,7 @@ def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
 
 
 def _notes(scene: Scene, side: Side) -> list[str]:
-    """Return who came too late to count for a side, and who left it before the end."""
+    """Return the notes about players of a side who came too late to count, or left before the end."""
     words, notes = scene.words, list[str]()
     people, left = _who_left(scene, side)
     late = [seat for seat in side if seat not in people and scene.state.occupant(seat).user is not None]

@@ -19,7 +19,7 @@ from engine.table_undo import seats_to_agree
 
 
 def move_text(scene: Scene, action: Any) -> str:
-    """Return the card of a move the viewer took back; empty for other moves, and for other viewers.
+    """Return the card of a move the viewer took back as text; empty for other moves, and for other viewers.
 
     A card taken back is hidden again.
     """
@@ -65,7 +65,7 @@ def status_lines(
 
 
 def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, Any], str]) -> str:
-    """Return whether a requested undo was agreed to, and what was taken back."""
+    """Return the line about the answer to an undo request, and the move taken back."""
     own = "yes" if answer.asker == scene.seat else "no"
     name = scene.name(answer.asker)
     if answer.refuser is not None:
@@ -124,7 +124,7 @@ def last_move(scene: Scene, game: Game, seat: Seat) -> Act | None:
 
 
 def turn_line(scene: Scene, game: Game) -> str:
-    """Return who is to play or to deal, for the public message; empty at a closed table."""
+    """Return the line naming the player to act or deal, for the public message; empty at a closed table."""
     match = scene.state.match
     decider = None if match is None or not scene.state.is_open else game.decider(match)
     if decider is None:
@@ -170,7 +170,7 @@ def take_seat_buttons(scene: Scene) -> list[ButtonSpec]:
 
 
 def seat_to_take(scene: Scene) -> Seat | None:
-    """Return the bot's seat that a user without a seat can take at a table in play; None without one."""
+    """Return the bot's seat that a user without a seat can take at a table in play, if there is one."""
     state = scene.state
     is_played = state.phase is TablePhase.PLAYING and not state.paused
     is_open = is_played and scene.takes_back and not scene.ends_by_itself

@@ -25,7 +25,7 @@ class TournamentTerms:
         boards: deals per round.
         rounds: maximum number of rounds; None for as many as the movement has.
         movement: name of the movement; empty for the usual one.
-        late: how many of the contestants joined after the start, in the place of one that was missing.
+        late: the number of contestants who joined after the start, in the place of a missing one.
     """
 
     form: str
@@ -66,7 +66,7 @@ class TableResult:
         contestants: contestants at the table.
         line: the result; None if the deal was not finished.
         ruling: the director's award instead of a result, one of ``TournamentGame.rulings`` or from
-            ``TournamentGame.read_ruling``; empty without one.
+            ``TournamentGame.read_ruling``; empty if there is none.
     """
 
     board: int
@@ -77,7 +77,7 @@ class TableResult:
 
 @dataclass(frozen=True, slots=True)
 class RankedContestant:
-    """A place in a ranking: the contestants that share it, and their score as text."""
+    """A place in a ranking: the contestants who share it, and their score as text."""
 
     place: int
     contestants: tuple[int, ...]
@@ -184,7 +184,7 @@ class TournamentGame(Protocol):
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
     ) -> list[WrittenResult]:
-        """Return the line of one of a table's deals, which come from this secret, played by bots alone."""
+        """Return the results of a deal played by bots only; ``secret`` is that of the table's deals."""
 
     def fields(
         self,
@@ -208,13 +208,13 @@ class TournamentGame(Protocol):
         """Render the score sheet of a deal dealt from this secret, for contestants who have played it."""
 
     async def insight(self, workers: WorkerPool, board: int, secret: bytes, first: int, words: Words) -> str:
-        """Return what perfect play makes of a deal of the set that begins with ``first``; may be empty.
+        """Return a text about perfect play of a deal of the set that begins with ``first``; may be empty.
 
         Only for deals that every table has finished.
         """
 
     def course(self, line: WrittenResult, words: Words) -> str:
-        """Return how a deal went at a table, beyond its result; empty if that is not stored."""
+        """Return a text about the course of a deal at a table; empty if only its result is stored."""
 
     def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
         """Return the deals and results of a finished tournament for other programs."""
@@ -232,10 +232,10 @@ class TournamentGame(Protocol):
         """Return the title of a ruling."""
 
     def read_ruling(self, text: str, board: int) -> str:
-        """Return the ruling for scores a director has typed. *Raises:* CodedError if they make no sense."""
+        """Parse the ruling for scores a director has typed. *Raises:* CodedError if they make no sense."""
 
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:
-        """Return the penalty a director has typed. *Raises:* CodedError if it is no number, or too high."""
+        """Parse the penalty a director has typed. *Raises:* CodedError if it is not a number, or too high."""
 
     def penalty_hint(self, terms: TournamentTerms, words: Words) -> str:
         """Return the unit of penalties, as a hint in the form."""

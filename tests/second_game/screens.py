@@ -61,7 +61,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
 def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finished_trick: bool) -> Rendered:
     """Render a player's private panel."""
-    beside = panel.parts_beside_play(scene, TANDEM, end=_end)
+    beside = panel.parts_outside_play(scene, TANDEM, end=_end)
     parts = beside or _playing(scene, draft, finished_trick=finished_trick)
     return panel.framed(scene, panel.panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
 

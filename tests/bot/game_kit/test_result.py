@@ -71,7 +71,7 @@ def test_an_error_in_counting_does_not_keep_a_game_from_ending(caplog: pytest.Lo
     """An error in counting is logged and does not keep the game from ending; a recount repairs it."""
     with caplog.at_level(logging.ERROR):
         assert BARBU_MODULE.try_result_of(TableState(EXPRESS, 1, PEOPLE)) is None
-    assert "could not be counted" in caplog.text
+    assert "could not count a finished game" in caplog.text
 
 
 def counted(*deals: Sitters, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple[int | None, bool, int]]:

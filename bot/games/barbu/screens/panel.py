@@ -18,7 +18,7 @@ from bot.game_kit.panel import (
     hint_buttons,
     is_asked,
     panel_title,
-    parts_beside_play,
+    parts_outside_play,
     waiting_line,
     with_last_row,
 )
@@ -86,7 +86,7 @@ def render_panel(
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     """Return the blocks of text and the rows of buttons of the moment."""
-    beside = parts_beside_play(scene, BARBU, end=_end)
+    beside = parts_outside_play(scene, BARBU, end=_end)
     if beside is not None:
         return beside
     view = scene.shown

@@ -21,7 +21,7 @@ from bot.game_kit.panel import (
     hint_buttons,
     is_asked,
     panel_title,
-    parts_beside_play,
+    parts_outside_play,
     waiting_line,
     with_last_row,
 )
@@ -76,7 +76,7 @@ def render_panel(
 
 
 def _situation(scene: Scene, draft: PanelDraft) -> Parts:
-    beside = parts_beside_play(scene, BRIDGE, seated=_seated, end=_end)
+    beside = parts_outside_play(scene, BRIDGE, seated=_seated, end=_end)
     if beside is not None:
         return beside
     view, asked = scene.shown, is_asked(scene, BRIDGE)
