@@ -1,4 +1,4 @@
-"""Barbu's own commands: choose, house, sheet; and contre and surcontre inside its group."""
+"""Barbu's own commands: choose, house and sheet, and contre and surcontre inside its group."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Barbu(commands.Cog):
         base: str | None = None,
         file: discord.Attachment | None = None,
     ) -> None:
-        """Show the server's own rules, or make and change a set of them."""
+        """Show the server's house rules, or make or change a rule set."""
         await self._rules.command(interaction, name=name, base=base, file=file)
 
     @house.autocomplete("name")

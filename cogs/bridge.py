@@ -1,4 +1,4 @@
-"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament; and import in its group."""
+"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament, and import in its group."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Bridge(commands.Cog):
     async def duplicate(
         self, interaction: Interaction, like: app_commands.Range[int, 1, 999_999_999] | None = None
     ) -> None:
-        """Open a table with boards for other tables too, or with the boards of such a table."""
+        """Open a table with boards that other tables can also play, or with the boards of such a table."""
         if like is None:
             await self.table_commands.open(interaction, self.game, rules=DUPLICATE)
         else:
@@ -82,7 +82,7 @@ class Bridge(commands.Cog):
 
     @duplicate.autocomplete("like")
     async def offer_boards(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the tables whose boards the user may play too."""
+        """Offer the tables whose boards the user may also play."""
         return await self.table_commands.offer_same_deals(interaction, self.game, str(typed))
 
     @command("tournament", "scoring", "boards", "rounds", "movement", "minutes", "pace")

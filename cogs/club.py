@@ -46,7 +46,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         minutes: app_commands.Range[int, 5, MOST_MINUTES] | None = None,
     ) -> None:
-        """Make a series of club nights; without a day, time or zone, ask for them in a form."""
+        """Create a series of club nights; without a day, time or zone, open a form for them."""
         await self._handlers.night(
             interaction, weekday, time, zone, game, length, least, format, rounds, minutes
         )

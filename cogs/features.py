@@ -40,7 +40,7 @@ class Features(commands.Cog):
 
     @command("daily")
     async def daily(self, interaction: Interaction) -> None:
-        """Play the deal of the day, or show the user's state in it."""
+        """Play the deal of the day, or show the user's progress in it."""
         await self._handlers.daily.command(interaction)
 
     @command("drill", "game", "about", "zone", everywhere=True)
@@ -52,7 +52,7 @@ class Features(commands.Cog):
         about: str | None = None,
         zone: str | None = None,
     ) -> None:
-        """Ask a puzzle from the user's own deals, or an exercise on counting."""
+        """Show a puzzle from the user's own deals, or an exercise on counting."""
         await self._handlers.drills.command(interaction, game, about, zone)
 
     @drill.autocomplete("game")

@@ -57,12 +57,12 @@ class League(
 
     @command("league-standings")
     async def standings(self, interaction: Interaction) -> None:
-        """Show the tables and one's own matches."""
+        """Show the league tables and the user's own matches."""
         await self._handlers.command(interaction, "standings")
 
     @command("league-stop")
     async def stop(self, interaction: Interaction) -> None:
-        """Let no further season follow."""
+        """End the league after this season."""
         await self._handlers.command(interaction, "stop")
 
 

@@ -28,8 +28,8 @@ def command(
     Args:
         path: the path, or several.
         options: the names of its options.
-        everywhere: it is also for direct messages, conversations of users, and users who have installed the
-            bot for themselves; otherwise only for servers that have added the bot.
+        everywhere: whether it also works in direct messages, in users' conversations, and for users who have
+            installed the bot for themselves; otherwise only in servers that have added the bot.
     """
     paths = (path,) if isinstance(path, str) else tuple(path)
 
@@ -41,7 +41,7 @@ def command(
         descriptions = {option: word(f"option-{option}-description") for option in options}
         if options:
             callback = app_commands.describe(**descriptions)(app_commands.rename(**named)(callback))
-        # On a cog the mark would reach none of its commands.
+        # Set on a cog, the flag would not reach its commands.
         callback = _everywhere(callback) if everywhere else app_commands.guild_only()(callback)
         return app_commands.command(name=word("name"), description=word("description"))(callback)
 

@@ -22,7 +22,7 @@ NAMES: Final[dict[Verb, Sequence[str]]] = {
 }
 """The names of the commands to double: bridge's in English, and those of Barbu's players.
 
-Both act alike, so that users need not know which table accepts which.
+Both do the same, so that users need not know which table accepts which.
 """
 
 
@@ -95,7 +95,7 @@ class Play(commands.Cog):
 
     @command("hint")
     async def hint(self, interaction: Interaction) -> None:
-        """Advise the player in turn, in private."""
+        """Advise the player to act, in private."""
         await self._handlers.tables.request(interaction, "hint")
 
     @command("analyse", "deal")
@@ -113,7 +113,7 @@ class Play(commands.Cog):
 
     @command("record", "game")
     async def record(self, interaction: Interaction, game: str | None = None) -> None:
-        """Send a game written down, as ``barbu verify`` reads it."""
+        """Send the record of a game, in the format of ``barbu verify``."""
         await self._handlers.history.record(interaction, game)
 
     @record.autocomplete("game")

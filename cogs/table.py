@@ -1,4 +1,4 @@
-"""Command group of every game: ``/<game> new | join | … | help``, made from its module.
+"""Command group of every game: ``/<game> new | join | … | help``, built from its module.
 
 A game adds its own commands to its group in a cog that its module names. Discord allows 25 commands per
 group.
@@ -92,12 +92,12 @@ def _opening(group: GameGroup) -> None:
     @group.define("rules", "rules")
     @app_commands.autocomplete(rules=offers.rule_sets)
     async def rules_(interaction: Interaction, rules: str | None = None) -> None:
-        """Show the rules in force, or those of a rule set, in words."""
+        """Show the current rules, or those of a rule set, in words."""
         await group.handlers.table_commands.show_rules(interaction, module, rules)
 
 
 def _buttons(group: GameGroup) -> None:
-    """Add the commands without options that do what the button of their name does."""
+    """Add the commands without options that do the same as the button of their name."""
     tables = group.handlers.tables
     for verb in ("join", "leave", "start", "table", "pause", "resume", "undo", "claim", "end"):
         group.define(verb)(_button_command(tables.request, verb))
@@ -163,7 +163,7 @@ def _help(group: GameGroup) -> None:
 
 
 def _settings(group: GameGroup) -> None:
-    """Add ``settings | privacy | export | forget-me``, which are about all games."""
+    """Add ``settings | privacy | export | forget-me``, which concern all games."""
     handlers = group.handlers
 
     @group.define("settings")

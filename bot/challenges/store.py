@@ -194,9 +194,13 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
         """Return the readable finished games of a challenge by user."""
-        return {one.user_id: one for one in await self.grown(challenge_id) if one.points is not None}
+        return {
+            one.user_id: one for one in await self.rows_longer_than(challenge_id) if one.points is not None
+        }
 
-    async def grown(self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /) -> list[ChallengeTry]:
+    async def rows_longer_than(
+        self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /
+    ) -> list[ChallengeTry]:
         """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""
         found = []
         rows = await self._database.rows(_tries(key).order_by(challenge_tries.c.started_at))

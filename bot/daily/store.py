@@ -146,7 +146,9 @@ class DailyTries(TryStore[str, DailyTry]):
             query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
         )
 
-    async def grown(self, day: str, seen: Mapping[int, int] = MappingProxyType({})) -> list[DailyTry]:
+    async def rows_longer_than(
+        self, day: str, seen: Mapping[int, int] = MappingProxyType({})
+    ) -> list[DailyTry]:
         """Return the readable tries of a day with more moves than were ``seen`` of each user, oldest first.
 
         The reference game of the day counts as a try: its bots' answers hold for every player.

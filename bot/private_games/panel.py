@@ -1,4 +1,4 @@
-"""The panel of a private game and the actions of its buttons: that of a table, without what needs a table."""
+"""The panel of a private game, a table's panel without the parts that need a table, and its actions."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
 
 ShowReplay = Callable[[Interaction, str], Awaitable[object]]
-"""Shows a replay by its name, from the first step, as a new message."""
+"""Function that shows a replay by its name, from the first step, as a new message."""
 
 
 def panel_verbs(module: GameModule) -> frozenset[str]:
-    """Return the verbs of the panel's buttons that a private game answers."""
+    """Return the verbs of the panel's buttons that work in a private game."""
     buttons = module.buttons
     return frozenset((*buttons.moves, *buttons.drafts, *buttons.looks, SHOW))
 
@@ -48,7 +48,7 @@ def panel_verbs(module: GameModule) -> frozenset[str]:
 def render_private_panel(
     module: GameModule, game: PrivateGame, scene: Scene, title: str, panel: Rendered
 ) -> Rendered:
-    """Render a table's panel under a title, without help and without what needs a table."""
+    """Render a table's panel under a title, without help and the buttons that need a table."""
     answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
     head = "\n".join(filter(None, (title, game.trick_gone_line(scene), game.other_hand_line(scene))))
@@ -56,7 +56,7 @@ def render_private_panel(
 
 
 def private_scene(interaction: Interaction, module: GameModule, table: TableState) -> Scene:
-    """Return a private game as its player sees it."""
+    """Return the scene of a private game for its player."""
     game, match, seat = module.game, table.game_state, own_seat_of(table)
     view, viewer = game.view_for(match, seat), viewer_of(interaction, module.name)
     return Scene.looked_back(table, view, viewer, seat=seat, ended=game.last_deal(match))
@@ -65,9 +65,9 @@ def private_scene(interaction: Interaction, module: GameModule, table: TableStat
 async def with_interim_answer(
     work: Coroutine[Any, Any, T], show_meanwhile: Callable[[], Awaitable[object]]
 ) -> T:
-    """Return the result of ``work``; if it takes long, answer the user first by ``show_meanwhile``.
+    """Return the result of ``work``; if it takes long, answer the user first with ``show_meanwhile``.
 
-    The work is done even if no request waits for it any more.
+    The work is completed even if no request waits for it any more.
     """
     working = asyncio.ensure_future(work)
     working.add_done_callback(_consume_exception)
@@ -78,12 +78,12 @@ async def with_interim_answer(
 
 
 async def show_private(interaction: Interaction, rendered: Rendered, room: str, *context: str) -> None:
-    """Show a page of a private game: in the answer that shows one already, else as the answer."""
+    """Show a page of a private game, by editing the answer if there is one, else as the answer."""
     view = request_view(rendered, room, *context)
     if interaction.response.is_done():
-        # The answer showed the table before the bots had moved: it is that message that goes on.
+        # The answer showed the table before the bots moved; that message is edited.
         edit = interaction.edit_original_response(**await for_edit(rendered, view))
-        await attempt(edit, "going on with a private game")
+        await attempt(edit, "editing the page of a private game")
     else:
         await answer_private(interaction, rendered, view)
 
@@ -105,7 +105,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
     Attributes:
         current: the try whose panel has the button; None for another button.
         games: the private games of the button's game.
-        key: what the button is about: a day, a challenge.
+        key: the day or the challenge the button belongs to.
     """
 
     current: AnyTry | None
@@ -118,7 +118,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         return self.games.module
 
     async def found(self) -> AnyTry:
-        """Return the stored try. *Raises:* as ``PrivateGames.current``."""
+        """Return the stored try. Raises the errors of ``PrivateGames.current``."""
         return await self.games.current(self.user, self.key)
 
     @abstractmethod
@@ -127,20 +127,20 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
     @abstractmethod
     async def show(self, rendered: Rendered, current: AnyTry) -> None:
-        """Show a page of a try, whose buttons are requests at its present revision."""
+        """Show a page of a try, with buttons bound to its current revision."""
 
     @abstractmethod
     async def show_end(self, current: AnyTry) -> None:
-        """Show what a finished try was worth."""
+        """Show the result of a finished try."""
 
     async def show_deal_over(self, current: AnyTry) -> None:
-        """Show a finished deal that another one follows."""
+        """Show a finished deal that is followed by another one."""
         await self.show_panel(current)
 
     async def advance(self, current: AnyTry) -> None:
         """Let the bots move, then show the panel, the finished deal or the end.
 
-        If that takes long, show the panel before it too.
+        If that takes long, also show the panel before their moves.
         """
         if not current.is_over:
             moving = self.games.play_on(self.user, self.key)
@@ -164,12 +164,12 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
     @property
     def is_late(self) -> bool:
-        """Whether the try has moved on since this button was drawn."""
+        """Whether the try has advanced since this button was rendered."""
         return self.current is not None and self.request.revision != self.current.row.seq
 
     @property
     def echo(self) -> frozenset[str]:
-        """A move that has been made already."""
+        """Error codes of a move that has been made already."""
         return frozenset({"stale"})
 
     async def redraw(self) -> None:
@@ -189,7 +189,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
 
 async def _move(context: PrivateContext[Any]) -> None:
-    """Make the move of the button, and let the bots answer it."""
+    """Make the move of the button, and let the bots reply."""
     buttons, request = context.module.buttons, context.request
     moved = await context.games.act(
         context.user,

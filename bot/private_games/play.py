@@ -39,9 +39,9 @@ IsLegal = Callable[[Any], bool]
 
 
 class BotMoves(Generic[KeyT]):
-    """The bots' answers in all private games of one kind, by position, so that all players meet the same.
+    """The bots' answers in all private games of one kind, by position, so that all players get the same ones.
 
-    A bot's answer can depend on the moment: a worker is late, kernels finish loading. Therefore the first
+    A bot's answer can depend on timing: a worker is late, kernels finish loading. Therefore the first
     answer at a position is the answer for all who play the same deals. It is found in the stored tries, after
     a restart and across processes. The answers for the last ``most`` days, or challenges, stay in memory.
     """
@@ -55,10 +55,10 @@ class BotMoves(Generic[KeyT]):
     async def answer(
         self, key: KeyT, moves: Sequence[Move], think: Think, is_legal: IsLegal = lambda _: True
     ) -> Any:
-        """Return the answer after these moves at a key; computed only at a new position.
+        """Return the bots' answer after these moves of a try; computed only at a new position.
 
-        A position is that of a deal: two players who have played the same cards of it meet the same answer,
-        independently of the deals before. Where those leave the known answer illegal, another is computed.
+        A position is that of one deal: two players who have played the same cards of it get the same answer,
+        independently of earlier deals. If those make the known answer illegal, another is computed.
         """
         if (answers := self._kept.get(key)) is None:
             answers = _Answers(key, self._game, self._tries)
@@ -67,8 +67,6 @@ class BotMoves(Generic[KeyT]):
 
 
 class _Answers(Generic[KeyT]):
-    """The answers at one key."""
-
     def __init__(self, key: KeyT, game: Game, tries: TryStore[KeyT, Any]) -> None:
         self._key = key
         self._game = game
@@ -91,18 +89,18 @@ class _Answers(Generic[KeyT]):
         return await asyncio.shield(task)
 
     async def _find_or_think(self, key: bytes, think: Think) -> Any:
-        """Return an answer stored since, perhaps by another process; otherwise compute one."""
-        await self._look()
+        """Return an answer stored meanwhile, perhaps by another process; otherwise compute one."""
+        await self._read_new_moves()
         if (known := self._known.get(key)) is not None:
             return known
         answer = await think()
-        await self._look()
+        await self._read_new_moves()
         return self._known.setdefault(key, answer)
 
-    async def _look(self) -> None:
-        """Read the bots' moves from the tries that have grown since the last call."""
+    async def _read_new_moves(self) -> None:
+        """Read the bots' moves from the tries with moves added since the last call."""
         async with self._looking:
-            for row in await self._tries.grown(self._key, self._seen):
+            for row in await self._tries.rows_longer_than(self._key, self._seen):
                 for at, key in _positions(row.moves, self._seen.get(row.user_id, 0)):
                     if at < len(row.moves) and row.moves[at].get("by") == By.BOT.value:
                         self._known.setdefault(key, self._game.from_payload(row.moves[at]))
@@ -110,7 +108,7 @@ class _Answers(Generic[KeyT]):
 
 
 def _positions(moves: Sequence[Move], seen: int) -> Iterator[tuple[int, bytes]]:
-    """Return the position before each move, by index, and the one after them all.
+    """Yield the position before each move, by index, and the one after the last.
 
     A position depends only on its own deal, so deals that end within the first ``seen`` moves are left out.
     """
@@ -129,13 +127,13 @@ def _positions(moves: Sequence[Move], seen: int) -> Iterator[tuple[int, bytes]]:
 
 
 def _start_of(deals: int) -> Any:
-    """Return the hash of the position at the start of the deal after so many others."""
+    """Return the hash of the position at the start of the deal after ``deals`` others."""
     return sha256(f"deal {deals}".encode() if deals else b"")
 
 
 @dataclass(frozen=True, slots=True)
 class Try(Generic[RowT]):
-    """A player's try and its table; ``awaits_deal`` between a finished deal and the player's going on."""
+    """A player's try and its table; ``awaits_deal`` from the end of a deal until the player continues."""
 
     source: DealSource
     row: RowT
@@ -146,12 +144,12 @@ class Try(Generic[RowT]):
 
     @property
     def is_over(self) -> bool:
-        """Whether everything was played to its end."""
+        """Whether all deals were played to the end."""
         return self.row.points is not None
 
 
 class PrivateGames(ABC, Generic[KeyT, RowT]):
-    """The private matches of one kind at one game. Every method can raise StorageError.
+    """The private matches of one kind in one game. Every method can raise StorageError.
 
     The bots' answers stay in memory for ``keys_kept`` days, or challenges.
     """
@@ -175,9 +173,9 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
 
     @abstractmethod
     async def current(self, user: int, key: KeyT) -> Try[RowT]:
-        """Return the stored try that a user may go on with.
+        """Return the stored try that a user may continue.
 
-        *Raises:* CodedError if there is none, or nothing may be played there any more.
+        *Raises:* CodedError if there is none, or it can no longer be played.
         """
 
     def warm_up(self) -> None:
@@ -191,10 +189,10 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         return try_played(self.module, self.private, source, name, moves, user=user).table
 
     async def act(self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]) -> Try[RowT]:
-        """Make the player's move at the revision ``seq``; ``make`` gets state and seat. Durable on return.
+        """Make the move that ``make`` returns for state and seat, at revision ``seq``. Durable on return.
 
         Raises:
-            CodedError: as ``current``, ``stale`` if the try has moved on, and as the rules reject.
+            CodedError: ``stale`` if the try has advanced; also the errors of ``current`` and of the rules.
         """
         async with self._lock(key, user):
             current = await self.current(user, key)
@@ -205,7 +203,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
     async def next_deal(self, user: int, key: KeyT, seq: int) -> Try[RowT]:
         """Deal the next cards, after a finished deal at the revision ``seq``. Durable on return.
 
-        *Raises:* as ``act``.
+        Raises the errors of ``act``.
         """
         async with self._lock(key, user):
             current = await self.current(user, key)
@@ -216,7 +214,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
             )
 
     async def play_on(self, user: int, key: KeyT) -> Try[RowT]:
-        """Let the bots move until the player has to or a deal is over; forced moves are automatic."""
+        """Let the bots move until it is the player's turn or a deal is over; forced moves are automatic."""
         async with self._lock(key, user):
             current = await self.current(user, key)
             while not current.is_over:

@@ -34,7 +34,7 @@ users can export their moves before others have played the same deal."""
 
 @dataclass(frozen=True, slots=True)
 class DealSource:
-    """Source of the deals of a private game: 32 secret bytes, and the resolved rule set in its stored form.
+    """Source of a private game's deals: 32 secret bytes, and the resolved rule set in its stored form.
 
     The bot players' ``level`` is the same for all users; None until the first try begins.
     """
@@ -53,10 +53,10 @@ def try_played(
     *,
     user: int = 0,
 ) -> PlayedGame:
-    """Return a user's try after these moves, with the ends of its finished deals; the first deal is dealt."""
+    """Return a user's try after these moves and the deal of its first cards, with its finished deals."""
     game, players = module.game, module.players
     rules = game.load_rules(source.rules)
-    # A player and a bot must not have the same name.
+    # A player and a bot must have different names.
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
     level = source.level or players.stand_in
     entries: list[TableEntry | Act] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
@@ -87,7 +87,7 @@ def own_seat_of(table: TableState) -> Seat:
 
 
 def serialize_move(game: Game, action: Any, by: By) -> Move:
-    """Return a move in the stored form of a try."""
+    """Return the stored form of a move of a try."""
     return to_payload(Act(action, by), game)
 
 
@@ -113,7 +113,7 @@ class TryRow:
     @property
     @abstractmethod
     def key(self) -> Hashable:
-        """Identifies what all its players play: a day, a challenge."""
+        """Key shared by all players of the same deals: a day or a challenge."""
 
 
 RowT = TypeVar("RowT", bound=TryRow)
@@ -162,11 +162,11 @@ class TryStore(Store, Generic[KeyT, RowT]):
         return after
 
     @abstractmethod
-    async def grown(self, key: KeyT, seen: Mapping[int, int], /) -> list[RowT]:
-        """Return the readable tries with more moves than were ``seen`` of each user, oldest first."""
+    async def rows_longer_than(self, key: KeyT, seen: Mapping[int, int], /) -> list[RowT]:
+        """Return the readable tries with more moves than ``seen`` has for their user, oldest first."""
 
     async def _note_finished(self, connection: AsyncConnection, row: RowT) -> None:
-        """Store what else changes when a try is finished; nothing by default."""
+        """Store further changes when a try is finished; none by default."""
 
     async def _make_try(self, connection: AsyncConnection, key: Mapping[str, Any], **values: Any) -> None:
         """Store a try without moves, unless the user has one."""

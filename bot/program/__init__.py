@@ -1,1 +1,1 @@
-"""The program: builds the bot, connects it to Discord, routes events, and ends it."""
+"""The program: building the bot, connecting it to Discord, routing events, and stopping it."""

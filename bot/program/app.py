@@ -1,4 +1,4 @@
-"""The bot from start to stop, alone or as one of several processes."""
+"""The bot from start to stop, as the only process or one of several."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Say = Callable[[str], object]
 GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]
 
 RESUME_AGAIN_S: Final = 1.0
-"""Seconds until interrupted work is read again after the database failed."""
+"""Seconds until another attempt to read interrupted work after the database failed."""
 
 _TROUBLES: Final = {
     "cluster_unreachable": "help-host-unreachable",
@@ -80,7 +80,7 @@ class BarbuBot(AssembledBot):
                 card_emoji=self.card_emoji,
                 background=self.background,
                 resume=self._resume,
-                rest=self._quiesce,
+                stop_tables=self._quiesce,
                 lead=self._lead,
                 leave=self._begin_end,
             )
@@ -88,7 +88,7 @@ class BarbuBot(AssembledBot):
             self.data_retention.notify_within = self.coordinator.notify_within
 
     async def setup_hook(self) -> None:
-        """Open the database, register commands. *Raises:* StorageError and ConfigError."""
+        """Open the database and register commands. *Raises:* StorageError and ConfigError."""
         await self.operations.start()
         if self.config.discord_api_url is not None:
             await use_gateway_of_api(self)
@@ -112,7 +112,7 @@ class BarbuBot(AssembledBot):
             self.workers.warm_up(self._say)
 
     async def _lead(self) -> None:
-        """Do what only one process of the bot does: register the commands with Discord."""
+        """Register the commands with Discord, which only one process of the bot does."""
         await self.tree.sync()
 
     async def _quiesce(self, within_s: float = DRAIN_S) -> None:
@@ -124,7 +124,7 @@ class BarbuBot(AssembledBot):
     def _stood_still(self, seconds: float) -> None:
         for table in self.registry.live:
             table.turn_timer.on_standstill(seconds)
-            # One of several processes may have lost its shards: another then shows the tables.
+            # This process may have lost its shards to another, which then shows the tables.
             if self.coordinator is None:
                 table.show_deadline()
         self.rounds.stood_still(seconds)
@@ -135,7 +135,7 @@ class BarbuBot(AssembledBot):
             table.show_deadline()
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
-        """Return a notice to the operator about a problem only they can solve, if there is one."""
+        """Return a notice to the operator about a problem that only they can solve, if there is one."""
         trouble = self.cluster.trouble if self.cluster is not None else None
         if trouble is None or not is_operator(self.application, interaction.user.id):
             return None
@@ -144,19 +144,19 @@ class BarbuBot(AssembledBot):
     async def on_connect(self) -> None:
         """Resume all open tables after the first connection; a reconnection changes nothing.
 
-        READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for the
-        list of servers. A tournament does, and each shard brings its own servers.
+        READY has arrived, and tables do not need their server's data, so this does not wait two more seconds
+        for ``on_ready`` and the list of servers. Tournaments need it, and each shard brings its own servers.
         """
         self.rounds.on_guilds_available()
         if self.coordinator is None:
             await self._resume()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End what goes on in a deleted channel."""
+        """End the activities in a deleted channel."""
         await self._channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """End what goes on in a deleted thread."""
+        """End the activities in a deleted thread."""
         await self._channel_deleted(payload.thread_id)
 
     async def _channel_deleted(self, channel_id: int) -> None:
@@ -181,7 +181,7 @@ class BarbuBot(AssembledBot):
                     await self._resume_all()
                     return
                 except StorageError as error:
-                    log.warning("interrupted work cannot resume yet: %s", error.code)
+                    log.warning("could not resume interrupted work, will retry: %s", error.code)
                 await asyncio.sleep(RESUME_AGAIN_S)
 
     async def _resume_all(self) -> None:
@@ -199,7 +199,7 @@ class BarbuBot(AssembledBot):
         await asyncio.shield(self._begin_end())
 
     def _begin_end(self) -> asyncio.Task[None]:
-        # Not in the background: the end waits for what is under way there.
+        # Not a background task: the end waits for those.
         if self._end is None:
             self._end = asyncio.create_task(self._shut_down())
         return self._end
@@ -233,7 +233,7 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         self._turns_to_identify = IdentifyTurns(self.fetch_session_start_limits, among)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for a shard's turn by Discord's own buckets; discord.py would take five seconds for each."""
+        """Wait for a shard's turn by Discord's own buckets; discord.py would wait five seconds for each."""
         await self._turns_to_identify.wait(shard_id or 0)
 
     async def close(self) -> None:
@@ -243,7 +243,7 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
 
     @property
     def latencies_now(self) -> dict[int, float]:
-        """Latency of each connection: one that answers is enough, the others reconnect by themselves."""
+        """Latency of each connection: one that answers is enough, the others reconnect automatically."""
         return dict(self.latencies)
 
 
@@ -252,10 +252,10 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
 
     Args:
         say: called if the bot players' kernels must be compiled first. With it they are loaded as soon as the
-            bot runs, without it when the first of them is needed.
+            bot runs, without it when the first one is needed.
         games: builds the games; the first one's command group also has settings and data.
 
-    *Raises:* ConfigError for settings that only the games can judge.
+    *Raises:* ConfigError for invalid settings of the games.
     """
     shards = config.shard_range
     lease = None if shards is None else ShardLease(shards)
@@ -281,7 +281,7 @@ async def _end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awai
 
 
 def is_operator(application: discord.AppInfo | None, user: int) -> bool:
-    """Return whether a user is the bot's owner, or in the team that owns it."""
+    """Return whether a user is the bot's owner or a member of the team that owns it."""
     if application is None:
         return False
     people = application.team.members if application.team is not None else [application.owner]
@@ -289,6 +289,6 @@ def is_operator(application: discord.AppInfo | None, user: int) -> bool:
 
 
 def render_host_note(trouble: ClusterTrouble, words: Words) -> discord.Embed:
-    """Render why the cluster cannot be used, and what to do."""
+    """Render the notice about why the cluster cannot be used, and what to do."""
     text = words(_TROUBLES[trouble.code], address=trouble.address, refused=trouble.refused)
     return embed(words("help-title-host"), text)

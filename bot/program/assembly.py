@@ -1,4 +1,4 @@
-"""The parts of the bot, each built with the parts it needs; nothing is opened or sent yet."""
+"""The parts of the bot, each built with the parts it needs; building opens and sends nothing."""
 
 from __future__ import annotations
 
@@ -104,9 +104,9 @@ class AssembledBot(ConnectedBot):
     """A bot with all its parts.
 
     Args:
-        database: where everything is stored; not open yet.
-        shards: this process's part of the bot; ``None`` where it is the only process.
-        options: what discord.py's own bot takes.
+        database: the bot's database; not open yet.
+        shards: this process's part of the bot; ``None`` if it is the only process.
+        options: options of discord.py's own bot.
     """
 
     settings: Settings
@@ -344,7 +344,7 @@ class AssembledBot(ConnectedBot):
         self.rooms = rooms_of(self.handlers, self.modules)
 
     async def _open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
-        """Return a replay that is no stored game, of a past day's deal or of a challenge, and its title."""
+        """Return the replay and title of a daily deal or a challenge, neither of which is a stored game."""
         if what.startswith(REPLAY_PREFIX):
             return await self.challenges.results.open_replay(what, access, words)
         return await self.daily.open_replay(what, access.user, access.guild_id, words)
@@ -357,7 +357,7 @@ class AssembledBot(ConnectedBot):
         self._notify(f"table:{table_id}")
 
     def room(self, kind: type[R], /) -> R:
-        """Return the room of a class. *Raises:* LookupError."""
+        """Return the room of a class. *Raises:* LookupError if there is none."""
         for room in self.rooms.values():
             if isinstance(room, kind):
                 return room

@@ -1,4 +1,4 @@
-"""Which build of the program runs: for the log, `barbu --version`, the metrics and reports of bugs."""
+"""The build of the running program: for the log, `barbu --version`, the metrics and bug reports."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.storage import migrate
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _COMMIT_FILE: Final = _PACKAGE / "COMMIT"
-"""Written when the image is built; a clone asks Git."""
+"""File written when the image is built; in a clone, Git returns the commit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,5 +49,5 @@ def _commit() -> str:
     if git is None or not (clone / ".git").exists():
         return ""
     command = [git, "-C", str(clone), "rev-parse", "--short=9", "HEAD"]
-    asked = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - no words of others
+    asked = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - fixed arguments
     return asked.stdout.strip() if asked.returncode == 0 else ""

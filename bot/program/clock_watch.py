@@ -1,7 +1,7 @@
 """Detection of standstills of this process, and of changes of the machine's clock.
 
-Deadlines use the event loop's clock, which cannot be set. It runs on while a process is stopped, though:
-afterwards everything would fall due at once, before any player could act.
+Deadlines use the event loop's clock, which cannot be set. It continues while a process is suspended, though:
+afterwards all deadlines would be over at once, before any player could act.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ log = logging.getLogger(__name__)
 LOOK_EVERY_S: Final = 1.0
 
 NOTICED_S: Final = 10.0
-"""A standstill or a move of the clock that is shorter passes unnoticed."""
+"""Seconds up to which a standstill or a change of the clock is ignored."""
 
 
 class ClockWatch:
-    """Looks at both clocks every second.
+    """A watch that compares both clocks every second.
 
     Args:
-        stood_still: called with the length of a standstill in seconds, before anything that fell due in it.
-        clock_moved: called when the machine's clock was moved, which makes shown times wrong.
+        stood_still: called with the length of a standstill in seconds, before the timers that expired in it.
+        clock_moved: called when the machine's clock was changed, which makes shown times wrong.
         wall: the machine's clock, in epoch seconds; by default the one for shown times.
     """
 
@@ -57,7 +57,7 @@ class ClockWatch:
         self._handle = loop.call_at(self._due, self._look)
 
     def _look(self) -> None:
-        # Of all that is due now the loop runs first what was due first, and hardly anything is before this.
+        # The loop runs timers in the order they were due, and this one is nearly always the first.
         now = asyncio.get_running_loop().time()
         late_s, apart_s = now - self._due, self._wall() - now
         moved_s, self._apart_s = apart_s - self._apart_s, apart_s
@@ -68,5 +68,5 @@ class ClockWatch:
             )
             self._stood_still(late_s)
         if abs(moved_s) > NOTICED_S:
-            log.warning("the clock of this machine was moved by %+.0f s: deadlines are shown again", moved_s)
+            log.warning("the clock of this machine was changed by %+.0f s: showing deadlines again", moved_s)
             self._clock_moved()

@@ -32,10 +32,10 @@ log = logging.getLogger(__name__)
 HEARD_BY_ALL: Final = {"connect", "disconnect", "ready", "resumed", "error"} | {
     f"shard_{event}" for event in ("connect", "disconnect", "ready", "resumed")
 }
-"""Events that a process handles while another one serves its shards."""
+"""Events that a process handles even while another one serves its shards."""
 
 _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-"""Interactions that ``on_interaction`` answers; commands are answered by their tree."""
+"""Interactions that ``on_interaction`` answers; the command tree answers commands."""
 
 _MEASURED: Final = {
     discord.InteractionType.application_command: "command",
@@ -51,10 +51,10 @@ start_at_zero(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
 class ConnectedBot(commands.Bot, Client):
-    """A bot in one gateway connection. It has the intent for servers only, so Discord sends it no messages.
+    """A bot with one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
-        budget: the requests that Discord counts for the token.
+        budget: the budget of requests that Discord counts for the token.
         coordinator: coordinates this process with the others; ``None`` if it is the only one.
         rooms: the rooms that answer buttons, lists and forms.
         is_leaving: whether the bot is stopping.
@@ -83,12 +83,12 @@ class ConnectedBot(commands.Bot, Client):
         prepare_interactions(self)
         self._answers = answers
         self.is_leaving = False
-        # Two more than costly queries, so that the rejection of one too many is not delayed by them.
+        # Two more than costly queries, so that they do not delay the rejection of an excessive one.
         self._limiter = UserLimiter(max_concurrent=config.reads_per_person + 2)
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected to Discord. *Raises:* DiscordUnreachable if it is not heard for too long."""
+        """Stay connected to Discord. *Raises:* DiscordUnreachable if nothing arrives from it for too long."""
         connected = asyncio.create_task(self._stay_connected(reconnect))
         away = asyncio.create_task(self._hearing.wait_until_unreachable())
         try:
@@ -105,7 +105,7 @@ class ConnectedBot(commands.Bot, Client):
             try:
                 return await super().connect(reconnect=reconnect)
             except AttributeError:
-                # discord.py takes a first connection that failed for one it could resume.
+                # discord.py would try to resume a first connection that failed.
                 if not reconnect or self.is_closed() or getattr(self, "ws", None) is not None:
                     raise
                 await asyncio.sleep(backoff.delay())
@@ -117,11 +117,11 @@ class ConnectedBot(commands.Bot, Client):
 
     @property
     def is_acting(self) -> bool:
-        """Whether this process answers what happens on Discord."""
+        """Whether this process answers events on Discord."""
         return self.coordinator is None or self.coordinator.is_acting
 
     def _may_send(self) -> bool:
-        """Return whether no other process can serve this one's shards by now."""
+        """Return whether no other process can have taken this one's shards by now."""
         return self.coordinator is None or self.coordinator.may_send
 
     async def wait_until_acting(self) -> None:
@@ -149,7 +149,7 @@ class ConnectedBot(commands.Bot, Client):
         await dispatch(self.rooms, interaction, request)
 
     async def on_ready(self) -> None:
-        """Log a new connection; resumed ones are counted only."""
+        """Log a new connection; resumed ones are only counted."""
         log.info("connected to Discord as %s; servers: %d", self.user, len(self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -158,14 +158,14 @@ class ConnectedBot(commands.Bot, Client):
             self.coordinator.shard_connected(shard_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log an error, unless the database was closed by a stop: the next start repeats the work."""
+        """Log an error, unless a stop closed the database: the next start repeats the work."""
         if self.is_leaving and isinstance(sys.exc_info()[1], StorageError):
             log.info("%s was cut short by the stop", event_method)
         else:
             await super().on_error(event_method, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer every button, list and form; discord.py keeps no views."""
+        """Answer every button, list and form; discord.py stores no views."""
         if interaction.type not in _READ_BY_US:
             return
         request = ComponentRequest.read(interaction.data)

@@ -1,4 +1,4 @@
-"""The handlers of all features, built once in ``bot.program.assembly`` with what each of them needs."""
+"""The handlers of all features, built once in ``bot.program.assembly``."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Handlers:
 
 
 def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
-    """Return the rooms of all features and games by name; buttons of old messages carry these names."""
+    """Return the rooms of all features and games by name; buttons of old messages contain these names."""
     rooms: dict[str, Room] = {
         TABLE_ROOM: handlers.tables,
         CHALLENGE_ROOM: handlers.challenges,

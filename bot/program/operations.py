@@ -29,8 +29,8 @@ class Operations:
     """The operator's port of one bot, opened only if the settings name a port.
 
     Attributes:
-        is_heard: returns whether Discord was heard lately.
-        answers: measures the time to answer, if it is measured.
+        is_heard: returns whether Discord has sent anything lately.
+        answers: measures the time to answer, if enabled.
     """
 
     config: AppConfig
@@ -46,7 +46,7 @@ class Operations:
     async def start(self) -> None:
         """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened."""
         self._server = await opened_port(
-            self.config, self.look, alive=self.lacks_to_live, ready=self.lacks_to_play
+            self.config, self.status, alive=self.lacks_to_live, ready=self.lacks_to_play
         )
 
     async def stop(self) -> None:
@@ -54,8 +54,8 @@ class Operations:
         if self._server is not None:
             await self._server.stop()
 
-    def look(self) -> ProcessStatus:
-        """Return the present state of the bot."""
+    def status(self) -> ProcessStatus:
+        """Return the current state of the bot."""
         if self.answers is not None:
             self.answers.count_unanswered()
         return ProcessStatus(
@@ -74,15 +74,15 @@ class Operations:
 
     def _backup_age_s(self) -> float | None:
         age = backup_age_s(self.config.backup_stamp, self.database.now())
-        # A server may be backed up from elsewhere, without a stamp here.
+        # A backup of a database server may be made elsewhere, without a stamp here.
         return math.inf if age is None and self.database.is_sqlite else age
 
     def lacks_to_live(self) -> list[str]:
-        """Return why the bot should be restarted."""
+        """Return the reasons why the bot should be restarted; empty if there are none."""
         return [] if self.is_heard() else ["Discord has not been heard for too long"]
 
     def lacks_to_play(self) -> list[str]:
-        """Return why the bot cannot serve its users fully, or not yet."""
+        """Return the reasons why the bot cannot serve its users fully now; empty if there are none."""
         lacking = self.lacks_to_live()
         if self.bot.is_leaving:
             lacking.append("the bot is stopping")

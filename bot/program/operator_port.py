@@ -1,4 +1,4 @@
-"""The operator's port of the settings, for a bot or a node of a cluster."""
+"""The operator's port named in the settings, for a bot or a node of a cluster."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ if TYPE_CHECKING:
 
 
 async def opened_port(
-    config: AppConfig, look: Callable[[], ProcessStatus], *, alive: Lacking, ready: Lacking
+    config: AppConfig, status: Callable[[], ProcessStatus], *, alive: Lacking, ready: Lacking
 ) -> OperatorServer | None:
-    """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened.
+    """Open the port named in the settings, if any. *Raises:* ConfigError if it cannot be opened.
 
     Args:
-        look: returns the present state of the process.
-        alive: returns why the process should be restarted, if so.
-        ready: returns why the process cannot serve users yet, if so.
+        status: returns the current state of the process.
+        alive: returns the reasons why the process should be restarted.
+        ready: returns the reasons why the process cannot serve users yet.
     """
     host, port = config.metrics_host, config.metrics_port
     if port is None:
         return None
     from bot.metrics.process_status import StatusCollector
-    from bot.metrics.server import OperatorServer  # here: most bots answer on no port
+    from bot.metrics.server import OperatorServer  # here: most bots open no port
 
     build = this_build()
     BUILD_INFO.labels(build.version, build.commit, build.schema, build.python).set(1)
-    server = OperatorServer(StatusCollector(look), alive=alive, ready=ready)
+    server = OperatorServer(StatusCollector(status), alive=alive, ready=ready)
     try:
         await server.start(host, port)
     except OSError as error:
-        # asyncio's own sentence repeats the address, and a name that is not known has numbers of its own.
+        # asyncio's own message repeats the address, and an unknown host name has error numbers of its own.
         number = None if isinstance(error, socket.gaierror) else error.errno
         reason = "there is no such address" if number is None else os.strerror(number).lower()
         raise ConfigError(

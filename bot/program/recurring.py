@@ -21,7 +21,7 @@ from bot.tables.registry import TableRegistry
 log = logging.getLogger(__name__)
 
 PROBE_EVERY_S: Final = 20.0
-"""Seconds between two probes of the database while no table writes to it."""
+"""Seconds between probes of the database while no table writes to it."""
 
 
 @dataclass(eq=False, repr=False)
@@ -29,9 +29,9 @@ class Recurring:
     """The loops of one bot.
 
     Attributes:
-        config: intervals, and when the data of servers is deleted.
-        hearing: whether Discord was heard lately.
-        reconcilers: what brings the features up to date every minute, in this order, by its name in the log.
+        config: intervals, and the days after which the data of servers is deleted.
+        hearing: whether Discord has sent anything lately.
+        reconcilers: jobs that update the features every minute, in this order, by their name in the log.
         registry: the tables, which record what their messages show.
         database: the database, probed while no table writes to it, and its old copies.
     """
@@ -61,14 +61,14 @@ class Recurring:
             loop.cancel()
 
     def end_heartbeat(self) -> None:
-        """Remove the heartbeat at the very end, so that a stopped bot does not count as running."""
+        """Remove the heartbeat at the very end, so that a stopped bot does not appear to be running."""
         try:
             heartbeat.stop(self.config.heartbeat_path)
         except OSError as error:
-            log.warning("the heartbeat cannot be removed: %s", error.strerror)
+            log.warning("could not remove the heartbeat: %s", error.strerror)
 
     def clock_moved(self) -> None:
-        """Restart the loops, which wait for a time of the machine's clock, after it was moved."""
+        """Restart the loops, which wait for a time of the machine's clock, after it was changed."""
         for loop in self._loops:
             loop.restart()
 
@@ -101,7 +101,7 @@ class Recurring:
 
     @tasks.loop(hours=6)
     async def sweep(self) -> None:
-        """Delete outdated data and copies of the database; warn if its disk has little room."""
+        """Delete outdated data and copies of the database; warn if its disk is nearly full."""
         if not self.bot.is_acting:
             return
         present = {guild.id for guild in self.bot.guilds}
@@ -123,4 +123,4 @@ class Recurring:
         try:
             (heartbeat.beat if is_alive else heartbeat.stop)(self.config.heartbeat_path)
         except OSError as error:
-            log.warning("the heartbeat cannot be written: %s", error.strerror)
+            log.warning("could not write the heartbeat: %s", error.strerror)

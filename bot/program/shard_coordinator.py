@@ -1,8 +1,8 @@
-"""One process of several: it takes its shards once it is connected, and hands them over on request.
+"""Coordination of one process of several: taking its shards, and handing them over on request.
 
 A new version starts while the old one still runs. It connects, so that both receive events, and requests the
-shards. The old one finishes the interactions it has begun, releases the shards and exits. The new one raises
-the epoch, resumes the tables, and answers the requests that arrived in between.
+shards. The old one finishes the interactions in progress, releases the shards and exits. The new one raises
+the epoch, resumes the tables, and answers the requests that arrived meanwhile.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 REMEMBERED_S: Final = 3600.0
-"""How long it is stored which interactions have written: Discord sends none again after that."""
+"""Seconds for which ids of interactions that wrote something are kept: Discord repeats none later."""
 FORGOTTEN_AT_ONCE: Final = 10_000
-"""Interactions deleted in one transaction; more would lock the shards' rows beyond a heartbeat."""
+"""Interaction ids deleted in one transaction; more would lock the shards' rows beyond a heartbeat."""
 WANTED: Final = "wanted"
 """The kind of notice that requests shards."""
 FACES: Final = "faces:0"
@@ -50,16 +50,16 @@ FACES: Final = "faces:0"
 
 @dataclass(eq=False, repr=False)
 class ShardCoordinator:
-    """Takes this process's shards, keeps them, hands them over, and reacts to other processes' notices.
+    """Coordination of this process's shards with other processes, and reactions to their notices.
 
     Attributes:
         lease: the lease of this process's shards on ``database``.
-        registry, settings, card_emoji: are brought up to date with what other processes wrote or uploaded.
+        registry, settings, card_emoji: updated with what other processes wrote or uploaded.
         resume: resumes the tables and tournaments in the servers of these shards.
-        rest: stops everything that acts by itself; waits the given number of seconds for pending edits.
-        lead: does what the process with shard 0 does for the whole bot, once the shards are taken.
-        may_request: whether it requests shards that another process serves. A spare does not: their process
-            may be back, or another spare was faster.
+        stop_tables: stops all automatic activity; waits the given number of seconds for pending edits.
+        lead: does the work of the process with shard 0 for the whole bot, once the shards are taken.
+        may_request: whether it requests shards that another process serves. A spare does not: the process
+            that lost them may be back, or another spare was faster.
         was_lost: whether this process ends because another has taken its shards without a hand-over.
     """
 
@@ -70,7 +70,7 @@ class ShardCoordinator:
     card_emoji: CardEmoji
     background: BackgroundTasks
     resume: Callable[[], Awaitable[None]]
-    rest: Callable[[float], Awaitable[None]]
+    stop_tables: Callable[[float], Awaitable[None]]
     lead: Callable[[], Awaitable[None]]
     leave: Callable[[], object]
     may_request: bool = True
@@ -93,7 +93,7 @@ class ShardCoordinator:
 
     @property
     def may_send(self) -> bool:
-        """Whether this process may write to Discord: no other can have taken the shards by now."""
+        """Whether this process may write to Discord: no other process can have taken its shards by now."""
         return self.lease.is_confirmed
 
     async def until_taken(self) -> None:
@@ -112,7 +112,7 @@ class ShardCoordinator:
             self._taking = self.background.spawn(self._take())
 
     def stop(self) -> None:
-        """Stop, as the process ends; request no shards any more."""
+        """Stop, since the process ends; request no more shards."""
         self._leaving = True
         if self._taking is not None and not self.is_acting:
             self._taking.cancel()
@@ -120,12 +120,12 @@ class ShardCoordinator:
         self._ended.set()
 
     async def notify(self, what: str) -> None:
-        """Notify the other processes of a change. A lost notice is made up for by their next read."""
+        """Notify the other processes of a change. Their next read finds it even if the notice is lost."""
         try:
             with storage_errors(self.database.name):
                 await self.lease.notify(f"{self._name} {what}")
         except StorageError as error:
-            log.info("other processes not notified of %s: %s", what.partition(":")[0], error.code)
+            log.info("could not notify other processes of %s: %s", what.partition(":")[0], error.code)
 
     async def notify_within(self, connection: AsyncConnection, what: str) -> None:
         """Notify the other processes when the connection's transaction commits. *Raises:* StorageError."""
@@ -142,7 +142,7 @@ class ShardCoordinator:
                     is_held = await wait_until_held(self.lease, ask)
                 break
             except StorageError as error:
-                log.warning("the shards %s cannot be taken yet: %s", self.shards, error.code)
+                log.warning("could not take the shards %s, will retry: %s", self.shards, error.code)
                 await asyncio.sleep(1.0)
         if self._leaving:
             return
@@ -169,7 +169,7 @@ class ShardCoordinator:
                 if failure_of(error) is not Failure.UNREACHABLE:
                     raise
                 wait_s = backoff.delay()
-                log.warning("the commands are not registered, will retry in %.0f s: %s", wait_s, error)
+                log.warning("could not register the commands, will retry in %.0f s: %s", wait_s, error)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ended.wait(), wait_s)
 
@@ -190,24 +190,24 @@ class ShardCoordinator:
                 return
             try:
                 with storage_errors(self.database.name):
-                    # A server that was restarted has lost the locks.
+                    # A database server that was restarted has lost the locks.
                     has_locks = self.lease.is_held or await self.lease.try_take()
                     is_ours = await self.lease.beat()
             except StorageError as error:
-                log.warning("no heartbeat written for the other processes: %s", error.code)
+                log.warning("could not write the heartbeat for the other processes: %s", error.code)
                 continue
             if not is_ours:
                 log.error("the shards %s were lost to another process", self.shards)
                 self.background.spawn(self.hand_over(was_lost=True))
                 return
             if not has_locks:
-                # A process that migrates the schema, for instance, excludes the others for a moment only.
-                log.warning("the shards %s cannot be locked yet, will retry", self.shards)
+                # A process that migrates the schema, for instance, excludes the others only for a moment.
+                log.warning("could not lock the shards %s, will retry", self.shards)
 
     # ------------------------------------------------------------ handing over
 
     async def hand_over(self, *, was_lost: bool = False) -> None:
-        """Finish the interactions under way, release the shards, and end this process.
+        """Finish the interactions in progress, release the shards, and end this process.
 
         Args:
             was_lost: whether another process is known to have taken the shards.
@@ -219,17 +219,18 @@ class ShardCoordinator:
         await asyncio.sleep(0.05)  # for interactions that have just arrived
         await wait_until_idle()
         try:
-            await self.rest(1.0)  # the next process shows the tables in any case
+            await self.stop_tables(1.0)  # the next process shows the tables in any case
         except Exception:
-            # The shards are released all the same.
-            log.exception("tables could not be stopped before the hand-over")
+            # The shards are released even so.
+            log.exception("could not stop the tables before the hand-over")
         self._ended.set()
         self.was_lost = was_lost
         # A suspended process may read the request long after the shards were taken from it.
         with suppress(StorageError), storage_errors(self.database.name):
             self.was_lost = was_lost or not await self.lease.beat()
         await self.lease.give_back()
-        log.info("the shards %s are %s", self.shards, "another process's" if self.was_lost else "handed over")
+        how = "were lost to another process" if self.was_lost else "are handed over"
+        log.info("the shards %s %s", self.shards, how)
         self.leave()
 
     # ---------------------------------------------------------------- notices
@@ -244,8 +245,8 @@ class ShardCoordinator:
     async def _act_on(self, notice: Notice, session: int) -> None:
         """Hand the shards over, or read what another process wrote.
 
-        A process that wrote something may have ended since, and reading too much does no harm. One that
-        requests shards is still running, and repeats the request each second.
+        A process that wrote something may have ended since, and unnecessary reading does no harm. A process
+        that requests shards is still running, and repeats the request each second.
         """
         is_request = notice.kind == WANTED
         if not await self._judge.is_believed(session, if_ended=not is_request):
@@ -260,7 +261,7 @@ class ShardCoordinator:
             return await self.lease.may_serve(session)
 
     def _on_reconnect(self) -> None:
-        """Reread everything: notices may have been missed while the connection was lost."""
+        """Read everything again: notices may have been missed while the connection was lost."""
         log.info("connection for notices restored: rereading what other processes may have written")
         self.registry.invalidate_all()
         self.background.spawn(self.read_all())
@@ -277,7 +278,7 @@ class ShardCoordinator:
             await asyncio.sleep(5.0)
 
     async def _refresh(self, kind: str, number: int) -> None:
-        """Reread one thing that another process wrote."""
+        """Read one item again that another process wrote."""
         try:
             if kind == "table":
                 await self.registry.refresh_known(number)
@@ -292,7 +293,7 @@ class ShardCoordinator:
             elif kind == "guild":
                 await self.settings.reread_guild(number)
         except CodedError as error:
-            log.warning("%s %d could not be reread: %s", kind, number, error.code)
+            log.warning("could not reread %s %d: %s", kind, number, error.code)
 
     async def forget_interactions(self) -> None:
         """Delete the ids of interactions that Discord cannot send again. *Raises:* StorageError."""

@@ -22,13 +22,13 @@ log = logging.getLogger(__name__)
 async def wait_for_vacancy(
     config: AppConfig, stopped: asyncio.Event, *, every_s: float = 2.0
 ) -> AppConfig | None:
-    """Wait until shards are vacant, while writing the heartbeat and answering on the operator's port.
+    """Wait until shards are vacant, and meanwhile write the heartbeat and serve the operator's port.
 
-    During a hand-over, shards are vacant for a moment, too. A lost database is tried again until it is back.
+    During a hand-over, shards are also vacant for a moment. If the database is lost, this retries.
 
     Returns:
         The settings of a process that serves the vacant shards; ``None`` once ``stopped`` is set, after the
-        query under way has finished.
+        running query has finished.
 
     Raises:
         StorageError: the database cannot be opened.
@@ -52,14 +52,14 @@ async def wait_for_vacancy(
         heartbeat.stop(config.heartbeat_path)
         return None
     shards = ShardRange(vacant[0], vacant[-1], config.shard_count or 0)
-    # A supervisor goes on watching the heartbeat file of the spare.
+    # A supervisor still watches the heartbeat file of the spare.
     return config.model_copy(update={"shards": str(shards), "heartbeat_file": config.heartbeat_path})
 
 
 async def stable_vacancy(
     look: Callable[[], Awaitable[Sequence[int]]], every_s: float, stopped: asyncio.Event
 ) -> Sequence[int]:
-    """Return the first run of shards vacant in two looks in a row; an empty one once ``stopped`` is set."""
+    """Return the first run of shards found vacant twice in a row; an empty one once ``stopped`` is set."""
     before: set[int] = set()
     while not stopped.is_set():
         found = await look()
@@ -80,16 +80,16 @@ def neighbours(numbers: Sequence[int]) -> Sequence[int]:
 
 
 async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> Sequence[int]:
-    """Return the vacant shards; put into ``lacking`` why they could not be read, if so."""
+    """Return the vacant shards; add the reason to ``lacking`` if they could not be read."""
     try:
         heartbeat.beat(config.heartbeat_path)
-        # Shards left from a larger count stay vacant for ever.
+        # Shards of an earlier, larger count stay vacant forever.
         found = [number for number in await vacant_shards(database) if number < (config.shard_count or 0)]
         lacking.clear()
         return found
     except OSError as error:
-        log.warning("heartbeat not written: %s", error.strerror)
+        log.warning("could not write the heartbeat: %s", error.strerror)
     except StorageError as error:
-        log.warning("vacant shards could not be read: %s", error.code)
+        log.warning("could not read the vacant shards: %s", error.code)
         lacking[:] = ["the database does not answer"]
     return []

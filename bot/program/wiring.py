@@ -16,7 +16,7 @@ from bot.workers.worker import combine
 
 
 def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
-    """Return the installed games; they are named here alone.
+    """Return the installed games; only this function names them.
 
     *Raises:* ConfigError for default rules that no game has.
     """
@@ -30,7 +30,7 @@ def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
 
 
 def cluster_of(config: AppConfig) -> ClusterAccess | None:
-    """Return the cluster of the settings, if any. *Raises:* ConfigError if it cannot be used."""
+    """Return the cluster named in the settings, if any. *Raises:* ConfigError if it cannot be used."""
     if config.cluster is None:
         return None
     tls = None
@@ -45,14 +45,14 @@ def cluster_of(config: AppConfig) -> ClusterAccess | None:
 
 
 def worker_count(config: AppConfig) -> int:
-    """Return the maximum number of worker processes of the settings."""
+    """Return the maximum number of worker processes in the settings."""
     return workers_by_default() if config.bot_workers is None else config.bot_workers
 
 
 def workers_of(
     config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
 ) -> WorkerPool:
-    """Return the workers of these games."""
+    """Return the worker pool of these games."""
     return WorkerPool(
         workers=worker_count(config),
         limit_s=config.bot_limit_s,

@@ -124,7 +124,7 @@ async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
         await night.restart()
         at_noon(night, FIRST_DAY)
         screen = await played(night, night.people[1])
-        one, other = await night.bot.daily.first.tries.grown(FIRST_DAY)
+        one, other = await night.bot.daily.first.tries.rows_longer_than(FIRST_DAY)
         assert one.moves == other.moves
         assert "place **1** of 2" in screen.text
 

@@ -91,7 +91,7 @@ async def test_outcomes_come_best_first(tries: DailyTries) -> None:
     best = await tries.best(DAY)
     assert best is not None
     assert (best.user_id, best.finished_at) == (2, 1000.0)
-    assert len(await tries.grown(DAY)) == 4
+    assert len(await tries.rows_longer_than(DAY)) == 4
 
 
 async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
@@ -99,7 +99,7 @@ async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
     rows = [await begun(tries, user) for user in (1, 2, 3)]
     for row in rows[:2]:
         await tries.write(row, [MOVE])
-    grown = await tries.grown(DAY, {1: 1, 2: 0})
+    grown = await tries.rows_longer_than(DAY, {1: 1, 2: 0})
     assert [(row.user_id, row.seq) for row in grown] == [(2, 1), (3, 0)]
 
 

@@ -66,4 +66,4 @@ def test_a_moved_clock_is_reported_once(moved_s: float, caplog: pytest.LogCaptur
 
     with caplog.at_level(logging.WARNING):
         run(scene())
-    assert f"moved by {moved_s:+.0f} s" in caplog.messages[0]
+    assert f"changed by {moved_s:+.0f} s" in caplog.messages[0]

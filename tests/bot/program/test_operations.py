@@ -36,7 +36,7 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
         await bot.database.open()
         await bot.resumption.resume_all()
         assert operations.lacks_to_play() == []
-        assert operations.look().is_ready
+        assert operations.status().is_ready
         await bot.close()
         assert "the bot is stopping" in operations.lacks_to_play()
 
@@ -52,13 +52,13 @@ async def test_a_database_that_cannot_be_written_is_not_ready(
         with monkeypatch.context() as full:
             full.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
             await bot.database.probe()
-            assert bot.operations.look().has_room is False
+            assert bot.operations.status().has_room is False
         assert bot.operations.lacks_to_play() == ["the database cannot be written: disk_full"]
         assert bot.operations.lacks_to_live() == []
-        standing = bot.operations.look()
+        standing = bot.operations.status()
         assert (standing.is_ready, standing.is_writable) == (False, False)
         await bot.database.probe()
-        standing = bot.operations.look()
+        standing = bot.operations.status()
         assert (standing.is_ready, standing.has_room) == (True, True)
 
 
@@ -76,7 +76,7 @@ async def test_a_process_reports_its_own_shards(monkeypatch: pytest.MonkeyPatch)
     settings = {"shards": "4-7/8", "database_url": "postgresql://barbu@localhost/barbu"}
     async with bot_of(Path(), **settings) as bot:
         monkeypatch.setattr(type(bot), "latencies", [(shard, 0.1) for shard in range(4, 8)])
-        told = {one.name: one for one in StatusCollector(bot.operations.look).collect()}
+        told = {one.name: one for one in StatusCollector(bot.operations.status).collect()}
     for name in ("barbu_shard_connected", "barbu_gateway_latency_seconds"):
         assert [sample.labels["shard"] for sample in told[name].samples] == ["4", "5", "6", "7"]
 

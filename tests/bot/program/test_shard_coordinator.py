@@ -107,7 +107,7 @@ def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) 
 
     async def scene() -> None:
         _, coordinator = one_of_two(monkeypatch, give_back)
-        monkeypatch.setattr(coordinator, "rest", AsyncMock(side_effect=ZeroDivisionError()))
+        monkeypatch.setattr(coordinator, "stop_tables", AsyncMock(side_effect=ZeroDivisionError()))
         await coordinator.hand_over()
 
     run(scene())
@@ -132,7 +132,7 @@ def _serving(monkeypatch: pytest.MonkeyPatch, *, has_locks: bool = True) -> Shar
     _, coordinator = one_of_two(monkeypatch, AsyncMock())
     monkeypatch.setattr(coordinator.lease, "is_held", has_locks, raising=False)
     monkeypatch.setattr(coordinator.lease, "try_take", AsyncMock(return_value=True), raising=False)
-    monkeypatch.setattr(coordinator, "rest", AsyncMock())
+    monkeypatch.setattr(coordinator, "stop_tables", AsyncMock())
     monkeypatch.setattr(coordinator, "resume", lambda: asyncio.Event().wait())
     monkeypatch.setattr(coordinator, "lead", AsyncMock())
     for shard in coordinator.shards.ids:

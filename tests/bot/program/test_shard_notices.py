@@ -42,7 +42,7 @@ async def process(url: str, shards: ShardRange) -> AsyncIterator[ShardCoordinato
         card_emoji=Mock(),
         background=BackgroundTasks(),
         resume=nothing,
-        rest=nothing,
+        stop_tables=nothing,
         lead=nothing,
         leave=Mock(),
     )

@@ -188,7 +188,7 @@ def test_an_error_in_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> None
         assert channel.done == [("post", 1, "a")]
 
     run(scene())
-    assert "public message not rendered" in caplog.text
+    assert "could not render a public message" in caplog.text
 
 
 @in_virtual_time
