@@ -28,7 +28,7 @@ from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
 from bot.i18n.cards import card_text
-from bot.images.animation import TooLarge, animation, spread
+from bot.images.animation import TooLarge, make_gif, spread
 from bot.storage.game_row import GameAccess
 from engine.cards import Card
 from engine.errors import CodedError
@@ -74,7 +74,7 @@ async def _draw(pictures: Sequence[Drawing], report: Progress) -> bytes:
         if monotonic() - reported_at > 1.5:  # seconds
             reported_at = monotonic()
             await report(number, len(pictures))
-    return await asyncio.to_thread(animation, frames, 8 * 2**20)  # every server takes as much
+    return await asyncio.to_thread(make_gif, frames, 8 * 2**20)  # every server takes as much
 
 
 def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:

@@ -1,8 +1,8 @@
 """Cards as users type them.
 
-``parse_card`` reads all languages at once, because players type their own language at any table. Ambiguous
+``parse_card`` accepts all languages, because players type their own language at any table. Ambiguous
 letters are resolved in this order: the engine's own form (``KH``, which autocomplete sends) and English;
-another language alone (``RP`` is *roi de pique* and *re di picche*, ``FF`` *fante di fiori*, ``KK``
+a single other language (``RP`` is *roi de pique* and *re di picche*, ``FF`` *fante di fiori*, ``KK``
 *Karo-König*); a rank of one language with a suit of another (``VH`` is *valet* of hearts). So ``D`` before a
 suit is always the queen, ``V``, ``F`` and ``B`` are the jack, and ``AC`` is always the ace of clubs. A text
 that still has two readings is rejected.
@@ -24,7 +24,7 @@ from engine.errors import CodedError
 
 
 def parse_card(text: str) -> Card:
-    """Return the card a user typed: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``Herzkönig``.
+    """Parse a card typed by a user: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``Herzkönig``.
 
     Raises:
         CodedError: ``card_unreadable``, with the fact ``text``.
@@ -104,7 +104,7 @@ def _spelling(words: Words) -> _Spelling:
 
 
 def _readings(words: list[str]) -> list[Card]:
-    """Return the cards that two words can mean, by the first rule of the module that finds any."""
+    """Return the cards that two words can mean, by the first of the module's rules that finds any."""
     spellings = _spellings()
     first, second = words
     for group in (spellings[:1], spellings[1:]):

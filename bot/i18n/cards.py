@@ -14,7 +14,7 @@ SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
-"""The order of suits in bridge, as an alternative."""
+"""The order of suits in bridge."""
 
 
 def suits_in(order: str) -> tuple[Suit, ...]:
@@ -23,7 +23,7 @@ def suits_in(order: str) -> tuple[Suit, ...]:
 
 
 def rank_letters(words: Words) -> tuple[str, ...]:
-    """Return the letters or digits on the cards of a language, by rank."""
+    """Return the letters or digits on a language's cards, by rank."""
     return tuple(rank_text(rank, words) for rank in range(len(RANKS)))
 
 
@@ -80,7 +80,7 @@ def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = 
 
 
 def decimal(points: float) -> tuple[str, float]:
-    """Return points, rounded to one decimal, as a sign and an amount: the variables of the catalogues."""
+    """Return points, rounded to one decimal, as a sign and an amount, the variables in the catalogues."""
     rounded = round(points, 1)
     return (MINUS if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
 

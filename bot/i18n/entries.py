@@ -1,7 +1,7 @@
 """The entries of a language's Fluent files, each parsed when it is first needed.
 
-A start renders a few hundred of some thousand texts; parsing all of them would take longer than everything
-else it does (docs/measurements.md).
+A start renders a few hundred of several thousand texts; parsing all of them would take longer than the rest
+of the start (docs/measurements.md).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _START: Final = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
 _PLAIN: Final = re.compile(r"[A-Za-z][\w-]* *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *\n?(?:\n|#.*\n?)*")
 """A message of one line without variables, followed by comments only."""
 _NAMING: Final = re.compile(r"[A-Za-z][\w-]* *= *(\S[^\n]*?) *\n?(?:\n|#.*\n?)*")
-"""A message of one line, which may name others: ``{ level-club }: a sound player``."""
+"""A message of one line, which may refer to others: ``{ level-club }: a sound player``."""
 _NAMED: Final = re.compile(r"{ *([a-z][\w-]*) *}")
 
 _LOG = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ class Entries:
         return name in self._texts
 
     def add(self, file: str, text: str) -> None:
-        """Add a file, named with its game (``barbu/rules.ftl``). The first entry of a name is used."""
+        """Add a file, named with its game (``barbu/rules.ftl``). The first entry of each name is used."""
         head, *chunks = _START.split(text)
         if any(line.strip() and not line.startswith("#") for line in head.splitlines()):
             self._log_fault(file, head)
@@ -60,8 +60,8 @@ class Entries:
     def plain(self, name: str) -> str | None:
         """Return the text of a message without variables, without parsing it; None for any other message.
 
-        A start renders the descriptions of all commands in all languages by this alone: what renders other
-        messages takes two megabytes for each language.
+        A start renders the descriptions of all commands in all languages with only this method: rendering
+        other messages takes two megabytes for each language.
         """
         text = self._texts.get(name, "")
         if shown := _PLAIN.fullmatch(text):
@@ -72,12 +72,12 @@ class Entries:
         return None if "{" in whole or "}" in whole else whole
 
     def _named(self, reference: re.Match[str]) -> str:
-        """Return the text of a message that another one names, or the reference if it is not plain."""
+        """Return the text of a message that another one refers to, or the reference if it is not plain."""
         named = _PLAIN.fullmatch(self._texts.get(reference[1], ""))
         return reference[0] if named is None else named[1]
 
     def needed_for(self, name: str) -> Iterator[ast.Resource]:
-        """Yield the entry of a name and all entries it refers to, as far as they exist, each once."""
+        """Yield the entry of a name and all existing entries it refers to, each once."""
         seen, ahead = {name}, [name]
         while ahead:
             one = ahead.pop()
@@ -103,7 +103,7 @@ class Entries:
 
 
 class _References(Visitor):
-    """Collects the names an entry refers to, those of terms with their hyphen."""
+    """A collector of the names an entry refers to, those of terms with their hyphen."""
 
     def __init__(self) -> None:
         self.names: dict[str, None] = {}

@@ -16,24 +16,24 @@ from engine.seats import Seat
 
 SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 MAX_TEXT = 100
-"""Longest text from a user or a file that an error repeats, in characters."""
+"""Maximum characters of a text from a user or a file that an error repeats."""
 
 MOST_POINTS = 14
-"""Most points listed in a text; of more, only the first ones and the last are shown."""
+"""Maximum points listed in a text; if there are more, the first ones and the last are shown."""
 
 
 FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Words], Mapping[str, Any]]
-"""Words the facts of a game's own errors.
+"""Function that words the facts of a game's own errors.
 
-Takes the facts, the same in the common wording and the ``Words`` of the reader's language; returns variables
-that replace or extend the common ones.
+It takes the facts, the facts in the common wording and the ``Words`` of the reader's language, and returns
+variables that replace or extend the common ones.
 """
 
 _OF_GAMES: Final[dict[str, FactWording]] = {}
 
 
 def add_facts(game: str, wording: FactWording) -> None:
-    """Register the wording of a game's facts, for its own errors and for those of every game."""
+    """Register a game's wording of facts, for its own errors and those of all games."""
     _OF_GAMES[game] = wording
 
 
@@ -46,7 +46,7 @@ def worded(
         facts: the facts of an error.
         words: the reader's language.
         name_of: returns the name of the player in a seat; None to show the seat's number.
-        game: the game of the error; empty if unknown, then the first game that words a fact does.
+        game: the game of the error; empty if unknown: then the first game with a wording of a fact is used.
     """
     common = {name: _worded(name, value, words, name_of) for name, value in facts.items()}
     own: dict[str, Any] = {}
@@ -92,7 +92,7 @@ def permission_name(permission: str, words: Words) -> str:
 
 
 def points_text(points: Sequence[int]) -> str:
-    """Return a row of points with signs; of many, only the first ones and the last."""
+    """Return points with signs; if there are many, only the first ones and the last."""
     signed = [signed_text(number) for number in points]
     if len(signed) > MOST_POINTS:
         signed = [*signed[: MOST_POINTS - 2], "…", signed[-1]]

@@ -1,6 +1,6 @@
 """Languages as folders of Fluent files, and the texts of one language as a callable.
 
-A folder ``bot/i18n/locales/<locale>/`` with ``.ftl`` files is a language; it is listed nowhere else. Texts of
+Each folder ``bot/i18n/locales/<locale>/`` with ``.ftl`` files is a language; there is no other list. Texts of
 one game are in ``bot/games/<game>/locales/<locale>/``. All languages have the same keys, each in one file;
 the names of files only group them.
 """
@@ -30,13 +30,13 @@ SOURCE_LOCALE: Final = "en"
 """The language of command names by default, and the fallback for a missing key."""
 
 WRITTEN_AS: Final = {"en": "en-GB"}
-"""The locale of dates and numbers of a language, if it is another: the texts are British English."""
+"""Locale of dates and numbers by language, if it differs: the texts are in British English."""
 
 _MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
 """The hyphen that number formats put before a negative number. A minus sign is as wide as a plus sign."""
 
 _HYPHEN: Final = "\ue0f0"
-"""Stands for such a hyphen in a given string while the text is rendered; users cannot type this character."""
+"""Placeholder for such a hyphen in a variable while the text is rendered; users cannot type it."""
 
 _COMMAND_NAME: Final = re.compile(r"^command-[\w-]+-name = .*$", re.MULTILINE)
 
@@ -70,7 +70,7 @@ def sources(locale: str) -> Iterator[tuple[str, str]]:
 
 
 def add_catalogues(owner: str, folder: Traversable) -> None:
-    """Add the catalogues of a game that is not in ``bot.games``, also to languages loaded before.
+    """Add the catalogues of a game that is not in ``bot.games``, even to languages already loaded.
 
     ``folder`` contains a folder of ``.ftl`` files for each locale; English is used for a missing one.
     """
@@ -102,7 +102,7 @@ def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -
 
 
 _ENTRIES: Final[dict[tuple[str, str], Entries]] = {}
-"""The entries of each language that has been loaded, by it and the language of its commands' names."""
+"""The entries of each loaded language, by that language and the language of the commands' names."""
 
 
 def _entries(locale: str, commands: str = "") -> Entries:
@@ -131,11 +131,11 @@ class Words:
     of the first game that has catalogues. A message that all games share may depend on that group
     (``{ GROUP() -> [bridge] … *[other] … }``), and a list on the first letter of a name (``FIRST($name)``).
 
-    Commands are named in the language ``commands``: Discord shows their names in that of its client.
+    Names of commands are in the language ``commands``: Discord shows them in the language of its client.
 
     Attributes:
         strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
-            mistake at each call and shows the English text, or the key.
+            mistake at each call and uses the English text, or the key.
         facts_of: returns an error's facts as variables of its text; see ``bot.i18n.error_facts.worded``.
     """
 
@@ -151,7 +151,7 @@ class Words:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        """Renders messages; loads a megabyte of number and date formats of the language."""
+        """The renderer of messages; it loads a megabyte of the language's number and date formats."""
         # Fluent accepts plain strings as results of functions.
         functions: dict[str, Any] = {"GROUP": self._group, "FIRST": first_letter}
         locale = WRITTEN_AS.get(self.locale, self.locale)
@@ -207,7 +207,7 @@ class Words:
         return self(key, **self.facts_of(error.facts, self, name_of, game))
 
     def _render(self, key: str, args: dict[str, Any]) -> str:
-        """Render a text with Fluent: numbers get a proper minus sign, given strings stay as they are."""
+        """Render a text with Fluent: numbers get a proper minus sign, strings among the variables do not."""
         given = {
             name: _MINUS.sub(_HYPHEN, value) if isinstance(value, str) else value
             for name, value in args.items()
@@ -234,7 +234,7 @@ class Words:
         return str(text), not errors
 
     def _remember(self, call: tuple[Any, ...], text: str) -> str:
-        """Remember a text: most texts of a panel are the same as at the tap before."""
+        """Cache a text: most texts of a panel are the same as at the previous tap."""
         with suppress(TypeError):  # a list among the variables
             if len(self._known) >= 4096:
                 self._known.clear()
@@ -265,7 +265,7 @@ _KNOWN: Final[dict[tuple[str, str, str], Words]] = {}
 def words(locale: str, game: str = "", commands: str = "") -> Words:
     """Return the texts of a language in ``LOCALES``.
 
-    They name the commands of ``game``, by default the first, in the language ``commands``.
+    They refer to the commands of ``game``, by default the first, in the language ``commands``.
 
     *Raises:* KeyError if there is no such language; see ``closest``.
     """
@@ -283,7 +283,7 @@ def label(key: str) -> app_commands.locale_str:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Translates the texts made with ``label`` for discord.py."""
+    """Translator of the texts made with ``label``, for discord.py."""
 
     async def translate(
         self,

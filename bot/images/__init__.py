@@ -1,5 +1,5 @@
-"""Pictures of our own drawing: data in, PNG bytes out. No words are chosen here, no game is known.
+"""Pictures: data in, PNG bytes out. The data contains all words; no function depends on a game.
 
-Every function is pure and slow enough to belong in a thread; each remembers the last pictures it drew, so
-that a message edited without a change of its picture is not drawn again.
+Every function is pure, and slow enough to run in a thread; each caches the last pictures it drew, so
+that an unchanged picture of an edited message is not drawn again.
 """

@@ -1,4 +1,4 @@
-"""The cost of each choice of a deal: a row of bars for each player, a bar for each trick."""
+"""Chart of the cost of each choice in a deal: a row of bars for each player, a bar for each trick."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROW: Final = 92
 
 @dataclass(frozen=True, slots=True)
 class CostRow:
-    """One player: the cost of each choice in order, what stands above its bar (if anything), and in all."""
+    """One player: the cost of each choice in order, the label above its bar (may be empty), and the total."""
 
     name: str
     costs: tuple[float, ...]
@@ -41,7 +41,7 @@ class CostRow:
 
 @dataclass(frozen=True, slots=True)
 class CostChart:
-    """The whole picture; bars with a label are the ones to look at. At least one row, one cost in each."""
+    """The whole picture; labels mark the important bars. At least one row, and one cost in each."""
 
     title: str
     axis: str
@@ -50,7 +50,7 @@ class CostChart:
 
 @lru_cache(maxsize=16)
 def cost_chart(chart: CostChart) -> bytes:
-    """Return the chart as a PNG on paper of its own, so that it reads on dark and on light alike."""
+    """Return the chart as a PNG with its own background, readable on dark and light themes."""
     image, draw = sheet_of(WIDTH, 142 + ROW * len(chart.rows), PAPER)
     write(draw, (22, 34), chart.title, 27, INK, room=WIDTH - 44)
     # Room for the number above the highest bar.
@@ -73,7 +73,7 @@ def _middle(place: int, row: CostRow) -> float:
 
 
 def _labelled(row: CostRow, scale: float) -> list[tuple[float, float, str]]:
-    """Return middle, height and label of the labelled bars; no label touches that of a higher bar."""
+    """Return the middle, height and label of each labelled bar, without labels that touch a higher bar's."""
     bars = [(cost, place) for place, cost in enumerate(row.costs) if row.labels[place]]
     shown: list[tuple[float, float, str]] = []
     for cost, place in sorted(bars, reverse=True):

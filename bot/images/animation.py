@@ -1,4 +1,4 @@
-"""Pictures shown one after the other, as one file that moves."""
+"""Animations: pictures shown one after the other, in one GIF."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from bot.images.drawing import FELT, Image
 T = TypeVar("T")
 
 SCALES: Final = (1.0, 0.7, 0.5)
-"""Sizes tried, the largest first, until the file is small enough."""
+"""Scales tried, the largest first, until the file is small enough."""
 
 
 class TooLarge(ValueError):
-    """An animation that is too large at every size."""
+    """Raised for an animation that is too large at every scale."""
 
 
 FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
-"""Seconds on view of the first frame, each frame, and the last one."""
+"""Seconds for which the first frame, each further frame and the last one are shown."""
 
 
 def spread(pictures: Sequence[T], most: int) -> list[T]:
-    """Return at most so many frames, spread evenly, with the first and the last."""
+    """Return at most ``most`` pictures, spread evenly, with the first and the last."""
     if len(pictures) <= most:
         return list(pictures)
     step = (len(pictures) - 1) / (most - 1)
     return [pictures[round(at * step)] for at in range(most)]
 
 
-def animated(draws: Sequence[Callable[[], bytes]], most_bytes: int) -> bytes:
-    """Draw frames and return them as one file. *Raises:* TooLarge."""
-    return animation([draw() for draw in draws], most_bytes)
+def draw_gif(draws: Sequence[Callable[[], bytes]], most_bytes: int) -> bytes:
+    """Draw frames and return them as a GIF. *Raises:* TooLarge."""
+    return make_gif([draw() for draw in draws], most_bytes)
 
 
-def animation(pictures: Sequence[bytes], most_bytes: int) -> bytes:
-    """Return a GIF of pictures, in the largest size within ``most_bytes``.
+def make_gif(pictures: Sequence[bytes], most_bytes: int) -> bytes:
+    """Return a GIF of pictures, at the largest scale within ``most_bytes``.
 
-    It repeats from the start. Smaller pictures are centred on the largest. *Raises:* TooLarge.
+    It repeats. Smaller pictures are centred on the largest. *Raises:* TooLarge.
     """
     seconds = [FIRST_S, *[EACH_S] * (len(pictures) - 2), LAST_S][-len(pictures) :]
     shown = _of_one_size([Image.open(io.BytesIO(picture)).convert("RGB") for picture in pictures])
@@ -61,7 +61,7 @@ def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
 
 
 def _palette_of(images: Sequence[Image.Image]) -> Image.Image:
-    """Return one palette for all frames: with one for each, cards would change their colours."""
+    """Return one palette for all frames: with one per frame, cards would change their colours."""
     small = [image.reduce(max(1, image.width // 160)) for image in images]
     strip = Image.new("RGB", (small[0].width, sum(image.height for image in small)))
     top = 0

@@ -13,16 +13,16 @@ from bot.images.drawing import INK, Image, ImageDraw, fitted, width_of, write
 
 GOLD: Final = "#f2c14e"
 FLAME: Final = "#ff8a5c"
-"""The colours of a plain arrow and of a strong one; both carry dark letters."""
+"""Colour of a strong arrow; a plain one is ``GOLD``. Both are light enough for dark letters."""
 
 HEAD: Final = 20
 WORD_HEIGHT: Final = 30
 WORD_SIZE: Final = 22
 
 WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
-"""Parts of an arrow's way where its word may stand, the best first."""
+"""Positions of the word along an arrow, as parts of its length, the best first."""
 WORD: Final = (54, WORD_HEIGHT)
-"""Pixels of a short word with its frame."""
+"""Width and height in pixels of a short word with its frame."""
 
 Point = tuple[float, float]
 Edges = tuple[int, int, int, int]
@@ -31,7 +31,7 @@ Edges = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """From one seat to another; ``text`` stands on it, and a strong one has another colour."""
+    """An arrow from one seat to another with ``text`` on it; a strong one has another colour."""
 
     start: int
     end: int
@@ -59,13 +59,13 @@ class Path:
         return cls(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, word)
 
     def at(self, part: float) -> Point:
-        """Return the point after a part of the way, 0 to 1."""
+        """Return the point at a part of the path, 0 to 1."""
         a, b, c = (1 - part) ** 2, 2 * part * (1 - part), part * part
         x, y = (a * self.start[n] + b * self.pull[n] + c * self.end[n] for n in (0, 1))
         return x, y
 
     def with_word_beside(self, covered: Collection[Edges]) -> Path:
-        """Return the path with its word where it covers as little as possible of these places."""
+        """Return the path with its word where it hides as little as possible of the ``covered`` places."""
         return min(
             (replace(self, word=part) for part in (self.word, *WORD_AT)), key=partial(_hidden, covered)
         )
@@ -86,7 +86,7 @@ class Path:
 
 
 def _hidden(covered: Collection[Edges], path: Path) -> float:
-    """Return how many pixels of the places the word of a path would hide."""
+    """Return the area of the ``covered`` places that the word of a path would hide, in pixels."""
     (x, y), (wide, tall) = path.at(path.word), WORD
     hidden = 0.0
     for left, top, right, bottom in covered:
@@ -130,7 +130,7 @@ def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Edges, c
 
 def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
     """Draw the word of each arrow on its line."""
-    if len(arrows) > 14:  # the words of more would only hide each other
+    if len(arrows) > 14:  # more words would only hide each other
         return
     for arrow, path in arrows:
         if not arrow.text:

@@ -29,7 +29,7 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Avatar:
-    """A person's picture, square and small; made by ``read_avatar``."""
+    """A user's profile picture, square and small; made by ``read_avatar``."""
 
     pixels: bytes = field(repr=False)
     colours: tuple[Colour, ...] = field(repr=False)
@@ -41,7 +41,7 @@ class Avatar:
 
 
 def read_avatar(data: bytes) -> Avatar | None:
-    """Return the avatar in an untrusted file; ``None`` if it is too large or cannot be read."""
+    """Read an avatar from untrusted data; ``None`` if it is too large or cannot be read."""
     if len(data) > MOST_BYTES:
         return None
     try:
@@ -62,12 +62,12 @@ def read_avatar(data: bytes) -> Avatar | None:
 
 
 def disc_of(avatar: Avatar | None, initial: str, number: int) -> Image.Image:
-    """Return the disc of a seat's player, not to be drawn on: their avatar, or their initial on a colour."""
+    """Return a player's disc, their avatar or their initial on a colour. Callers must not draw on it."""
     return _lettered(initial, number % len(DISCS)) if avatar is None else avatar.image
 
 
 def colours_of(avatar: Avatar | None, number: int) -> tuple[Colour, ...]:
-    """Return the colours of a player's disc: of the avatar, or of seat ``number`` without one."""
+    """Return the colours of a player's disc: the avatar's, or without an avatar those of seat ``number``."""
     if avatar is not None:
         return avatar.colours
     disc = DISCS[number % len(DISCS)]
@@ -82,7 +82,7 @@ def _colours_in(image: Image.Image) -> tuple[Colour, ...]:
 
 @lru_cache(maxsize=1)
 def disc_mask() -> Image.Image:
-    """Return the visible part of a disc's square."""
+    """Return the mask of a disc's visible part."""
     side = SIDE * FINER
     mask = Image.new("L", (side, side), 0)
     ImageDraw.Draw(mask).ellipse([0, 0, side - 1, side - 1], fill=255)
@@ -102,7 +102,7 @@ HEADING: Final = 64
 PADDING: Final = 4
 TAKEN: Final = 34
 LETTER: Final = 19
-"""Size of letters of cards, of the number of cards in hand and of the dealer's letter."""
+"""Font size of the cards' letters, the number of cards in hand and the dealer's letter."""
 HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
 
@@ -112,15 +112,15 @@ class Badge:
     """One player, in words already chosen.
 
     Attributes:
-        initial: what stands on the disc of who has no avatar.
-        note: how they stand, under the name; may be empty.
-        cards_left: how many cards they hold; ``None`` where that says nothing.
-        taken: the cards they took that count, suit by suit.
+        initial: letter on the disc of a player without an avatar.
+        note: line under the name, such as the score; may be empty.
+        cards_left: number of cards in hand; ``None`` to show none.
+        taken: the cards taken that count, suit by suit.
         hand: cards laid open, suit by suit.
-        suits: the suit of each line of ``hand``, so that a suit they lack is a line with a dash.
-        is_marked: a ring of gold: the player in turn, or the one who took the trick on view.
-        chip: one letter or sign on the disc's edge: the dealer or the declarer.
-        is_red: a red name plate: a vulnerable side.
+        suits: the suit of each line of ``hand``, so that a void is a line with a dash.
+        is_marked: whether a ring of gold marks the player to act, or the one who took the trick on view.
+        chip: letter or sign on the disc's edge, for the dealer or the declarer.
+        is_red: whether the name plate is red, for a vulnerable side.
     """
 
     name: str
@@ -137,7 +137,7 @@ class Badge:
 
 
 def initial_of(name: str) -> str:
-    """Return the text of a disc: the name's first letter or digit, not necessarily unique."""
+    """Return the text on a disc: the name's first letter or digit, not necessarily unique."""
     return next((char for char in name if char.isalnum()), name[:1]).upper()
 
 
@@ -197,7 +197,7 @@ def draw_badge(
 
 
 def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> None:
-    """Draw a small white disc with a letter or a sign, its middle at ``at``."""
+    """Draw a small white disc with a letter or a sign, centred at ``at``."""
     x, y = at
     draw.circle(at, 14, fill=FACE, outline=EDGE, width=2)
     write(draw, (x, y + 1), text, LETTER, BLACK, bold=True, anchor="mm")
@@ -212,7 +212,7 @@ def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int])
 
 
 def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck: Deck, box: Box) -> None:
-    """Draw a hand as diagrams have it: on white, one line for each suit, its sign first."""
+    """Draw a hand like a printed diagram: on white, one line for each suit, with its sign first."""
     hand = badge.hand
     suits = badge.suits or tuple(cards[0].suit for cards in hand)
     height = len(hand) * HAND_LINE + 2 * HAND_PADDING

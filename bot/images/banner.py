@@ -34,7 +34,7 @@ class Banner:
     Attributes:
         figure: a short text in large letters, such as points or a contract.
         text: the sentence.
-        is_loss: red instead of gold.
+        is_loss: whether the band is red instead of gold.
     """
 
     figure: str
@@ -58,19 +58,19 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
     size = size_to_fit([banner.figure], 58, 220, SIZE, bold=True)
     write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
     left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
-    lines = _broken(banner.text, WIDTH - MARGIN - left)
+    lines = _wrap(banner.text, WIDTH - MARGIN - left)
     for number, line in enumerate(lines):
         y = middle + 36 * (number - (len(lines) - 1) / 2)
         write(draw, (left, y), line, SIZE, ink, bold=True, anchor="lm")
 
 
-def _broken(text: str, room: float) -> list[str]:
-    """Break a text into lines of so many pixels; what does not fit into the last one is cut."""
+def _wrap(text: str, width: float) -> list[str]:
+    """Wrap a text into lines of ``width`` pixels; the last one is cut if it is too long."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if width_of(longer, SIZE, bold=True) <= room or len(lines) == 2 or not lines[-1]:
+        if width_of(longer, SIZE, bold=True) <= width or len(lines) == 2 or not lines[-1]:
             lines[-1] = longer
         else:
             lines.append(word)
-    return [fitted(line, SIZE, room, bold=True) for line in lines]
+    return [fitted(line, SIZE, width, bold=True) for line in lines]

@@ -1,4 +1,4 @@
-"""Cards in a row: a hand as it is held, in one row or two, and cards in short where there is no room."""
+"""Cards in a row: a hand of overlapping cards, in one row or two, and small pills of rank and suit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.cards import Card
 
 CARD: Final = 144
 GAP: Final = 12
-"""Pixels between cards that have room, and between rows."""
+"""Pixels between cards that do not overlap, and between rows."""
 SUIT_GAP: Final = 22
 LIFT: Final = 22
 
@@ -60,8 +60,8 @@ def lay(
 ) -> None:
     """Lay cards of ``card`` pixels' width in a row: side by side if ``width`` allows, overlapping if not.
 
-    A small gap parts the suits. With ``height`` only the upper part of the cards is shown. Cards that are
-    ``gone`` leave their place free, those ``raised`` stand out by ``LIFT`` pixels.
+    A small gap separates the suits. With ``height`` only the upper part of the cards is shown. The places of
+    ``gone`` cards are empty; ``raised`` cards are drawn ``LIFT`` pixels higher.
     """
     cards = [card for suit in suits for card in suit]
     room = width - card - max(0, sum(map(bool, suits)) - 1) * SUIT_GAP
@@ -80,12 +80,12 @@ def lay(
 
 
 PILL: Final = 36
-"""Pixels of their height where there is room."""
+"""Height of a pill at full size, in pixels."""
 PILL_GAP: Final = 8
 
 
 def pills_width(cards: Sequence[Card]) -> int:
-    """Return the pixels that cards take at full size, with the gap after them."""
+    """Return the width of cards as pills at full size, with the gap after them, in pixels."""
     return sum(_width(group, 1.0) + PILL_GAP for group in _by_suit(cards))
 
 
@@ -102,7 +102,7 @@ def draw_pills(
 ) -> None:
     """Draw cards from ``at`` (left end, middle) to the right, a pill for each suit.
 
-    They become smaller where needed, but no smaller than ``least`` of their full size.
+    They are reduced to fit into ``room`` pixels, but not below ``least`` of their full size.
     """
     groups, (x, middle) = _by_suit(cards), at
     wanted = pills_width(cards)

@@ -16,7 +16,7 @@ from bot.runtime.numbers import signed_text
 
 HEIGHT: Final = 460
 COLOURS: Final = ("#0b57b0", "#c2410c", "#0b7a4b", "#a21a6b", "#6b4f00", "#0e7490", "#5b21b6", "#3f3f46")
-"""Dark enough to be read on paper, far enough apart for most eyes; the marks and dashes do the rest."""
+"""Colours dark enough for the background and distinct for most eyes; marks and dashes help as well."""
 MARKS: Final = "os^DvPX*"
 DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (5, 2), (1.2, 1.2), (7, 2, 1.2, 2))
 LEFT, RIGHT, TOP, BOTTOM = 0.10, 0.70, 0.84, 0.15
@@ -24,7 +24,7 @@ LEFT, RIGHT, TOP, BOTTOM = 0.10, 0.70, 0.84, 0.15
 
 @dataclass(frozen=True, slots=True)
 class Runner:
-    """One player's line: the score after each deal, from the first one on, and the points at the end."""
+    """One player's line: the score after each deal and the points at the end."""
 
     name: str
     scores: tuple[int, ...]
@@ -96,7 +96,7 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
     points = max(width_of(runner.points, 20, bold=True) for runner in runners)
     for number, end, middle in zip(order, ends, middles, strict=True):
         runner, colour = runners[number], COLOURS[number % len(COLOURS)]
-        if abs(end - middle) > 3:  # a level line would read as a minus sign before the points
+        if abs(end - middle) > 3:  # a horizontal line would look like a minus sign before the points
             draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
         write(draw, (left + 26 + points, middle), runner.points, 20, colour, bold=True, anchor="rm")
         room = WIDTH - left - points - 40
@@ -107,10 +107,10 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
 def spread_labels(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
     """Spread labels at least ``pitch`` apart, as close as possible to ``wanted`` (ascending, in pixels).
 
-    They stay between ``low`` and ``high`` where there is room for all of them.
+    They stay between ``low`` and ``high`` if all of them fit.
     """
-    # Less the pitch each is to be further than the last, places need only not fall: whatever would, is
-    # averaged with what stands before it.
+    # With the pitch of the earlier labels subtracted, places must only not descend: where they would, they
+    # are averaged with those before them.
     groups: list[tuple[float, int]] = []
     for number, want in enumerate(wanted):
         total, count = want - number * pitch, 1

@@ -1,4 +1,4 @@
-"""A finished deal: every hand as it was dealt, what each player took, and how it came out."""
+"""A finished deal: every hand as dealt, the cards each player took, and the points."""
 
 from __future__ import annotations
 
@@ -38,11 +38,12 @@ class ShownHand:
     """One player's line of a finished deal, in words already chosen.
 
     Attributes:
-        points: what the deal brought, with its sign.
-        note: how, in a word or two ("5 tricks", "2nd"); may be empty.
+        points: the points of the deal, with their sign.
+        note: the reason in a word or two ("5 tricks", "2nd"); may be empty.
         suits: the cards dealt, suit by suit, in the order they are to be shown.
         taken: the cards taken that count in this contract, suit by suit.
-        gone: those of ``suits`` that have been played; ``raised`` those that are played now.
+        gone: the cards of ``suits`` that have been played.
+        raised: the cards of ``suits`` that are played now.
     """
 
     name: str
@@ -56,9 +57,9 @@ class ShownHand:
 
 @lru_cache(maxsize=16)
 def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_moving: bool = False) -> bytes:
-    """Return the deal as a PNG, one hand below the other, in two columns from six players on.
+    """Return the deal as a PNG, one hand below the other, in two columns for six or more players.
 
-    Pictures of one deal that ``is_moving`` are of one size, with room for cards that stand out.
+    All pictures of a deal with ``is_moving`` have the same size, with space for raised cards.
     """
     columns = 2 if len(hands) >= 6 else 1
     width = (WIDTH - (columns + 1) * MARGIN) // columns
@@ -99,7 +100,7 @@ def _heading(
     *,
     own_line: bool,
 ) -> None:
-    """Name, what was taken, and the points at the right end."""
+    """Draw the name, the cards taken, and the points at the right end."""
     left, top = at
     middle, points = top + NAME // 2, width_of(hand.points, POINTS, bold=True)
     write(draw, (left + width, middle), hand.points, POINTS, LIGHT, bold=True, anchor="rm")
@@ -120,7 +121,7 @@ def _heading(
 
 
 def _fits_beside_name(hand: ShownHand, width: int) -> bool:
-    """Whether what was taken stands on the line of the name, and leaves the name some room."""
+    """Return whether the cards taken fit on the line of the name and leave enough space for the name."""
     points, name = width_of(hand.points, POINTS, bold=True), width_of(hand.name, SIZE, bold=True)
     return bool(min(name, 0.3 * width) + 34 + points + _note_width(hand) <= width)
 

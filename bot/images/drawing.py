@@ -1,4 +1,4 @@
-"""Colours, letters and the way to PNG that all pictures share.
+"""Colours, letters and the encoding as PNG that all pictures share.
 
 Pictures are drawn at twice the size they are shown at on a phone, so that they stay sharp there.
 """
@@ -18,7 +18,7 @@ from engine.cards import Suit
 
 
 class Late:
-    """A module of Pillow: imported in the first picture's thread, and never by an idle bot."""
+    """A module of Pillow, imported in the first picture's thread and never by an idle bot."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -40,13 +40,13 @@ else:
 
 
 WIDTH: Final = 720
-"""Pixels across a picture; a phone shows half as many points."""
+"""Width of a picture in pixels; a phone shows half as many points."""
 MARGIN: Final = 20
 
 FELT: Final = "#1f5c43"
 FELT_DEEP: Final = "#17452f"
 PLATE_RED: Final = "#8c1f2b"
-"""The name plate of a vulnerable side."""
+"""Colour of a vulnerable side's name plate."""
 PAPER: Final = "#fbf8ef"
 PAPER_BAND: Final = "#ece5d2"
 RULE: Final = "#cbc2a8"
@@ -67,7 +67,7 @@ _FOUR: Final = {Suit.SPADES: BLACK, Suit.HEARTS: RED, Suit.CLUBS: GREEN, Suit.DI
 ELLIPSIS: Final = "…"
 PALETTE: Final = 256
 SIMPLE: Final = re.compile("[ -\u024f\u2010-\u2027\u2190-\u2bff]*")
-"""Texts whose letters stand one after the other; others are shaped, which takes longer."""
+"""Texts that need no shaping of their letters, which takes longer."""
 
 
 def suit_colour(suit: Suit, *, four_colours: bool) -> str:
@@ -80,7 +80,7 @@ _FONTS: Final = Path(__file__).with_name("fonts")
 
 @lru_cache(maxsize=64)
 def font(size: int, *, bold: bool = False, simple: bool = True) -> ImageFont.FreeTypeFont:
-    """Return the font in a size in pixels; not ``simple`` for scripts that join or run right to left."""
+    """Return the font of a size in pixels; not ``simple`` for joined or right-to-left scripts."""
     name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     layout = ImageFont.Layout.BASIC if simple else None
     return ImageFont.truetype(str(_FONTS / name), size, layout_engine=layout)
@@ -92,7 +92,7 @@ def _font_for(text: str, size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _is_known(char: str) -> bool:
-    """Whether our letters have this one; what they lack is drawn as the same box each time."""
+    """Return whether the font has this character; it draws the same box for all that it lacks."""
     drawn, box = (bytes(font(20, bold=True).getmask(sign)) for sign in (char, "\uffff"))
     return drawn != box
 
@@ -140,9 +140,9 @@ def write(
     """Write a line.
 
     Args:
-        anchor: as Pillow has it: ``ls`` for the left end of the base line, ``mm`` for the middle.
-        room: the pixels it may take; what does not fit is cut with an ellipsis.
-        least: the size down to which it is first made smaller.
+        anchor: Pillow's anchor: ``ls`` for the left end of the base line, ``mm`` for the middle.
+        room: maximum width in pixels; a longer line is cut with an ellipsis.
+        least: minimum font size, to which a line is reduced before it is cut.
     """
     if room is not None and least is not None:
         size = size_to_fit([text], size, room, least, bold=bold)
@@ -162,10 +162,10 @@ Pair = tuple[str, str]
 
 @cache
 def palette_of(pairs: tuple[Pair, ...], levels: int = 9) -> Image.Image:
-    """Return a palette of the mixtures of each pair's two colours, as smooth writing has them.
+    """Return a palette of the mixtures of each pair's two colours, as anti-aliased text contains them.
 
-    Smooth drawing produces only such mixtures, so a picture's few colours are known in advance. Searching
-    the picture for them would take longer than drawing it.
+    Anti-aliased drawing produces only such mixtures, so a picture's few colours are known in advance.
+    Searching the picture for them would take longer than drawing it.
     """
     steps = [step / (levels - 1) for step in range(levels)]
     mixed = [_mixed(paper, ink, part) for paper, ink in pairs for part in steps]
@@ -178,7 +178,7 @@ def palette_of(pairs: tuple[Pair, ...], levels: int = 9) -> Image.Image:
 
 
 def extended(palette: Image.Image, colours: Iterable[tuple[int, int, int]]) -> Image.Image:
-    """Return a palette with more colours after its own, as far as there is room."""
+    """Return a palette with more colours after its own, as many as fit."""
     known = list(palette.getpalette() or [])
     image = Image.new("P", (1, 1))
     image.putpalette((known + [part for colour in colours for part in colour])[: 3 * PALETTE])

@@ -1,6 +1,6 @@
-"""Card faces: a large index in the corner, one large sign, and a mark of rank on the court cards.
+"""Card faces: a large index in the corner, one large suit sign, and a headgear on court cards.
 
-The suit signs are our own outlines, as masks of any size.
+The suit signs are outlines defined here, rendered as masks of any size.
 """
 
 from __future__ import annotations
@@ -103,20 +103,20 @@ FINER: Final = 4
 RATIO: Final = 1.4
 """Height of a card over its width."""
 INDEX: Final = 0.43
-"""The part of a card's width that must be seen for its index to be read."""
+"""Part of a card's width that must be visible for its index to be legible."""
 INDEX_HEIGHT: Final = 0.80
-"""How far down the index goes, in widths of the card."""
+"""Height of the index, in widths of the card."""
 
 JACK, QUEEN, KING = (RANKS.index(letter) for letter in "JQK")
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """How the cards of a picture look.
+    """The look of a picture's cards.
 
     Attributes:
-        letters: what stands on the cards, by rank from the two to the ace; court cards have a language.
-        four_colours: clubs green and diamonds blue; two colours otherwise.
+        letters: rank labels from two to ace; those of court cards differ by language.
+        four_colours: whether clubs are green and diamonds blue, instead of two colours.
     """
 
     letters: tuple[str, ...] = ENGLISH
@@ -146,7 +146,7 @@ def letter_mask(text: str, height: int, width: int) -> Image.Image:
 def face(card: Card, deck: Deck, width: int, *, bare: bool = False) -> Image.Image:
     """Return a card of ``width`` pixels, with alpha for its round corners. Callers must not draw on it.
 
-    A ``bare`` card has only its index, for where the rest would be cut off in the middle.
+    A ``bare`` card has only its index, since the rest would be cut off in the middle.
     """
     height = round(width * RATIO)
     image = blank(width, height, radius=width * 0.09, edge=max(2, width // 60)).copy()
@@ -188,7 +188,7 @@ _CROWNS: Final[dict[int, tuple[Outline, Balls]]] = {
     QUEEN: (_CORONET, ((0.07, 0.42, 0.07), (0.34, 0.28, 0.07), (0.66, 0.28, 0.07), (0.93, 0.42, 0.07))),
     JACK: (_CAP, ()),
 }
-"""The outline of each head-dress in a square, and its balls: where they sit and how large they are."""
+"""The outline of each headgear in a square, and the position and size of its balls."""
 
 
 @lru_cache(maxsize=32)

@@ -21,11 +21,11 @@ class Cell:
     """One place of a grid.
 
     Attributes:
-        suit: its sign stands behind the text, both in its colour.
-        mark: stands behind all of it.
-        is_faint: it says little and stands back.
-        is_marked: on gold.
-        is_red: on red, as a vulnerable side's heading.
+        suit: the suit whose sign follows the text, both in its colour.
+        mark: text after all of it.
+        is_faint: whether it is drawn faintly, as unimportant.
+        is_marked: whether it is on gold.
+        is_red: whether it is on red, like a vulnerable side's heading.
     """
 
     text: str = ""
@@ -38,7 +38,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Lines of cells, the same number in each, the first line its heads; below them lines of text.
+    """Lines of cells, the same number in each, the first with the headings; below them lines of text.
 
     ``line`` is the height of a line in pixels; letters and signs grow with it.
     """

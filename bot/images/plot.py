@@ -1,6 +1,6 @@
 """Lines, marks and round numbers for charts, and one player's rating or points, game by game.
 
-Lines are drawn three times as large and reduced, which is what makes them smooth."""
+Lines are drawn three times as large and then reduced, to make them smooth."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ SHAPES: Final[dict[str, tuple[Point, ...]]] = {
         for turn, radius in enumerate((1.25, 0.55) * 5)
     ),
 }
-"""The outline of each mark but the round one, around 0, in units of its radius."""
+"""The outline of each mark except the round one, around 0, in units of its radius."""
 
 
 def round_numbers(low: float, high: float, most: int, steps: Sequence[int] = (1, 2, 5, 10)) -> list[int]:
-    """Return the multiples of a round step between two numbers, at most so many steps.
+    """Return the multiples of a round step between two numbers, at most ``most`` steps apart.
 
-    ``steps`` are the ones that are round, apart from a power of ten, ascending.
+    ``steps`` are the round steps, apart from a power of ten, ascending.
     """
     least = max(1.0, (high - low) / most)
     power = 10 ** math.floor(math.log10(least))
@@ -75,7 +75,7 @@ class Plot:
         self._draw = ImageDraw.Draw(self._image)
 
     def line(self, points: Sequence[Point], colour: str, width: float, dashes: Sequence[float] = ()) -> None:
-        """Draw a line through points; ``dashes`` are drawn and skipped in turn, in widths of the line."""
+        """Draw a line through points; ``dashes`` are drawn and skipped alternately, in widths of the line."""
         pen = max(1, round(width * LARGER))
         for piece in dashed(points, [width * length for length in dashes]):
             self._draw.line([_larger(point) for point in piece], fill=colour, width=pen, joint="curve")
@@ -90,12 +90,12 @@ class Plot:
                 self._draw.polygon(outline, fill=colour)
 
     def finished(self) -> Image.Image:
-        """Return the picture in its final size, to be written on."""
+        """Return the picture at its final size; callers may draw on it."""
         return self._image.reduce(LARGER)
 
 
 def dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[Point]]:
-    """Yield the drawn pieces of a line; the whole line without dashes. Dashes go on around its corners."""
+    """Yield the drawn pieces of a line; the whole line without dashes. Dashes continue around its corners."""
     if not dashes:
         yield list(points)
         return

@@ -1,4 +1,4 @@
-"""The final places as a podium, with the winner in the middle on the highest step; of two, on the left."""
+"""The final places as a podium: the winner on the highest step, in the middle or, of two, on the left."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.images.drawing import (
 MARGIN: Final = 16
 GAP: Final = 8
 STEPS: Final = {1: 96, 2: 68, 3: 44}
-"""Pixels of the first steps; later ones are lower."""
+"""Heights of the first steps by place, in pixels; later ones are lower."""
 NAME: Final = 26
 POINTS: Final = 24
 ABOVE: Final = 2 * MARGIN + SIDE + NAME + POINTS + 18
@@ -49,7 +49,7 @@ class Stand:
 
     Attributes:
         faces: their discs, from left to right.
-        is_golden: whether a ring of gold is around each disc: of the winners, where there is anybody else.
+        is_golden: whether each disc has a ring of gold, for winners if there are other players.
     """
 
     faces: tuple[Face, ...]
@@ -61,7 +61,7 @@ class Stand:
 
 @lru_cache(maxsize=16)
 def podium_picture(stands: tuple[Stand, ...]) -> bytes:
-    """Return the podium of players or pairs, the best first, as a PNG."""
+    """Return the podium as a PNG; ``stands`` are players or pairs, the best first."""
     wide = (WIDTH - 2 * MARGIN - (len(stands) - 1) * GAP) // len(stands)
     bottom = ABOVE + max(STEPS.values())
     image, draw = sheet_of(WIDTH, bottom, FELT)

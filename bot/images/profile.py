@@ -33,7 +33,7 @@ GAP: Final = 12
 HEADER: Final = 100
 TILE: Final = 166
 FORM: Final = 44
-"""Pixels of a square of the form, and of its line."""
+"""Pixels of a square in the row of recent results, which is as high."""
 LINE: Final = 46
 LABEL: Final = 210
 CHIP: Final = 44
@@ -43,11 +43,11 @@ SMALL: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class RatingTile:
-    """A rating: its title, the shown value, and the likely strengths.
+    """A rating: its title, the displayed value, and the range of likely strengths.
 
     Attributes:
-        band_text: the strengths in words.
-        band: the strengths, low and high.
+        band_text: the range in words.
+        band: the range, low and high.
     """
 
     title: str
@@ -62,7 +62,7 @@ class ProfileCard:
     """A profile in words already chosen.
 
     Attributes:
-        line: what stands under the name.
+        line: the text under the name.
         tiles: ratings, at most three.
         form_label, form: sign, place and number of places of the last games, oldest first.
         lines: labels with their texts.
@@ -159,7 +159,7 @@ def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:
 
 
 def _chip_rows(chips: Sequence[str]) -> list[list[str]]:
-    """Return the chips by line; of those without room only how many there are."""
+    """Return the chips by line; the last one names the number of chips that do not fit."""
     rows: list[list[str]] = [[]]
     room = WIDTH - 2 * MARGIN
     used = 0.0

@@ -1,4 +1,4 @@
-"""A table of words and figures as a picture: a title, a heading, a row a line."""
+"""A table of words and figures as a picture: a title, headings, and rows."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ CAPTION: Final = 36
 """Extra height of a row with a caption, in pixels."""
 PADDING: Final = 8
 MOST_ROWS: Final = 40
-"""More would make a picture nobody can read on a phone; the text has them all."""
+"""Maximum rows, to be legible on a phone; the text beside the picture has all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: what stands above it, its share of the width, and whether it is set to the right."""
+    """A column: its heading, its share of the width, and whether it is right-aligned."""
 
     head: str
     share: float

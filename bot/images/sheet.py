@@ -1,6 +1,6 @@
-"""The score sheet as it is written on paper: a table for each declarer, contracts down, players across.
+"""The score sheet like one on paper: a table for each declarer, contracts down, players across.
 
-Beside (or under) a player's points stand the initials of their doublers, circled where they redoubled.
+Beside or under a player's points are the initials of their doublers, circled if the player redoubled.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ GAP: Final = 10
 SPACE: Final = 3
 """Pixels between the points and the initials beside them."""
 LEAST: Final = {1: 24, 2: 28}
-"""Pixels a mark of one or two letters takes at least; smaller ones cannot be read on a phone."""
+"""Minimum pixels of a mark by its letters; smaller ones are illegible on a phone."""
 LABEL: Final = 118
 
 
 Marks = tuple[tuple[str, bool], ...]
-"""Initials of a player's doublers, each with whether the player redoubled: then it is circled."""
+"""Initials of a player's doublers, each with whether the player redoubled, which circles it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ class SheetLine:
 
     Attributes:
         label: a contract, a declarer or the sum.
-        points: per player; none for a contract still to be played.
-        marks: per player, or none.
-        is_right: whether the points add up as they must.
-        is_sum: whether the line sums others.
+        points: points by player; empty for a contract still to be played.
+        marks: marks by player; may be empty.
+        is_right: whether the points have the required sum.
+        is_sum: whether the line is the sum of others.
     """
 
     label: str
@@ -121,7 +121,7 @@ class _Plan:
     @classmethod
     def of(cls, players: int, lines: Sequence[SheetLine]) -> _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
-        points = cell * (0.60 if players <= 5 else 0.94)  # up to 5, initials have room beside
+        points = cell * (0.60 if players <= 5 else 0.94)  # up to 5, the initials fit beside the points
         texts = [signed_text(one) for line in lines for one in line.points]
         return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True))
 
@@ -134,7 +134,7 @@ class _Plan:
         return ROW if all(map(self.is_beside, line.marks)) else ROW + MARKS_ROW
 
     def is_beside(self, marks: Marks) -> bool:
-        """Whether the initials have room beside the points."""
+        """Return whether the initials fit beside the points."""
         least = max((LEAST[len(initial)] for initial, _ in marks), default=0)
         return len(marks) * least <= self.cell - self.points - SPACE
 
@@ -166,7 +166,7 @@ def _line(
 
 
 def _marks(draw: ImageDraw.ImageDraw, plan: _Plan, marks: Marks, player: int, y: int) -> None:
-    """Draw the initials, circled where redoubled, as large as there is room for."""
+    """Draw the initials, circled if redoubled, as large as possible."""
     if not marks:
         return
     beside = plan.is_beside(marks)

@@ -51,9 +51,9 @@ from engine.cards import Card, Suit
 TITLE: Final = 46
 REACH: Final = (0.95, 0.59)
 REACH_OF_MANY: Final = (1.95, 0.98)
-"""How far from the middle the cards of a trick lie, in their own widths and heights."""
+"""Distance of a trick's cards from the middle, in card widths and heights, at a table of many players."""
 ROW_SIGN: Final = 46
-"""Pixels before a row for the sign of its suit."""
+"""Width in pixels of the suit sign before a row."""
 ROW_GAP: Final = 8
 BETWEEN: Final = 3
 """Pixels between rows, and between the cards of one."""
@@ -61,9 +61,9 @@ BETWEEN: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """Cards in a row, ``None`` at a place that is still empty; it begins ``indent`` places from the left.
+    """Cards in a row, ``None`` at an empty place; it begins ``indent`` places from the left.
 
-    The sign of ``suit`` stands before it; the cards show their rank alone.
+    The sign of ``suit`` is before it; the cards show only their rank.
     """
 
     places: tuple[Card | None, ...]
@@ -73,21 +73,21 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """All that is drawn, in words already chosen.
+    """The content of the picture, in words already chosen.
 
     Attributes:
         title: a line at the top.
-        badges: who sits at the table, in the order of the seats; at least two.
-        deck: how cards look.
-        arrows: between seats.
+        badges: the players, in the order of the seats; at least two.
+        deck: the look of the cards.
+        arrows: arrows between seats.
         trick: the cards in the middle by seat, in the order they were played.
         taker: the seat whose card takes the trick.
         rows: cards in rows across the table instead.
         middle: a grid in the middle instead.
         is_close: whether players sit close together, since nothing is played yet.
         banner: a moment to celebrate, below the title.
-        corners: at a table of four, what is printed to the left and the right of the first.
-        is_wide: whether the four hands stand in three columns, with the corners below those at the sides.
+        corners: at a table of four, the grids to the left and the right of the first player.
+        is_wide: whether the four hands are in three columns, with the corners below the hands at the sides.
     """
 
     title: str
@@ -155,7 +155,7 @@ def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
 
 
 def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
-    """Return the tables beside the first player, each below the player of its side."""
+    """Return the corner grids and their boxes, each below the player at that side."""
     if not any(shown.corners):
         return []
     first, left, _, right = layout.boxes
@@ -180,9 +180,9 @@ def _card_box(seat: int, shown: TablePicture, layout: TableLayout) -> Box:
 def _draw_trick(
     image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePicture, laid: Sequence[tuple[int, Card, Box]]
 ) -> None:
-    """Draw the cards of the trick, the one that takes it with a rim of gold.
+    """Draw the cards of the trick, the winning one with a rim of gold.
 
-    The lower lie on the upper ones: indices are in the upper corner.
+    Lower cards overlap upper ones, whose indices are in the upper corner.
     """
     for seat, played, box in sorted(laid, key=lambda one: one[2].top):
         if seat == shown.taker:
@@ -201,7 +201,7 @@ def _places(rows: Sequence[CardRow]) -> int:
 
 
 def _draw_rows(image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePicture, top: int) -> None:
-    """Draw cards side by side behind the sign of their suit, the empty places marked on the cloth."""
+    """Draw cards side by side after the sign of their suit, with the empty places marked on the cloth."""
     wide, tall = _row_card(shown.rows), _row_height(shown.rows)
     left = (WIDTH - _places(shown.rows) * (wide + BETWEEN) - ROW_SIGN) // 2 + ROW_SIGN
     for number, row in enumerate(shown.rows):

@@ -13,24 +13,24 @@ from bot.images.drawing import WIDTH
 
 MARGIN: Final = 10
 FEW: Final = 4
-"""Up to so many players, each has a side of the table."""
+"""Maximum players for whom each has a side of the table."""
 BESIDE: Final = 40
-"""How far beside the middle of a badge an arrow to the opposite player begins and ends."""
+"""Distance in pixels from the middle of a badge to the end of an arrow to or from the opposite player."""
 ROUND_TRICK: Final = (133, 142)
-"""How far from the middle such an arrow passes the trick: to the right of it, and below it."""
+"""Distances in pixels at which such an arrow passes the middle: to the right of the trick, and below it."""
 BEFORE_HEAD: Final = HEAD + WORD_HEIGHT * 0.7
-"""How far from its tip the word of a straight arrow stands."""
+"""Distance in pixels from the tip of a straight arrow to its word."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The positions of everything.
+    """Positions of the badges and of the free middle.
 
     Attributes:
         boxes: the places of the badges.
         centre: the middle between them.
         bottom: the end of the picture, or the start of what is below.
-        is_open: nothing is in the middle.
+        is_open: whether the middle is empty.
     """
 
     boxes: tuple[Box, ...]
@@ -42,10 +42,10 @@ class TableLayout:
 def round_the_table(
     badges: Sequence[Badge], top: int, *, is_open: bool = True, is_close: bool = False, room: int = 0
 ) -> TableLayout:
-    """Seat the first at the lower edge, the others clockwise.
+    """Lay out the first badge at the lower edge, the others clockwise.
 
-    Nothing lies in the middle of a table that ``is_open``; that of one that ``is_close`` is small. ``room``
-    are the pixels needed between the badges above and below.
+    The middle of a table that ``is_open`` is empty; that of one that ``is_close`` is small. ``room`` is the
+    height in pixels needed between the badges above and below.
     """
     count = len(badges)
     places = [place_of(seat, count) for seat in range(count)]
@@ -67,7 +67,7 @@ def round_the_table(
 
 
 def with_tables(badges: Sequence[Badge], top: int) -> TableLayout:
-    """Lay out four open hands in three columns, with room for tables below the players at the sides.
+    """Lay out four open hands in three columns, with space for grids below the players at the sides.
 
     The picture is wider than tall, since Discord limits the height of a picture more than its width.
     """
@@ -75,7 +75,7 @@ def with_tables(badges: Sequence[Badge], top: int) -> TableLayout:
     wide = (WIDTH - 4 * MARGIN) // 3
     columns = [MARGIN + column * (wide + MARGIN) for column in range(3)]
     upper = top + MARGIN
-    beside = upper + 36  # the sides stand lower than the upper hand, as round a table
+    beside = upper + 36  # the side hands are lower than the upper one, as round a table
     lower = upper + max(heights) + MARGIN
     boxes = (
         Box(columns[1], lower, wide, south),
@@ -113,7 +113,7 @@ def round_path(layout: TableLayout, start: int, end: int) -> Path:
         right, down = (BESIDE, 0) if abs(ax - bx) < 1 else (0, BESIDE)
         a, b = (a[0] + right, a[1] + down), (b[0] + right, b[1] + down)
     length = hypot(b[0] - a[0], b[1] - a[1])
-    if length < 80:  # neighbours: over the table, or no word would have room
+    if length < 80:  # neighbours: across the table, or the word would not fit
         half = ((ax + bx) / 2, (ay + by) / 2)
         away = hypot(half[0] - x, half[1] - y) or 1.0
         pull = (half[0] + (x - half[0]) / away * 130, half[1] + (y - half[1]) / away * 130)
@@ -122,9 +122,9 @@ def round_path(layout: TableLayout, start: int, end: int) -> Path:
 
 
 def _round_trick(one: Box, other: Box, centre: Point) -> Path:
-    """Return the way to the opposite player: to the right of the trick, or below it.
+    """Return the path to the opposite player: to the right of the trick, or below it.
 
-    The curve bends half of the way to its pull.
+    A quadratic curve reaches halfway to its control point.
     """
     x, y = centre
     if abs(one.middle[0] - other.middle[0]) < 1:
@@ -180,5 +180,5 @@ def band_path(layout: TableLayout, start: int, end: int) -> Path:
         return Path.straight((ax, ay), (bx, by))
     far = round(abs(bx - ax) / (one.width + MARGIN))
     shift = (16 * far) * (1 if bx > ax else -1)
-    deep = (68 * far - 8) * (1 if hangs[0] else -1)  # half of it shows: 34 pixels a seat
+    deep = (68 * far - 8) * (1 if hangs[0] else -1)  # a curve reaches half of it: 34 pixels a seat
     return Path((ax + shift, ay), ((ax + bx) / 2, ay + deep), (bx - shift, by))

@@ -1,4 +1,4 @@
-"""Cards as emoji: small squares of rank and sign, each named after what it shows and how it is drawn."""
+"""Cards as emoji: small squares of rank and sign, each named after its content and its drawing."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ IN_TWO: Final = {Suit.CLUBS: "_black", Suit.DIAMONDS: "_red"}
 
 @dataclass(frozen=True)
 class Tile:
-    """One emoji: the letter on it, the sign, and whether it belongs to a deck of four colours.
+    """One emoji: its letter, its suit, and whether it belongs to a deck of four colours.
 
-    Spades and hearts look alike in both decks, so theirs always say ``True``.
+    Spades and hearts are the same in both decks and always have ``True``.
     """
 
     letter: str
@@ -40,11 +40,11 @@ class Tile:
 
     @cached_property
     def name(self) -> str:
-        """The emoji's name: what it shows and a hash of how, so that a new drawing has a new name."""
+        """The emoji's name: its content and a hash of the drawing, so that a new drawing has a new name."""
         return f"{self.stem}_{HASHES.get(self.stem) or self.drawn_hash()}"
 
     def drawn_hash(self) -> str:
-        """Return the hash of the drawing, which is drawn for it."""
+        """Draw the emoji and return the hash of the drawing."""
         return hashlib.sha256(self._image.tobytes()).hexdigest()[:HASH_CHARS]
 
     def png(self) -> bytes:

@@ -22,7 +22,7 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
-from bot.images.animation import animated, spread
+from bot.images.animation import draw_gif, spread
 from bot.images.badges import initial_of
 from bot.images.podium import Face, Stand, podium_picture
 from bot.runtime.numbers import signed_text
@@ -148,14 +148,14 @@ async def highlight_drawing(table: StoredTable, words: Words) -> Drawing | None:
         deal = module.history.replays(played)[number]
         frames = spread(await asyncio.to_thread(deal.pictures, Viewer(words)), MOST_PICTURES)
     except CodedError as error:
-        log.info("table %d: no animation of its best deal: %s", table.id, error.code)
+        log.info("table %d: could not animate the best deal: %s", table.id, error.code)
         return None
     if not frames:
         return None
     deal_title = words("replay-deal", number=number + 1, count=table.deals_finished)
     title = f"{words('replay-title', number=table.id)} · {deal_title}"
     alt = words("animation-alt", title=title, count=len(frames), last=frames[-1].alt)
-    draw = partial(animated, tuple(frame.draw for frame in frames), MOST_BYTES)
+    draw = partial(draw_gif, tuple(frame.draw for frame in frames), MOST_BYTES)
     return Drawing(NAME, alt, draw, ("highlight", number))
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.images.animation import FIRST_S, LAST_S, TooLarge, animation
+from bot.images.animation import FIRST_S, LAST_S, TooLarge, make_gif
 from bot.images.deal import ShownHand, deal_picture
 from bot.images.drawing import FELT
 from bot.images.faces import FACE, Deck
@@ -28,7 +28,7 @@ def square(width: int, height: int, colour: str | None = None) -> bytes:
 
 def test_each_picture_is_on_view_for_its_time() -> None:
     """Pictures repeat in order, each for its time, with smaller ones centred on the table colour."""
-    made = animation([square(40, 40, "red"), square(20, 30, "blue")], 10_000)
+    made = make_gif([square(40, 40, "red"), square(20, 30, "blue")], 10_000)
     with Image.open(io.BytesIO(made)) as gif:
         frames = getattr(gif, "n_frames", 1)
         assert (gif.format, gif.size, frames, gif.info["loop"]) == ("GIF", (40, 40), 2, 0)
@@ -43,12 +43,12 @@ def test_each_picture_is_on_view_for_its_time() -> None:
 def test_too_large_animations_are_shrunk_or_rejected() -> None:
     """An animation takes the largest size that fits, or is rejected."""
     pictures = [square(80, 80), square(80, 80)]
-    whole = animation(pictures, 10**6)
-    less = animation(pictures, len(whole) - 1)
+    whole = make_gif(pictures, 10**6)
+    less = make_gif(pictures, len(whole) - 1)
     with Image.open(io.BytesIO(less)) as gif:
         assert gif.size == (56, 56)
     with pytest.raises(TooLarge):
-        animation(pictures, 100)
+        make_gif(pictures, 100)
 
 
 def test_pictures_of_a_moving_deal_are_of_one_size() -> None:
