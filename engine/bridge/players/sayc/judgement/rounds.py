@@ -82,7 +82,7 @@ def _leaves_choice(hand: Hand, theirs: Suit) -> bool:
 
 @WORDS.value
 def partner_bid_notrump(at: Context) -> bool:
-    """Return whether partner's last call is a bid of no trump."""
+    """Return whether partner's last call is a notrump bid."""
     said = at.partner_meaning
     return said is not None and said.call.is_bid and said.call.denomination is NO_TRUMP
 
@@ -93,9 +93,9 @@ def last_bid_is_partners(at: Context) -> bool:
     return at.last_bidder == PARTNER
 
 
-@WORDS.both("every suit held for no trump")
+@WORDS.both("every suit held for notrump")
 def _is_held(at: Context, hand: Hand) -> bool:
-    """Return whether the hand stops every suit that our side has not bid, or partner has offered no trump."""
+    """Return whether the hand stops every suit that our side has not bid, or partner has bid notrump."""
     if at.partner.balanced or any(
         bid.call.is_bid and bid.call.denomination is NO_TRUMP for bid in at.meanings_of(PARTNER)
     ):
@@ -238,7 +238,7 @@ def suits_bid(at: Context, who: int) -> list[Suit]:
 @WORDS.both("asks with the fourth suit")
 def _asks(at: Context, hand: Hand) -> bool:
     """Return whether the hand has no fit, and no stopper or a five-card major that partner may support."""
-    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, 25)  # in no trump or a major
+    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, 25)  # in notrump or a major
     shown = [suit for suit in MAJORS if at.partner.shortest[suit] >= 3]
     if any(hand.lengths[suit] >= cards_for(at, suit) for suit in shown):
         return False

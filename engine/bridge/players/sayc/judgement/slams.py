@@ -16,7 +16,7 @@ _FOUR_NO_TRUMP: Final = Call.parse("4NT")
 
 @WORDS.value
 def agreed_trump(at: Context) -> Denomination:
-    """Return the future trumps: the agreed suit, else the last natural suit bid, else no trump."""
+    """Return the future trumps: the agreed suit, else the last natural suit bid, else notrump."""
     asked = next((meaning for who, meaning in reversed(at.our_side) if meaning.code in QUESTIONS), None)
     fit = at.fit
     if fit is not None:
@@ -30,7 +30,7 @@ def agreed_trump(at: Context) -> Denomination:
 
 @WORDS.value
 def agreed_suit(at: Context) -> Suit | None:
-    """Return the future trump suit; none in no trump."""
+    """Return the future trump suit; none in notrump."""
     return agreed_trump(at).suit
 
 
