@@ -14,7 +14,7 @@ from engine.errors import InvalidRecord
 from engine.seats import Seat
 
 Form: TypeAlias = tuple[Callable[[Any], Any], Callable[[Any], Any]]
-"""How a field is written, and how it is read."""
+"""Functions that write and read a field."""
 _PLAIN: Final[Form] = (lambda value: value, lambda value: value)
 _COMMON: Final[Mapping[str, Form]] = {
     "card": (str, Card.parse),
@@ -27,7 +27,7 @@ _COMMON: Final[Mapping[str, Form]] = {
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play a card. ``seat`` is the player, also where the card comes from another hand, as dummy's."""
+    """Play a card. ``seat`` is the player's, even if the card comes from another hand, such as dummy's."""
 
     seat: Seat
     card: Card
@@ -41,8 +41,8 @@ class StoredForm(Generic[T]):
 
     Args:
         kind: the dataclass.
-        forms: fields that are not written as they are.
-        optional: fields that may be missing; an empty text in them is not written.
+        forms: forms of the fields that are not stored unchanged.
+        optional: fields that may be missing; an empty text in them is not stored.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class ActionForms:
 
     Args:
         actions: the actions by kind.
-        forms, optional: as of ``StoredForm``.
+        forms, optional: as in ``StoredForm``.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Base of the rules of a game of cards, and what is wrong with rules that cannot be read."""
+"""Base of the rules of a game of cards, and the errors of rules that cannot be read."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Denomination(IntEnum):
 
     @property
     def suit(self) -> Suit | None:
-        """The trump suit, or ``None`` at no trump."""
+        """The trump suit; None for no trump."""
         return _SUIT_NAMED[self]
 
     @property
@@ -152,7 +152,7 @@ class CardSet:
         _set_mask(self, mask)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a CardSet does not change")
+        raise AttributeError("CardSet is immutable")
 
     def __reduce__(self) -> tuple[type[CardSet], tuple[int]]:
         return CardSet, (self.mask,)  # an immutable value cannot be filled in after construction
@@ -170,7 +170,7 @@ class CardSet:
         """Parse cards separated by white space. *Raises:* ValueError for a bad or repeated card."""
         cards = [Card.parse(word) for word in text.split()]
         if len(set(cards)) != len(cards):
-            raise ValueError(f"a card stands twice: {text!r}")
+            raise ValueError(f"a card appears twice: {text!r}")
         return cls.of(cards)
 
     def __iter__(self) -> Iterator[Card]:

@@ -18,7 +18,7 @@ from engine.seats import Seat
 from engine.tricks import Trick
 
 NUMBERS = 5
-"""Answers to choose from where a number is asked."""
+"""Number of answers to choose from if the answer is a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class Hidden:
     """A hand that a seat cannot see.
 
     Attributes:
-        seat: whose hand it is.
-        lacks: cards it has shown that it does not hold, such as a suit it did not follow.
+        seat: the seat.
+        lacks: cards it cannot hold, such as those of a suit it did not follow.
     """
 
     seat: Seat
@@ -41,7 +41,7 @@ class Seen:
     Attributes:
         seat: the seat.
         hand: its cards.
-        open_hands: other hands that lie open, as dummy's, by seat.
+        open_hands: other hands that lie open, such as dummy's, by seat.
         deck: all cards of the deal.
         tricks: the tricks in order, the one in play last; each is its plays in order.
         hidden: the hands it cannot see.
@@ -88,7 +88,7 @@ class Seen:
         return dealt - sum(player == seat for trick in self.tricks for player, _ in trick)
 
     def winner_of(self, trick: Sequence[tuple[Seat, Card]]) -> Seat | None:
-        """Return who won a trick; None while it is in play."""
+        """Return the winner of a trick; None while it is in play."""
         if len(trick) <= len(self.open_hands) + len(self.hidden):
             return None
         best = Trick(trick[0][0], tuple(trick)).best(self.trump)
@@ -123,7 +123,7 @@ def sure_voids(seen: Seen, suit: Suit) -> tuple[Seat, ...]:
 
 
 def safe_leads(seen: Seen) -> CardSet:
-    """Return the leads that lose the trick, however the hidden cards lie and whatever is played."""
+    """Return the leads that lose the trick for any hidden hands and any play."""
     return CardSet.of(card for card in seen.leads if not _can_win(seen, card))
 
 
@@ -151,7 +151,7 @@ def _can_win(seen: Seen, card: Card) -> bool:
 
 
 def ways_below(seen: Seen, card: Card) -> tuple[Need, Need]:
-    """Return the conditions under which a hand may play below a lead: by following, or by throwing a card."""
+    """Return the conditions under which a hand may play below a lead: by following suit, or by discarding."""
     suit, trump, everything = card.suit.cards, seen.trump, seen.deck
     above = everything.above(card)
     low = everything & suit - above - CardSet(card.mask)
@@ -174,10 +174,10 @@ class Loss(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LossReason:
-    """Why a lead surely loses the trick.
+    """The reason why a lead surely loses the trick.
 
     Attributes:
-        loss: every card of the suit that is out is higher; an open or a hidden hand must beat it; or one of
+        loss: all cards of the suit that are out are higher, an open or a hidden hand must beat it, or one of
             several hands must.
         cards: the higher cards that are out, or those the open hand must choose from.
         seat: the hand that must beat it.
@@ -213,7 +213,7 @@ def _can_be(seen: Seen, needs: Mapping[Seat, Need]) -> bool:
     """Return whether a deal that agrees with what was seen meets conditions on hidden hands.
 
     Each hand is one or two bins of cards: one card that it must hold, and the others. The bins can be filled
-    if any of them together accept as many cards as they have room for (Hall's theorem).
+    if any of them together accept as many cards as they hold (Hall's theorem).
     """
     out, bins = seen.out, list[tuple[int, CardSet]]()
     for hand in seen.hidden:
@@ -247,7 +247,7 @@ class Exercise:
         kind: the kind of question.
         suit: the suit asked about; None for a lead.
         options: the answers to choose from: numbers of cards, seats, or cards.
-        right: the right ones among them.
+        right: the right answers among them.
     """
 
     kind: Kind
@@ -257,7 +257,7 @@ class Exercise:
 
 
 def exercise(seen: Seen, kind: Kind, rng: random.Random) -> Exercise | None:
-    """Return a question about a position; None if the position has none of that kind worth asking."""
+    """Return a question about a position; None if no question of that kind is worth asking."""
     match kind:
         case Kind.OUT:
             return _ask_out(seen, rng)
@@ -268,7 +268,7 @@ def exercise(seen: Seen, kind: Kind, rng: random.Random) -> Exercise | None:
 
 
 def _ask_out(seen: Seen, rng: random.Random) -> Exercise | None:
-    """Ask how many cards of a suit are out; of a suit of which the other hands have played."""
+    """Ask how many cards are out of a suit that other hands have played."""
     known = seen.played | seen.open_cards
     suits = [suit for suit in Suit if len(known.of_suit(suit)) > 1]
     if not suits:
@@ -280,7 +280,7 @@ def _ask_out(seen: Seen, rng: random.Random) -> Exercise | None:
 
 
 def _ask_void(seen: Seen, rng: random.Random) -> Exercise | None:
-    """Ask who has no more cards of a suit: where one hidden hand has shown so, and no other must be void."""
+    """Ask for the player without a suit, if one hidden hand has shown this and no other must be void."""
     suits = [
         suit
         for suit in Suit
@@ -295,7 +295,7 @@ def _ask_void(seen: Seen, rng: random.Random) -> Exercise | None:
 
 
 def _ask_exit(seen: Seen) -> Exercise | None:
-    """Ask which lead surely loses the trick: where some leads do, and others do not."""
+    """Ask for a lead that surely loses the trick, if some leads do and others do not."""
     safe = safe_leads(seen)
     if not safe or safe == seen.leads:
         return None

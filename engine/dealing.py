@@ -67,7 +67,7 @@ CLOCKS_APART_MS: Final = 300_000
 
 
 class CutBy(StrEnum):
-    """Origin of a cut: a player's choice, or a number that no player at the table chose."""
+    """Origin of a cut: a player's choice, or a number that no player at the table can choose."""
 
     SEAT = "seat"
     INTERACTION = "interaction"

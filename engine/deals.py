@@ -28,7 +28,7 @@ class Score(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """The score of a deal that is no more than the points by seat."""
+    """The score of a deal that consists only of the points by seat."""
 
     score: tuple[int, ...]
 
@@ -49,7 +49,7 @@ class CardDeal:
         dealt: hands by seat as dealt; ``hands`` as they are now.
         turn: the hand to act; ``None`` once the deal is over.
         plays: seat and card in order; ``None`` for a pass.
-        trick: the trick on the table; ``None`` where cards are played in another way.
+        trick: the trick on the table; ``None`` if cards are not played in tricks.
         winners: winner of each finished trick.
     """
 
@@ -68,11 +68,11 @@ class CardDeal:
     winners: tuple[Seat, ...] = ()
 
     def decider(self, hand: Seat) -> Seat:
-        """Return the seat whose player decides for a hand: its owner, unless a game says otherwise."""
+        """Return the seat whose player decides for a hand: its own, unless a game overrides this."""
         return hand
 
     def following(self, seat: Seat) -> CardSet:
-        """Return the cards of a hand that follow suit; all of it if none does or before the lead."""
+        """Return the cards of a hand that follow suit; all cards before the lead or if none does."""
         hand, trick = self.hands[seat], self.trick
         if trick is None or not trick.plays:
             return hand
@@ -81,7 +81,7 @@ class CardDeal:
     def after_card(
         self: DealT, card: Card, then: Seat, trump: Suit | None
     ) -> tuple[DealT, TrickTaken | None]:
-        """Return the deal after the hand in turn plays a card, and the trick if it is complete.
+        """Return the deal after the hand to play plays a card, and the trick if it is complete.
 
         Args:
             card: a card that may be played.
@@ -89,7 +89,7 @@ class CardDeal:
             trump: the trump suit, if there is one.
 
         Raises:
-            ValueError: if no trick is on the table.
+            ValueError: no trick is on the table.
         """
         seat, trick, held = self.turn, self.trick, list(self.hands)
         if seat is None or trick is None:
@@ -180,7 +180,7 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return match
 
     def decider(self, state: MatchT) -> Seat | None:
-        """Return the seat awaited; while a deal is played, the one that decides for the hand in turn."""
+        """Return the seat to act; while a deal is played, the one that decides for the hand to play."""
         deal, seat = state.live, self.seat_to_act(state)
         return seat if deal is None or seat is None else deal.decider(seat)
 
@@ -195,7 +195,7 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     def view_for(self, state: MatchT, seat: Seat | None) -> Any:
         """Return a ``CardView``: in play with the open hands, the viewer's own and those they play.
 
-        A game with further secrets must hide them itself.
+        A game with other secrets must hide them itself.
         """
         legal = () if seat is None else tuple(self.legal_actions(state, seat))
         deal = state.live
@@ -209,7 +209,7 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return CardView(replace(state, deal=shown), legal)
 
     def new_deal(self, state: MatchT, action: Deal) -> Any:
-        """Return the next deal with its cards dealt, before any seat is in turn. *Raises:* IllegalAction."""
+        """Return the next deal with its cards dealt, before any seat is to act. *Raises:* IllegalAction."""
         dealer, index = self.dealer(state), len(state.finished)
         if dealer is None:
             raise IllegalAction("already_dealt")
@@ -218,7 +218,7 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return self.deal_type(index, dealer, action.seed, action.cut, hands, hands, cut_from=action.cut_from)
 
     def expect_play(self, state: MatchT, action: Play) -> tuple[Any, Seat]:
-        """Return the deal and the hand in turn. *Raises:* IllegalAction if the card may not be played."""
+        """Return the deal and the hand to play. *Raises:* IllegalAction if the card may not be played."""
         deal, decider, card = state.live, self.decider(state), action.card
         if deal is None or deal.turn is None:
             raise IllegalAction("not_dealt")
@@ -231,11 +231,11 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return deal, deal.turn
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
-        """Return final points by seat once no seat is awaited, else ``None``."""
+        """Return final points by seat once no seat is to act, else ``None``."""
         return state.totals if self.seat_to_act(state) is None else None
 
     def dealer(self, state: MatchT) -> Seat | None:
-        """Return the seat awaited between two deals, which is the dealer's."""
+        """Return the seat to act between two deals, which is the dealer's."""
         return self.seat_to_act(state) if state.deal is None or state.deal_is_settled else None
 
     def last_deal(self, state: MatchT) -> EndedT | None:
@@ -301,7 +301,7 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The steps that open each trick, where every step is a card of one."""
+        """The steps that open each trick, if every step is a card of a trick."""
         return tuple(range(1, self.last + 1, self.rules.players))
 
     def state_at(self, step: int) -> MatchT:
@@ -313,6 +313,6 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
 
 
 def hands_of(rules: Rules, seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:
-    """Return the hands by seat that a seed and a cut produce by these rules. Raises like ``deal_hands``."""
+    """Return the hands by seat for a seed and a cut. Raises the errors of ``deal_hands``."""
     players, direction = rules.players, rules.direction
     return deal_hands(rules.cards, seed, cut, dealer=dealer, players=players, direction=direction)

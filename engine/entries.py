@@ -76,8 +76,8 @@ class AddBot:
 class NewRules:
     """The table changes to other rules, stored whole in the game's own form. Only before play begins.
 
-    ``seats``: the number of seats before, for the row of the game holds only the newest rules. Unknown (0) in
-    older rows.
+    ``seats``: the previous number of seats, since the row of the game only has the newest rules. Unknown (0)
+    in older rows.
     """
 
     user: int
@@ -95,7 +95,7 @@ class NewPace:
 
 @dataclass(frozen=True, slots=True)
 class SetSpectatorDelay:
-    """Spectators see all hands so many tricks later, or after the deal (``None``). Only in the lobby."""
+    """Spectators see all hands ``tricks`` tricks later, or after the deal if ``None``. Only in the lobby."""
 
     user: int
     tricks: int | None
@@ -159,8 +159,8 @@ class AskUndo:
     """A player asks to undo their last move.
 
     Attributes:
-        spares: seats whose consent is not needed. Older rows needed that of every player present.
-        keeps_talk: questions and explanations since that move stay. In older rows they were lost with it.
+        spares: seats whose consent is not needed. In older rows every player present had to agree.
+        keeps_talk: whether questions and explanations since that move stay. In older rows they were lost.
     """
 
     seat: Seat
@@ -178,7 +178,7 @@ class AnswerUndo:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Stop the clocks and refuse moves until resumed."""
+    """Stop the clocks and reject moves until resumed."""
 
     user: int
 
@@ -203,7 +203,7 @@ class ReturnToSeat:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """A tournament's director puts a user on a seat whose player is gone, or on a bot player's."""
+    """A tournament's director gives a user the seat of a bot player, or of a player who is gone."""
 
     seat: Seat
     user: int
@@ -222,7 +222,7 @@ class SetDirectMessages:
 class End:
     """The table is closed.
 
-    ``counts``: a game of open length ends with the result so far. In older rows it was broken off like any
+    ``counts``: a game of open length ends with the result so far. In older rows it was abandoned like any
     other.
     """
 

@@ -43,7 +43,7 @@ class InvalidRecord(CodedError):
 
 
 class SequenceTaken(CodedError):
-    """This journal row was already committed by another writer. Reload before retrying."""
+    """A journal row that another writer has already committed. Reload before retrying."""
 
 
 class JournalUnavailable(CodedError):
@@ -60,7 +60,7 @@ T = TypeVar("T")
 
 
 class Faults:
-    """Handling of passed-over faults.
+    """Handling of faults that are logged and skipped.
 
     Attributes:
         strict: raise the fault instead. Set by the tests, so that they fail on every fault.
@@ -93,7 +93,7 @@ class Faults:
 
 
 def optional(part: str, make: Callable[[], T], otherwise: T) -> T:
-    """Return what ``make`` returns, or ``otherwise`` if it fails.
+    """Return the result of ``make``, or ``otherwise`` if it fails.
 
     Args:
         part: the part that is made, as named in the log.

@@ -1,8 +1,8 @@
 """The protocol between a game and its table. Adding a game means subclassing ``Game``.
 
 Methods with a body are defaults, for a game of cards in which each player plays alone. A *hand* is a seat's
-cards. Usually the player of a seat decides for their own hand; where another player does (declarer for
-dummy), ``decider`` and ``actor`` return the seat of that player.
+cards. Usually the player of a seat decides for their own hand; if another player does (declarer for dummy),
+``decider`` and ``actor`` return the seat of that player.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class GameState(Protocol):
 
 
 class Step(NamedTuple, Generic[S]):
-    """Result of ``apply``: the new state, and what happened on the way to it, in order."""
+    """Result of ``apply``: the new state, and the events that led to it, in order."""
 
     state: S
     events: Sequence[Event] = ()
@@ -81,8 +81,8 @@ class Game(Protocol[S, A]):
 
     Attributes:
         name: the game's name, as stored with its tables.
-        forms: the stored forms of the actions. None may be of a table entry's kind.
-        has_partners: whether a game begins between partners, so that it matters who sits where.
+        forms: the stored forms of the actions. No kind may be that of a table entry.
+        has_partners: whether a game begins with partners, so that the order of seats matters.
     """
 
     name: str
@@ -100,7 +100,7 @@ class Game(Protocol[S, A]):
         return data
 
     def sides(self, rules: Any) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats that win and lose together. Without partners, each seat is a side."""
+        """Return the sides: seats that win and lose together. Without partners, each seat is a side."""
         return tuple((seat,) for seat in range(rules.players))
 
     def planned_deals(self, rules: Any) -> int | None:
@@ -113,7 +113,7 @@ class Game(Protocol[S, A]):
         """Return the state before the first deal."""
 
     def draw_seed(self, rules: Any, secret: bytes) -> bytes:
-        """Return the 32-byte seed that the draw for first dealer is derived from."""
+        """Return the 32-byte seed of the draw for first dealer."""
         return lot_seed(secret)
 
     def first_dealer_from(self, rules: Any, seed: bytes) -> tuple[Seat, str]:
@@ -121,7 +121,7 @@ class Game(Protocol[S, A]):
         return draw_below(seed, rules.players), ""
 
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
-        """Return the legal actions, or those ``seat`` decides, in a fixed order; none before a deal."""
+        """Return the legal actions, or those that ``seat`` decides, in a fixed order; none before a deal."""
 
     def apply(self, state: S, action: A) -> Step[S]:
         """Return the next state and events. *Raises:* IllegalAction if the action is not legal."""
@@ -153,7 +153,7 @@ class Game(Protocol[S, A]):
         return frozenset()
 
     def close(self, state: S) -> S:
-        """Return the state after the table closes: over, if a game of open length counts so far."""
+        """Return the state after the table closes; over if a game of open length counts its result so far."""
         return state
 
     # ------------------------------------------------------------------ deals
@@ -197,7 +197,7 @@ class Game(Protocol[S, A]):
         return source.cut(self.deals_finished(state), self.deck_size(state))
 
     def may_come_from(self, state: S, cut: int, source: str) -> bool:
-        """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
+        """Return whether a source, in text form, may cut the deal awaited at ``cut``."""
         cutter, cards = self.cutter(state), self.deck_size(state)
         index = self.deals_finished(state)
         return cutter is not None and is_valid_cut(cut, source, index=index, cards=cards, cutter=cutter)
@@ -207,7 +207,7 @@ class Game(Protocol[S, A]):
         return isinstance(action, Deal)
 
     def is_talk(self, action: A) -> bool:
-        """Return whether an action only asks or tells something, and the player in turn remains in turn."""
+        """Return whether an action is only a question or an explanation, which does not pass the turn."""
         return False
 
     # ----------------------------------------------------------- written form
@@ -238,7 +238,7 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded(Generic[DealT, ScoreT]):
-    """A deal is finished and scored. ``deal`` holds all its cards, since nothing is secret any more."""
+    """A deal is finished and scored. ``deal`` has all its cards, since nothing is secret any more."""
 
     deal: DealT
     score: ScoreT

@@ -1,4 +1,4 @@
-"""Choices made before the first card of a finished deal, and the verdict on one that was too dear."""
+"""Choices made before the first card of a finished deal, and the verdict on a costly one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CallVerdict(Generic[CallT]):
 
     Attributes:
         cost, margin: the mean below the best choice, and half the width of the confidence interval, in the
-            game's unit: points at Barbu, IMPs at bridge.
+            game's unit: points in Barbu, IMPs in bridge.
         good: the choices that are as good as the best one, which comes first.
     """
 

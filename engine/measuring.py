@@ -34,7 +34,7 @@ def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
     Args:
         figures: at least one.
         comparisons: number of means examined together. Intervals are widened (Bonferroni) so that all of them
-            hold at once with 95 % probability.
+            hold together with 95 % probability.
 
     Raises:
         ValueError: there are no figures.

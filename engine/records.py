@@ -46,7 +46,7 @@ class CommonFault(StrEnum):
 class RecordPart(BaseModel):
     """A part of a game record: frozen, strict, without unknown fields.
 
-    Fields in ``left_out_when_none`` and ``left_out_when_empty`` are omitted if they hold nothing.
+    Fields in ``left_out_when_none`` and ``left_out_when_empty`` are omitted if they are None or empty.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -80,7 +80,7 @@ PlayerT = TypeVar("PlayerT", bound=PlayerRecord)
 def player_of(occupant: Occupant, kind: type[PlayerT]) -> PlayerT:
     """Return the record of a seat's occupant, as the game's type ``kind``.
 
-    It holds the display name only: records are shared, account ids are private.
+    It has the display name only: records are shared, account ids are private.
     """
     if occupant.user is None:
         return kind(name=occupant.name, kind="bot", level=occupant.level)
@@ -157,7 +157,7 @@ Hands: TypeAlias = tuple[CardSet, ...]
 
 
 class Replayer(ABC, Generic[Record, State]):
-    """Replays a record by the rules of its game, noting problems and stopping where it must.
+    """Replay of a record by the rules of its game, which notes problems and stops where it must.
 
     Attributes:
         game: the rules of the game.
@@ -192,7 +192,7 @@ class Replayer(ABC, Generic[Record, State]):
 
     @abstractmethod
     def opening(self, rules: Any) -> State:
-        """Return the match before its first deal. All steps raise ``Unplayable`` if they cannot continue."""
+        """Return the match before its first deal. All steps raise ``Unplayable`` if they must stop."""
 
     @abstractmethod
     def deal(self, state: State, index: int, deal: Any) -> State:
@@ -241,7 +241,7 @@ class Replayer(ABC, Generic[Record, State]):
         return dealt
 
     def seed_of(self, index: int, deal: _WrittenDeal) -> bytes | None:
-        """Return a deal's seed, checked against its commitment; None without one."""
+        """Return a deal's seed, checked against its commitment; None if it has no seed."""
         if deal.seed is None:
             if deal.commitment is not None and not (self.hides_open_seed and self.is_open(index)):
                 self.note(CommonFault.SEED_MISSING, deal=index)
@@ -258,7 +258,7 @@ class Replayer(ABC, Generic[Record, State]):
     def check_hands(self, index: int, hands: Hands | None, derived: Hands) -> Hands:
         """Compare the recorded hands with those of the seed, and return the ones to continue with.
 
-        These are the recorded ones, so that later faults are found too.
+        These are the recorded ones, so that later faults are also found.
         """
         if hands is None:
             return derived
@@ -327,7 +327,7 @@ class Unproven:
         cut: deals with a committed seed whose cut has no source.
         undated: deals cut by a Discord id whose time cannot be checked.
         drawn: whether the draw for first dealer had no commitment.
-        house: the name of rules that are no preset, taken from the record.
+        house: the name of rules that are not a preset, taken from the record.
         shown: whether there are commitments; only users who saw them know they were published first.
     """
 
@@ -348,13 +348,13 @@ class Unproven:
         house: str | None,
         dated: Iterable[bool] = (),
     ) -> Self:
-        """Return the facts the deals of a record leave unproven.
+        """Return the facts that the deals of a record do not prove.
 
         Args:
             deals: all deals of the record.
             cut_told: by deal, whether its cut has a source.
             drawn: whether the draw for first dealer had no commitment.
-            house: the name of rules that are no preset.
+            house: the name of rules that are not a preset.
             dated: by deal, whether the time of the number that cut it can be checked.
         """
         written = list(zip(deals, cut_told, strict=True))

@@ -1,4 +1,4 @@
-"""A table from its stored form: journal rows, or a snapshot between two deals and the rows after it.
+"""Loading of a table: from its journal rows, or from a snapshot between two deals and the rows after it.
 
 A snapshot is only a shortcut, so that a restart replays one deal instead of all: replaying the journal gives
 the same state. Errors name the row that does not replay.
@@ -15,13 +15,13 @@ from engine.entries import from_payload
 from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S
 from engine.table_rules import advance
-from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState
+from engine.table_state import Change, DealUsers, Occupant, TablePhase, TableState
 
 JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""
 
 SEATS: Final = range(1, 17)
-"""The numbers of seats that a table can have."""
+"""Possible numbers of seats of a table."""
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def replaying_row(seq: int) -> Iterator[None]:
     except CodedError as error:
         raise InvalidRecord("row_unreadable", reason=error.code, row=seq) from error
     except Exception as error:
-        # Rows may be older than this program and can fail in any way.
+        # Rows may be older than this program, so any error can occur.
         raise InvalidRecord("row_unreadable", reason=type(error).__name__, row=seq) from error
 
 
@@ -44,11 +44,10 @@ def replay_changes(
 ) -> Iterator[Change[S, A]]:
     """Yield the change each row makes to the table, starting from ``state``.
 
-    A new table's ``state`` has the seats of its newest rules; it gets those it began with.
+    The ``state`` of a new table has the seats of its newest rules, and first gets those it began with.
 
     Raises:
-        InvalidRecord: for the first row that is missing, unreadable or not allowed; its facts name the
-            ``row``.
+        InvalidRecord: a row is missing, unreadable or not allowed; the facts name the first such ``row``.
     """
     rows = list(rows)
     state = state if state.seq else _as_it_began(state, rows)
@@ -69,7 +68,7 @@ def _as_it_began(state: TableState[S, A], rows: Iterable[JournalRow]) -> TableSt
 
 
 def replay_rows(game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:
-    """Return the table after these rows. Raises like ``replay_changes``."""
+    """Return the table after these rows. Raises the errors of ``replay_changes``."""
     for change in replay_changes(game, state, rows):
         state = change.after
     return state
@@ -113,7 +112,7 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         seats=tuple(None if who is None else Occupant(**who) for who in data["seats"]),
         phase=TablePhase.PLAYING,
         match=game.load(start.rules, data["match"]),
-        sitters=tuple(Sitters(frozenset(seated), frozenset(played)) for seated, played in data["sitters"]),
+        sitters=tuple(DealUsers(frozenset(seated), frozenset(played)) for seated, played in data["sitters"]),
         cut=data.get("cut"),
         cut_from=data.get("cut_from", ""),
         seq=data["seq"],

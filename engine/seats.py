@@ -15,7 +15,7 @@ class Direction(StrEnum):
     COUNTER_CLOCKWISE = "counter_clockwise"
 
     step: int
-    """+1 clockwise, −1 counter-clockwise."""
+    """Difference of neighbouring seats: +1 clockwise, −1 counter-clockwise."""
 
     def __init__(self, name: str) -> None:
         self.step = 1 if name == "clockwise" else -1

@@ -1,6 +1,6 @@
 """A table in memory: its game and seats, a lock, a journal and its listeners.
 
-Every change is judged by the pure rules, committed as one journal row, and then shown. Listeners only see
+Every change is checked by the pure rules, committed as one journal row, and then shown. Listeners only get
 committed changes.
 """
 
@@ -42,13 +42,13 @@ class Journal(Protocol):
 
         Args:
             status: the table's new status, if it changed.
-            snapshot: the table before this row, if it is to be stored.
+            snapshot: the table before this row, if a snapshot is stored.
             outcome: the result of a finished game.
             terms: columns of the game's row that this change sets.
 
         Raises:
             SequenceTaken: the row exists already; nothing was changed.
-            JournalUnavailable: the row could not be written, or its fate is unknown.
+            JournalUnavailable: the row was not written, or may not have been.
         """
 
     async def read(self, after: int = -1) -> list[JournalRow]:
@@ -58,7 +58,7 @@ class Journal(Protocol):
         """
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """Return the newest snapshot and the number of the row that followed it. Raises like ``read``."""
+        """Return the newest snapshot and the number of the row after it. Raises the errors of ``read``."""
 
 
 async def load_state(
@@ -69,14 +69,14 @@ async def load_state(
     Replay of a whole game runs in a thread, so that the event loop stays free.
 
     Raises:
-        InvalidRecord: rows that do not replay.
-        JournalUnavailable: rows that cannot be read.
+        InvalidRecord: the rows do not replay.
+        JournalUnavailable: the rows cannot be read.
     """
     if use_snapshot:
         try:
             state = await _from_snapshot(game, journal, start)
         except Exception as error:
-            # Whatever is wrong with the snapshot, as one of another version, the rows hold the same state. If
+            # The rows have the same state as the snapshot, which may be damaged or of another version. If
             # the journal does not answer, they cannot be read either. A journal's error for one damaged row
             # may be of both classes: then only the snapshot is at fault.
             if isinstance(error, JournalUnavailable) and not isinstance(error, InvalidRecord):
@@ -108,7 +108,7 @@ class Table(Generic[S, A]):
     ``sum_up`` returns the summary stored with a finished game. It must not fail.
 
     Attributes:
-        is_behind: whether the journal holds, or may hold, rows that the state lacks.
+        is_behind: whether the journal has, or may have, rows that the state lacks.
         has_unconfirmed_write: whether this table may have written those rows without receiving an answer.
     """
 
@@ -145,24 +145,24 @@ class Table(Generic[S, A]):
         self._listeners.remove(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
-        """Load the state from the journal. Raises like ``load_state``."""
+        """Load the state from the journal. Raises the errors of ``load_state``."""
         self.state = await load_state(self.game, self._journal, self._initial, use_snapshot=use_snapshot)
 
     async def refresh(self) -> None:
-        """Apply rows committed by other writers. Raises like ``load_state``."""
+        """Apply rows committed by other writers. Raises the errors of ``load_state``."""
         async with self._lock:
             await self._catch_up()
 
     async def initial_state(self) -> TableState[S, A]:
-        """Return the state before the first row, when the journal is reloaded after it was replaced."""
+        """Return the state before the first row, for reloading a journal that was replaced."""
         return self._initial
 
     def invalidate(self) -> None:
-        """Reload the whole journal before the next write, since it may have been replaced."""
+        """Have the whole journal reloaded before the next write, since it may have been replaced."""
         self._is_invalid = True
 
     async def reload_if_invalid(self) -> None:
-        """Reload the journal now if it was invalidated. Raises like ``load_state``."""
+        """Reload the journal now if it was invalidated. Raises the errors of ``load_state``."""
         async with self._lock:
             await self._reload_if_invalid()
 
@@ -186,12 +186,12 @@ class Table(Generic[S, A]):
         """Check, store and apply one entry.
 
         Args:
-            revision: the revision the sender saw; the entry is rejected if the game has moved on since.
+            revision: the revision the sender saw; the entry is rejected if the game has changed since.
             check: called once no other entry can come before this one; it may raise IllegalAction.
 
         Raises:
             IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.
-            JournalUnavailable: not written, or its fate is unknown.
+            JournalUnavailable: the entry was not written, or may not have been.
 
         After an error the state is unchanged, or updated with rows of another writer.
         """
@@ -204,7 +204,7 @@ class Table(Generic[S, A]):
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand, cut by its cutter's choice if there is one, else by ``cut``.
 
-        A plain number is used without a recorded source. Raises like ``commit``.
+        A plain number is used without a recorded source. Raises the errors of ``commit``.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
@@ -250,7 +250,7 @@ class Table(Generic[S, A]):
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
     def terms_of(self, change: Change[S, A]) -> Any:
-        """Return the new terms of the table that the journal stores with a change; None if they stay."""
+        """Return the new terms of the table that the journal stores with a change; None if unchanged."""
         return None
 
     async def _commit_entry(self, entry: TableEntry | Act[A]) -> Change[S, A]:
@@ -277,7 +277,7 @@ class Table(Generic[S, A]):
             await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
-            # The row may have been written: the journal is read before the next commit.
+            # The row may have been written, so the journal is read before the next commit.
             self.is_behind = self.has_unconfirmed_write = True
             raise
 

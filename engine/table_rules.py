@@ -26,8 +26,8 @@ from engine.table_seating import (
 )
 from engine.table_state import (
     Change,
+    DealUsers,
     Occupant,
-    Sitters,
     TablePhase,
     TableState,
     expect_lobby,
@@ -119,13 +119,13 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     return Change(state, after, act, tuple(step.events))
 
 
-def _sitters_at_deal(state: TableState[S, A]) -> Sitters:
+def _sitters_at_deal(state: TableState[S, A]) -> DealUsers:
     owned = frozenset(n for n, who in enumerate(state.seats) if who is not None and who.user is not None)
-    return Sitters(owned, frozenset(state.present))
+    return DealUsers(owned, frozenset(state.present))
 
 
-def _sitters_at_end(state: TableState[S, A]) -> Sitters:
-    return Sitters(state.dealt_to.seated, state.dealt_to.played & frozenset(state.present))
+def _sitters_at_end(state: TableState[S, A]) -> DealUsers:
+    return DealUsers(state.dealt_to.seated, state.dealt_to.played & frozenset(state.present))
 
 
 def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyEntry) -> TableState[S, A]:

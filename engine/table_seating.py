@@ -1,4 +1,4 @@
-"""The seats of a table: who joins and leaves, which bot players keep seats, and who hosts."""
+"""The seats of a table: joining and leaving, seats kept by bot players, and the host."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.entries import By, Join, Leave, NewRules, ReserveSeat, ReturnToSeat,
 from engine.errors import IllegalAction
 from engine.game import A, S
 from engine.seats import Seat
-from engine.table_state import Occupant, Sitters, TablePhase, TableState, expect_lobby, expect_playing
+from engine.table_state import DealUsers, Occupant, TablePhase, TableState, expect_lobby, expect_playing
 
 
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
@@ -62,7 +62,7 @@ def back(state: TableState[S, A], entry: ReturnToSeat) -> TableState[S, A]:
 
 
 def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
-    """Seat a user in place of a bot player or a player who is gone; that player returns if it is the same."""
+    """Seat a user in place of a bot player or of a player who is gone, who may be the same user."""
     expect_playing(state)
     if state.seat_of(entry.user) is not None:
         raise IllegalAction("already_seated")
@@ -71,16 +71,16 @@ def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
         raise IllegalAction("seat_of_another", seat=entry.seat)
     after = with_occupant(state, entry.seat, Occupant(entry.name, user=entry.user))
     if before.user != entry.user:
-        # A player gets no results of deals that another player had the seat for.
+        # A player gets no results of deals that another player played from this seat.
         without = frozenset({entry.seat})
-        kept = tuple(Sitters(deal.seated - without, deal.played - without) for deal in state.sitters)
-        dealt = Sitters(state.dealt_to.seated - without, state.dealt_to.played - without)
+        kept = tuple(DealUsers(deal.seated - without, deal.played - without) for deal in state.sitters)
+        dealt = DealUsers(state.dealt_to.seated - without, state.dealt_to.played - without)
         after = replace(after, sitters=kept, dealt_to=dealt)
     return _resume_on_return(state, _ensure_host(after, entry.user))
 
 
 def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
-    """Count missed turns in a row; after two a bot player takes the seat over."""
+    """Count missed turns in a row; after two a bot player takes over the seat."""
     if by in (By.AUTO, By.BOT):
         return state
     occupant = state.occupant(seat)
@@ -95,7 +95,7 @@ def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState
 
 
 def change_rules(state: TableState[S, A], entry: NewRules, rules: Any) -> TableState[S, A]:
-    """Change the rules, and with them the number of seats: free seats go first, then those of bots."""
+    """Change the rules and the number of seats: free seats are removed first, then those of bots."""
     if entry.seats not in (0, len(state.seats)):
         raise IllegalAction("stale", now=state.revision)
     seats = [*state.seats, *[None] * (rules.players - len(state.seats))]

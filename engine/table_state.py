@@ -33,7 +33,7 @@ class Occupant:
     Attributes:
         misses: moves in a row made by the clock.
         away: a bot player keeps the seat until they return; in a lobby it is reserved for an invited user.
-        dm: they want their hands by direct message.
+        dm: whether they want their hands by direct message.
         gone: away for good: they keep the result, not the seat.
     """
 
@@ -53,7 +53,7 @@ class Occupant:
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """A requested undo, the seats that agreed or need not agree, and whether talk since the move stays."""
+    """A requested undo: its seats that agreed or need not agree, and whether talk since the move stays."""
 
     asker: Seat
     agreed: frozenset[Seat] = frozenset()
@@ -76,8 +76,8 @@ class UndoAnswer(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitters:
-    """The users of a deal, by seat. From sitting down on, a seat belongs to one user at most.
+class DealUsers:
+    """The users of a deal, by seat. Once a user sits down, the seat belongs to no other user.
 
     Attributes:
         seated: seats owned by a user at the deal, including those kept by a bot player.
@@ -95,16 +95,16 @@ class TableState(Generic[S, A]):
     Attributes:
         host: the user who may end the table.
         opened_by: the user who opened it, and is host whenever present.
-        watched: how many tricks later spectators see all hands; ``None`` for after the deal.
+        watched: number of tricks after which spectators see all hands; ``None`` for after the deal.
         has_called: whether users with a role were called to the last free seat.
         call_message: the id of the message that called them; 0 without one.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
-        deal_start: the state before the last deal; ``line`` holds the moves since, deal included.
+        deal_start: the state before the last deal; ``line`` has the moves since, deal included.
         dealt_to: the users to whom the current deal was dealt.
         sitters: the users who played each finished deal.
         drawn: cards drawn for first dealer, one per seat, until the first deal; empty for a lot.
-        cut: the cut of the next deal, once its cutter chose one.
+        cut: the cut of the next deal, once its cutter has chosen one.
         cut_from: origin of ``cut``, if the cutter left the number to chance.
         seq: the number of the next journal row.
         revision: the number of the last row with a move or another change of the game, carried by buttons.
@@ -117,8 +117,8 @@ class TableState(Generic[S, A]):
     match: S | None = None
     deal_start: S | None = None
     line: tuple[Act[A], ...] = ()
-    dealt_to: Sitters = Sitters()
-    sitters: tuple[Sitters, ...] = ()
+    dealt_to: DealUsers = DealUsers()
+    sitters: tuple[DealUsers, ...] = ()
     paused: bool = False
     undo: UndoRequest | None = None
     undo_answer: UndoAnswer[A] | None = None
@@ -167,7 +167,7 @@ class TableState(Generic[S, A]):
 
     @property
     def next_bot(self) -> Seat | None:
-        """The bot player's seat that a player who joins takes once all seats are taken."""
+        """Seat of the bot player whom the next user to join replaces when no seat is free."""
         bots = (n for n, who in enumerate(self.seats) if who is not None and who.user is None)
         return next(bots, None)
 

@@ -1,4 +1,4 @@
-"""Taking back a move: who must agree, and the table after it."""
+"""Undo of a move: the players who must agree, and the table after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.table_state import TableState, UndoAnswer, UndoRequest, expect_playi
 
 
 def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
-    """Record a request to take back a player's last move; take it back at once if no other must agree."""
+    """Record a request to take back a player's last move; take it back now if no other must agree."""
     expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
@@ -57,7 +57,7 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
 def _with_talk(
     game: Game[S, A], match: S, line: tuple[Act[A], ...], undone: tuple[Act[A], ...]
 ) -> tuple[S, tuple[Act[A], ...]]:
-    """Return match and line with what was asked and explained since, except about calls taken back."""
+    """Return match and line with the questions and explanations since, except about calls taken back."""
     for act in undone:
         if game.is_talk(act.action):
             with suppress(IllegalAction):

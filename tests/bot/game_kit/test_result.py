@@ -10,7 +10,7 @@ import pytest
 from bot.game_kit.result import GameResult, result_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
-from engine.table_state import Occupant, Sitters, TablePhase, TableState
+from engine.table_state import DealUsers, Occupant, TablePhase, TableState
 from tests.bot.leaderboard.played import EXPRESS
 from tests.engine.helpers import play_out
 from tools.simulation.modules import BARBU_MODULE
@@ -74,7 +74,7 @@ def test_an_error_in_counting_does_not_keep_a_game_from_ending(caplog: pytest.Lo
     assert "could not count a finished game" in caplog.text
 
 
-def counted(*deals: Sitters, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple[int | None, bool, int]]:
+def counted(*deals: DealUsers, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple[int | None, bool, int]]:
     """Return the counted user of each seat, whether they left, and their place."""
     played = replace(table(*seats), sitters=deals)
     found = BARBU_MODULE.result_of(played).seats
@@ -86,16 +86,16 @@ ALL = frozenset(range(4))
 
 def test_a_player_of_fewer_than_half_the_deals_has_no_result() -> None:
     """The seat of such a player counts as a bot player's."""
-    late = Sitters(ALL - {1}, ALL - {1})
-    there = Sitters(ALL, ALL)
+    late = DealUsers(ALL - {1}, ALL - {1})
+    there = DealUsers(ALL, ALL)
     assert counted(late, late, late, there) == [(1, False, 3), (None, False, 1), (3, False, 4), (4, False, 1)]
     assert counted(late, late, there, there)[1] == (2, False, 1)
 
 
 def test_a_player_replaced_for_most_deals_counts_as_having_left() -> None:
     """A player replaced by a bot for most of the deals counts as having left, even after returning."""
-    kept = Sitters(ALL, ALL - {1})
-    there = Sitters(ALL, ALL)
+    kept = DealUsers(ALL, ALL - {1})
+    there = DealUsers(ALL, ALL)
     assert counted(there, kept, kept, kept)[1] == (2, True, 4)
     assert counted(there, there, kept, kept)[1] == (2, False, 1)
     gone = (PEOPLE[0], replace(PEOPLE[1], away=True), *PEOPLE[2:])

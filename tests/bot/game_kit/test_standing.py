@@ -20,7 +20,7 @@ from bot.game_kit.standing import (
 )
 from bot.i18n import LOCALES, words
 from engine.deals import CardMatch
-from engine.table_state import Occupant, Sitters, TablePhase, TableState, new_table
+from engine.table_state import DealUsers, Occupant, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules, State
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
@@ -126,7 +126,7 @@ def test_the_standing_places_as_the_leaderboard_does(away: tuple[int, ...]) -> N
 
 def test_a_late_player_does_not_count() -> None:
     """The seat of a late player is ranked by its points, and the row names whose result it is not."""
-    late = replace(table(), sitters=(Sitters(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
+    late = replace(table(), sitters=(DealUsers(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
     first, second = ranking_lines(scene_of(late), TANDEM)
     assert first == "🥇 Ada and Cleo **+5** · Cleo came in after half of the deals and isn’t counted"
     assert second == "🥈 Bob and Dan **+1**"
