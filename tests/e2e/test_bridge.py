@@ -189,7 +189,7 @@ async def test_undo_by_consent(opened: Opener) -> None:
         assert (len(deal_of(night).plays), deal_of(night).turn, at_turn(night)) == (1, 2, ada)
 
 
-async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
+async def test_no_undo_once_dummys_hand_is_open(opened: Opener) -> None:
     """Once dummy's hand is open, neither the menu nor the command takes back the lead or a call."""
     async with opened(*FOUR) as night:
         ada, bob, *_ = night.people
@@ -205,7 +205,9 @@ async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
-async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
+async def test_a_rubber_and_a_chicago_end_with_the_standing(
+    opened: Opener, form: str, deals: set[int]
+) -> None:
     """A rubber ends with two games for a side and Chicago after four deals; both show the standing."""
     async with opened(*FOUR) as night:
         await open_and_start(night, rules=form)
@@ -221,7 +223,7 @@ async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[in
         assert night.say("standing-title") in night.board_text
 
 
-async def test_an_open_evening_counts_once_a_series_is_whole(opened: Opener) -> None:
+async def test_a_series_closed_after_its_sixth_deal_counts(opened: Opener) -> None:
     """A series closed after its sixth deal has a winner and is counted, and the confirmation says so."""
     async with opened(*FOUR) as night:
         ada = night.people[0]

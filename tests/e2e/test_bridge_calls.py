@@ -52,7 +52,7 @@ async def test_meaning_of_a_call_is_hidden_from_partner(opened: Opener) -> None:
         assert "16 or more" in night.board_text
 
 
-async def test_a_question_leaves_the_buttons_of_the_player_in_turn_valid(opened: Opener) -> None:
+async def test_explaining_a_call_keeps_the_buttons_of_the_player_to_act_valid(opened: Opener) -> None:
     """A call tapped before the panel shows a question about another call is made."""
     async with opened(*FOUR) as night:
         await open_and_start(night)
@@ -89,7 +89,7 @@ async def test_spectators_see_meanings_of_calls_after_the_auction(opened: Opener
 
 
 async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
-    """A bot player's call is explained at once from the table it bids by."""
+    """A bot player's call is explained at once from its bidding table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night)
@@ -128,7 +128,7 @@ async def test_a_double_names_no_player(opened: Opener) -> None:
         assert night.table.state.seq == seq
 
 
-async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
+async def test_an_impossible_call_is_rejected_with_the_remedy(opened: Opener) -> None:
     """An unreadable call, a low bid and a double without a bid are rejected with what to do instead."""
     async with opened(*FOUR) as night:
         ada, bob, *_ = night.people

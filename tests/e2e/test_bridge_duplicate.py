@@ -144,7 +144,7 @@ async def test_other_games_boards_are_not_offered(opened: Opener) -> None:
         assert await eve.offers("duplicate", "like") == []
 
 
-async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> None:
+async def test_no_undo_with_shared_deals(opened: Opener) -> None:
     """With shared deals neither menu nor command takes a move back, and an old request is not granted."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
@@ -174,7 +174,7 @@ def seat_of(night: Evening, person: Person) -> Seat:
 
 
 async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> None:
-    """A second table with the board of a single deal is rejected with what to do instead."""
+    """A second table with the board of a single deal is rejected with the alternative."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         said = await night.people[0].slash("duplicate", like=night.table.id)

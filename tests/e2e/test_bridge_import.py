@@ -38,7 +38,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
 
 
 async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that is too large, holds no board or an impossible one is refused in words."""
+    """A file that is too large, has no board or an impossible one is rejected with the reason."""
     monkeypatch.setattr(imports, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
@@ -50,8 +50,8 @@ async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest
             assert told in await screen.slash("bridge import", file=("x.pbn", raw))
 
 
-async def test_a_card_that_cannot_be_played_hides_no_board(opened: Opener) -> None:
-    """A board with such a card says so and shows the play before it, and the others stay in reach."""
+async def test_a_board_with_an_impossible_card_is_still_shown(opened: Opener) -> None:
+    """A board with an impossible card says so and shows the play before it; other boards can be opened."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         raw = PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode()

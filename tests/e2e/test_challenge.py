@@ -176,7 +176,7 @@ async def test_no_screen_shows_a_sealed_deal(opened: Opener) -> None:
 
 
 async def test_a_lapsing_challenge_gets_one_reminder(opened: Opener) -> None:
-    """One reminder names those who have something to do; what lapses does not count, and takes no taps."""
+    """One reminder names those who must still act; a lapsed challenge does not count and rejects taps."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)
@@ -205,7 +205,7 @@ def page_of(night: Evening) -> Message:
 
 
 async def test_impossible_challenges_are_rejected_with_the_reason(opened: Opener) -> None:
-    """Oneself, a bot, a user who is gone or takes no challenges, a wrong length and too many are refused."""
+    """Oneself, a bot, a user who is gone or takes no challenges, a wrong length and too many are rejected."""
     async with opened("Ada", "Bob", "Cleo", challenges_per_person=2, **QUICKLY) as night:
         ada, bob, cleo = night.people
         robot = night.guild.add_member(night.env.create_user("Robot", bot=True))
@@ -302,7 +302,7 @@ async def test_a_refused_challenge_starts_no_interval(opened: Opener) -> None:
 
 
 async def test_taps_too_early_or_late_are_rejected_with_the_reason(opened: Opener) -> None:
-    """Playing before the start, declining too late, and files and replays that are not there are refused."""
+    """Playing before the start, declining too late, and missing files and replays are rejected."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob, cleo = night.people
         await ada.slash("challenge", player=bob.member)

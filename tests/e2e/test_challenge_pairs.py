@@ -159,7 +159,7 @@ async def on_page_of(night: Evening, shown: Any, person: Person, verb: str) -> N
 
 
 async def test_impossible_pairs_are_rejected_with_the_reason(opened: Opener) -> None:
-    """Too few people, one twice, a game without partners and a thread are refused, and nothing is made."""
+    """Too few people, one twice, a game without partners and a thread are rejected; nothing is created."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         people = {"player": bob.member, "partner": cleo.member, "second": dan.member}
@@ -221,7 +221,7 @@ async def test_simultaneous_acceptances_all_count(opened: Opener) -> None:
         assert (await row_of(night)).status == "accepted"
 
 
-async def test_a_challenge_begun_before_all_had_to_agree_goes_on(opened: Opener) -> None:
+async def test_one_opponent_accepts_a_challenge_of_an_earlier_version(opened: Opener) -> None:
     """If an earlier version opened the host's table at once, one opponent accepts for both."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people

@@ -12,8 +12,8 @@ from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import MOVES, Screen, asks_of
 
 
-async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
-    """Answers carry the page there: posted, edited by taps, in the end a card; a stop loses nothing."""
+async def test_a_challenge_where_the_bot_is_not_a_member(opened: Opener) -> None:
+    """Answers to interactions post and edit the page, and in the end a card; a stop loses nothing."""
     async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
         ada, bob, eve = night.people
         with visiting(night):
@@ -56,7 +56,7 @@ async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
         assert await night.bot.challenges.store.get(1) is None
 
 
-async def test_without_a_game_a_conversation_is_asked_for_one(opened: Opener) -> None:
+async def test_a_challenge_in_a_conversation_asks_for_the_game(opened: Opener) -> None:
     """If nothing says which game is meant, the user chooses in private, and only then it is posted."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
@@ -74,7 +74,7 @@ async def test_without_a_game_a_conversation_is_asked_for_one(opened: Opener) ->
 
 
 async def test_challenges_in_direct_messages(opened: Opener) -> None:
-    """The user's open challenges are listed there, to be accepted and played."""
+    """A direct message lists the user's open challenges, which can be accepted and played there."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)
@@ -101,7 +101,7 @@ async def test_challenges_in_direct_messages(opened: Opener) -> None:
             assert (row.guild_id, row.guest_id) == (0, None)
 
 
-async def test_challenge_stands_under_a_result(opened: Opener) -> None:
+async def test_a_result_has_a_button_for_a_challenge(opened: Opener) -> None:
     """The button under a table's standing offers its other players, any member and any user."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people

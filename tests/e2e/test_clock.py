@@ -1,4 +1,4 @@
-"""The table without user actions: calls, stand-ins, reserved seats, automatic deals, forced cards."""
+"""The table without user actions: pings, stand-ins, reserved seats, automatic deals, forced cards."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ async def test_a_slow_player_is_pinged(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_no_call_while_others_move(opened: Opener) -> None:
-    """A player who moves in time is never called."""
+async def test_a_player_who_moves_in_time_is_not_pinged(opened: Opener) -> None:
+    """A player who moves in time is never pinged."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         for _ in range(6):
@@ -133,7 +133,7 @@ async def test_a_returning_host_hosts_again(opened: Opener) -> None:
         assert "👑" not in night.board_text
 
 
-async def test_without_users_the_bots_wait(opened: Opener) -> None:
+async def test_a_table_without_users_pauses(opened: Opener) -> None:
     """When the last user misses twice the table pauses, and resumes when they return.
 
     Alone with bots they have as long as a lobby may be idle, without a mention.
@@ -156,7 +156,7 @@ async def test_without_users_the_bots_wait(opened: Opener) -> None:
         await somebody_asked(night)
 
 
-async def test_the_next_deal_waits_for_people(opened: Opener) -> None:
+async def test_the_result_says_when_the_next_deal_starts(opened: Opener) -> None:
     """At a relaxed table the result says when the bot deals: after a minute, and not before."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express", pace="relaxed")
@@ -169,7 +169,7 @@ async def test_the_next_deal_waits_for_people(opened: Opener) -> None:
         assert not in_phase(night, Phase.DEAL)()
 
 
-async def test_a_start_lets_people_look_at_the_result(opened: Opener) -> None:
+async def test_a_restart_restarts_the_wait_for_the_next_deal(opened: Opener) -> None:
     """After a restart the wait for the next deal starts from zero, since no player could look or cut."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
@@ -181,7 +181,7 @@ async def test_a_start_lets_people_look_at_the_result(opened: Opener) -> None:
         assert not in_phase(night, Phase.DEAL)()
 
 
-async def test_a_forced_card_falls_by_itself(opened: Opener) -> None:
+async def test_a_forced_card_is_played_automatically(opened: Opener) -> None:
     """A player's only legal card is played for them and does not count as missed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="short")
@@ -210,7 +210,7 @@ async def test_paces(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
             await night.people[0].tap("end_yes")
 
 
-async def test_a_standstill_is_given_back(opened: Opener) -> None:
+async def test_a_standstill_does_not_shorten_a_turn(opened: Opener) -> None:
     """After a standstill a turn has its former time left, and the channel shows the new deadline."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express", pace="relaxed")
@@ -239,7 +239,7 @@ async def test_a_lobby_left_alone_is_closed(opened: Opener) -> None:
         assert "no table" in await ada.slash("barbu score")
 
 
-async def test_the_call_text_is_in_the_servers_language(opened: Opener) -> None:
+async def test_a_ping_is_in_the_servers_language(opened: Opener) -> None:
     """The mention is public, so it is in the language of the server."""
     async with opened("Ada/en", "Bob/en", locale="fr") as night:
         await open_and_start(night, length="express")

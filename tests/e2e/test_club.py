@@ -71,7 +71,7 @@ async def recomputed(night: Evening, number: int) -> list[Standing]:
 
 
 async def test_a_club_night(opened: Opener) -> None:
-    """Sign-up, one call to the check-in, a draw of those present, tables across a kill, the next date."""
+    """A club night has sign-up, one ping for the check-in, a draw, tables across a kill, and a next date."""
     async with opened("Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob, cleo, dan, eve) = moderator(night, "Ada"), night.people
@@ -148,7 +148,7 @@ async def test_a_club_night(opened: Opener) -> None:
 
 
 async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opener) -> None:
-    """Users who do not moderate, times and zones that are none, a second one at that hour are refused."""
+    """Users who do not moderate, invalid times and zones, and a second night at that hour are rejected."""
     async with opened("Bob", clubs_per_guild=2, **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
@@ -242,7 +242,7 @@ async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
 
 
 async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opener) -> None:
-    """A bot that was away over the check-in calls to it, and begins when the players had time for it."""
+    """A bot that missed the check-in pings for it, and begins once the players had time for it."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
@@ -257,7 +257,7 @@ async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opene
         assert (await row_of(night)).status == "playing"
 
 
-async def test_the_event_of_a_night_that_begins_later_moves(opened: Opener) -> None:
+async def test_the_event_of_a_delayed_night_moves(opened: Opener) -> None:
     """Discord's event has the hour at which the night begins."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
@@ -291,7 +291,7 @@ async def test_a_sign_up_page_waits_for_permission(opened: Opener) -> None:
             assert len(posts(night)) == pages
 
 
-async def test_a_night_made_just_before_its_hour_begins_then(opened: Opener) -> None:
+async def test_a_night_made_just_before_its_hour_begins_on_time(opened: Opener) -> None:
     """The first night of a series made a moment before its hour begins at that hour."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, BEGINS - 60)
@@ -330,7 +330,7 @@ async def test_a_night_missed_by_hours_lapses(opened: Opener) -> None:
 async def test_a_night_with_no_room_is_rejected_with_the_reason(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Sealed tables need a channel with private threads; sign-up ends at the most a night takes."""
+    """Sealed tables need a channel with private threads; sign-up ends at the maximum of a night."""
     monkeypatch.setattr("bot.meetings.clubs.NIGHT_MOST", 1)
     async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)
@@ -487,7 +487,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         assert (await row_of(night, 2)).status == "open"
 
 
-async def test_the_tournament_of_a_night_is_none_of_its_host_s(opened: Opener) -> None:
+async def test_a_nights_tournament_does_not_count_for_its_host(opened: Opener) -> None:
     """A night opens its tournament though its host has as many of their own as a user may have."""
     async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
         set_clock(night, SUNDAY)

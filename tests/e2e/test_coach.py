@@ -119,8 +119,8 @@ async def test_a_doubled_player_is_advised_on_redoubling(opened: Opener) -> None
         assert person.buttons("redouble")
 
 
-async def test_a_hint_at_domino(opened: Opener) -> None:
-    """At domino a hint recommends a card or a pass."""
+async def test_a_hint_in_domino(opened: Opener) -> None:
+    """In domino a hint recommends a card or a pass."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await chosen(night, "domino")
@@ -129,7 +129,7 @@ async def test_a_hint_at_domino(opened: Opener) -> None:
         assert "Play" in said or "Pass" in said
 
 
-async def test_the_hint_is_for_one_pair_of_eyes(opened: Opener) -> None:
+async def test_a_hint_is_private(opened: Opener) -> None:
     """The hint button of a panel answers in a new ephemeral message, and the panel stays."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")

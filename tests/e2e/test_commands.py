@@ -17,7 +17,7 @@ AUTOCOMPLETED = {
     "like",
 }
 OF_SEVERAL_GAMES = {("lfg", "length"), ("club night", "length"), ("club night", "zone"), ("drill", "zone")}
-"""Options that offer what the game of another option has, where a game's own commands have fixed choices."""
+"""Options that have autocomplete here, and fixed choices or none in other commands."""
 
 
 def leaves(commands: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
@@ -62,6 +62,6 @@ async def test_languages(opened: Opener) -> None:
 
 
 async def test_only_in_servers(opened: Opener) -> None:
-    """Direct messages have no channel to play in: only what is private is offered there."""
+    """Direct messages offer only private commands, since they have no channel to play in."""
     async with opened("Ada") as night:
         assert night.people[0].member.user.available_commands() == ("challenge", "drill")

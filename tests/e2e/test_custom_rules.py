@@ -244,7 +244,7 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
         assert await stored_rules(night).owners(night.guild.id) == {}
 
 
-async def test_texts_are_parsed_elsewhere_and_one_after_another(
+async def test_texts_are_parsed_outside_the_event_loop(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Rules are parsed outside the event loop and count towards the user's limit of pending requests.
@@ -292,7 +292,7 @@ async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
         assert (rules.scale, rules.direction.value) == (3, "counter_clockwise")
 
 
-async def test_others_may_look_but_not_touch(opened: Opener) -> None:
+async def test_other_users_can_read_and_copy_a_set_only(opened: Opener) -> None:
     """A user who neither made a set nor manages the server can read, download and copy it, not change it."""
     async with opened("Ada", "Bob") as night:
         ada, bob = (HousePanel(person) for person in night.people)

@@ -129,7 +129,7 @@ async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
         assert "place **1** of 2" in screen.text
 
 
-async def test_only_the_own_hand_is_seen_while_the_day_lasts(opened: Opener) -> None:
+async def test_a_try_shows_no_card_its_player_may_not_know(opened: Opener) -> None:
     """No message of the try shows a card that its player may not know yet."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -206,7 +206,7 @@ async def test_a_try_ends_with_its_day(opened: Opener) -> None:
         assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
 
 
-async def test_a_deal_finished_after_midnight_is_shown_as_that_of_its_day(opened: Opener) -> None:
+async def test_a_deal_finished_after_midnight_keeps_its_date(opened: Opener) -> None:
     """A deal whose last card is stored as the day ends has its result under its own date."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -239,7 +239,7 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
 
 
 async def test_a_week_has_every_contract(opened: Opener) -> None:
-    """Seven days, seven contracts."""
+    """Seven days in a row have seven contracts."""
     async with opened("Ada", bot_workers=0) as night:
         days = [
             await night.bot.daily.first.find_or_make_day(shifted(FIRST_DAY, number)) for number in range(7)
@@ -302,7 +302,7 @@ async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> Non
         assert "**One try**" in await bob.tap_id(posted, asks_of(posted)["today"]["custom_id"])
 
 
-async def test_a_shared_card_of_bridge_counts_the_opponents_alone(opened: Opener) -> None:
+async def test_a_shared_card_of_bridge_counts_opponents_only(opened: Opener) -> None:
     """The card compares a player with the bots of the other side: a partner has the same points."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -314,7 +314,7 @@ async def test_a_shared_card_of_bridge_counts_the_opponents_alone(opened: Opener
         assert re.search(r"of (the )?2 bots", text_of(posted)), text_of(posted)
 
 
-async def test_a_card_that_discord_refuses_is_not_called_posted(opened: Opener) -> None:
+async def test_a_refused_post_of_a_card_is_offered_again(opened: Opener) -> None:
     """After a refused post the result offers to share it again, and the reason is given."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -327,7 +327,7 @@ async def test_a_card_that_discord_refuses_is_not_called_posted(opened: Opener) 
         assert cards_of(night) == []
 
 
-async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opener) -> None:
+async def test_a_card_is_not_posted_without_permission_to_write(opened: Opener) -> None:
     """A user who may not write in a channel cannot post a card there, and the answer says so."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)

@@ -66,7 +66,7 @@ async def test_a_day_announced_by_another_process_is_not_announced_again(opened:
         assert len(posted(night)) == 1
 
 
-async def test_servers_that_have_had_it_are_not_looked_up(opened: Opener) -> None:
+async def test_two_queries_find_that_no_announcement_is_due(opened: Opener) -> None:
     """Two queries suffice to find that nothing is due, for any number of servers and processes."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -99,7 +99,7 @@ async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener)
 
 
 @on_every_database
-async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened: Opener) -> None:
+async def test_a_kill_before_an_announcement_neither_loses_nor_repeats_it(opened: Opener) -> None:
     """A noted announcement without a message is searched for in the channel, and sent if it is missing."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -113,7 +113,7 @@ async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened
         assert len(posted(night)) == 1
 
 
-async def test_a_shared_card_is_no_announcement(opened: Opener) -> None:
+async def test_a_shared_card_is_not_taken_for_an_announcement(opened: Opener) -> None:
     """A lost announcement is recognised by its own button, which a shared card does not have."""
     async with opened("Ada", bot_workers=0) as night:
         ada = night.people[0]

@@ -46,7 +46,7 @@ async def spoilt(night: Evening, writer: Writer, statement: Any) -> None:
 
 
 @pytest.mark.parametrize("harm", sample(HARMS, every=4))
-async def test_its_creator_closes_it(opened: Opener, harm: str) -> None:
+async def test_the_creator_closes_a_damaged_sheet(opened: Opener, harm: str) -> None:
     """The user who opened a damaged sheet reads the reason and closes it; others only read it.
 
     Nothing is deleted.
@@ -72,7 +72,7 @@ async def test_its_creator_closes_it(opened: Opener, harm: str) -> None:
         assert "Next to declare" in public(night)
 
 
-async def test_a_moderator_closes_it(opened: Opener) -> None:
+async def test_a_moderator_closes_a_damaged_sheet(opened: Opener) -> None:
     """A moderator may close a damaged sheet; another user may not, even with a forged button."""
     async with opened("Ada", "Zoe") as night:
         ada, zoe = (Writer(night, person) for person in night.people)
@@ -85,7 +85,7 @@ async def test_a_moderator_closes_it(opened: Opener) -> None:
         assert night.say("score-sheet-damaged-closed") in await mod.tap("Close the sheet")
 
 
-async def test_it_does_not_count_among_the_open_ones(opened: Opener) -> None:
+async def test_a_damaged_sheet_does_not_count_as_open(opened: Opener) -> None:
     """A damaged sheet does not count towards the user's limit of open sheets."""
     async with opened("Ada", sheets_per_person=1) as night:
         ada = Writer(night, night.people[0])
@@ -100,7 +100,7 @@ async def test_it_does_not_count_among_the_open_ones(opened: Opener) -> None:
 
 @on_every_database
 async def test_forgetting_a_user_names_the_damaged_sheet(opened: Opener) -> None:
-    """The export names the damaged sheet; forgetting removes the user's id from it and names it too."""
+    """The export names the damaged sheet; forgetting a user removes the id from it and names it too."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         torn = f'{{"people":[{{"name":"Ada","user":{ada.person.id}}}'

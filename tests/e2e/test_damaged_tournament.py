@@ -69,7 +69,7 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         errors.clear()
 
 
-async def test_a_damaged_tournament_is_seldom_retried(opened: Opener, errors: list[str]) -> None:
+async def test_a_damaged_tournament_is_rarely_retried(opened: Opener, errors: list[str]) -> None:
     """A tournament with an unreadable row is tried again as rarely as one with an unexpected error."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
@@ -97,7 +97,9 @@ async def test_the_channel_of_a_damaged_tournament_is_deleted(opened: Opener, er
         errors.clear()
 
 
-async def test_a_damaged_table_leaves_the_others_of_its_tournament(opened: Opener, errors: list[str]) -> None:
+async def test_a_damaged_table_does_not_stop_other_tables_of_its_tournament(
+    opened: Opener, errors: list[str]
+) -> None:
     """A tournament starts its other tables although one in its lobby is unreadable."""
     async with opened(*FOUR, **QUICKLY) as night:
         with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):

@@ -13,7 +13,7 @@ TAPS = 3
 
 
 @pytest.mark.slow
-async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
+async def test_taps_with_default_waits_are_answered_within_five_seconds(opened: Opener) -> None:
     """With default waits, each tap is answered and the table is idle within five seconds.
 
     Covers the deal, the choice, the doubles and the first tricks; later phases have no waits of their own.
@@ -37,7 +37,7 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
 @repetition
 @pytest.mark.slow
 async def test_an_evening_without_user_actions(opened: Opener) -> None:
-    """Hours without a user action bring calls, stand-ins and a pause, without a growing backlog."""
+    """Hours without a user action bring pings, stand-ins and a pause, without a growing backlog."""
     async with opened("Ada", "Bob", plain=True, card_emoji=False) as night:
         await open_and_start(night, length="full")
         for _ in range(12):

@@ -138,7 +138,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
 
 
 async def test_a_puzzle_is_hidden_from_other_users(opened: Opener) -> None:
-    """A forged button shows no card, and a puzzle whose deal is sealed or gone does not come up."""
+    """A forged button shows no card, and a puzzle whose deal is sealed or deleted is not shown."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
         bob = Screen(night.people[1])
@@ -204,7 +204,7 @@ async def test_exercises_count_as_costly_requests(opened: Opener) -> None:
         assert "Still out" in await ada.tap_id(message, count)
 
 
-async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
+async def test_a_subscribed_user_gets_a_puzzle_each_morning(opened: Opener) -> None:
     """A subscribed user gets one at eight in their zone, once; closed messages end it and say so."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         ada, bot = night.people[0], night.bot
@@ -231,7 +231,7 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
         assert "Good morning!" in text_of(message)
 
         async def kill(due_at: float) -> None:
-            """Leave what a kill leaves between storing a morning and storing that its puzzle was sent."""
+            """Store what a kill leaves between storing a morning and storing that its puzzle was sent."""
             nonlocal now
             now = due_at + 60
             async with bot.database.writing() as connection:
@@ -260,7 +260,7 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
         assert "can’t send you direct messages" in await screen.tap("progress")
 
 
-async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) -> None:
+async def test_a_server_gets_one_puzzle_a_week_if_switched_on(opened: Opener) -> None:
     """Nothing is posted unless it is switched on; then once a week, even after a restart."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         now = datetime(2026, 11, 25, 12, tzinfo=UTC).timestamp()

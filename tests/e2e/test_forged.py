@@ -84,7 +84,7 @@ KNOWN = {
     "tables": {"new", "rules", "help"},
     "tournament": set(TOURNAMENT_VERBS),
 }
-"""All that is asked of rooms, whose names a ``custom_id`` can carry."""
+"""Requests of rooms, by the names that a ``custom_id`` contains."""
 
 
 IMPOSSIBLE = [

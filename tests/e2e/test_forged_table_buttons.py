@@ -87,7 +87,7 @@ async def test_impossible_moves_change_nothing(opened: Opener, verbs: tuple[str,
         assert await stored(night) == before
 
 
-async def test_a_table_there_cannot_be(opened: Opener) -> None:
+async def test_an_impossible_table_id_is_an_unknown_button(opened: Opener) -> None:
     """A table id or revision that is not a number, or too large for the database, is an unknown button."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -82,7 +82,7 @@ async def test_undo_by_consent(opened: Opener) -> None:
 
 
 async def test_undo_refused(opened: Opener) -> None:
-    """One refusal is enough for the card to stay."""
+    """One refusal is enough to keep the card."""
     async with opened("Ada", "Bob", "Cleo") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)
@@ -150,7 +150,7 @@ async def test_a_second_undo_request_waits_for_the_first(opened: Opener) -> None
         assert night.table.state.undo == asked is not None
 
 
-async def test_of_two_undo_requests_at_once_the_first_counts(opened: Opener) -> None:
+async def test_one_of_two_simultaneous_undo_requests_counts(opened: Opener) -> None:
     """If two players request an undo at the same moment, the second is rejected like a later one."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
@@ -182,7 +182,7 @@ async def test_a_repeated_undo_request_keeps_the_consents(opened: Opener) -> Non
         assert len(asked.agreed) == 1
 
 
-async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:
+async def test_consent_does_not_count_for_a_newer_request(opened: Opener) -> None:
     """Consent to an earlier undo request does not count for a newer one."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
@@ -265,7 +265,7 @@ async def test_leaving_in_play(opened: Opener) -> None:
         assert not night.table.state.occupant(seat).away
 
 
-async def test_not_leaving_after_all(opened: Opener) -> None:
+async def test_declining_to_leave_changes_nothing(opened: Opener) -> None:
     """Declining to leave changes nothing and shows the hand again."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people

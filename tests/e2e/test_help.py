@@ -105,7 +105,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
         assert night.has_button("start")
 
 
-async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
+async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None:
     """The last button of a guided deal leads to the channel's table: to start, join or return to it."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people

@@ -37,7 +37,7 @@ async def three_games(night: Evening) -> None:
         await broken_off(night)
 
 
-async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> None:
+async def test_without_past_games_each_command_says_so(opened: Opener) -> None:
     """Without past games each command says so."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
@@ -47,9 +47,7 @@ async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> N
         assert "There’s no game with that number" in await screen.slash("record", game="seven")
 
 
-async def test_the_history_is_turned_over_page_by_page(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_history_is_shown_by_pages(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """The list shows the newest games first, by pages, and its buttons work after a restart."""
     for module in ("handlers", "screens"):
         monkeypatch.setattr(f"bot.history.{module}.GAMES_A_PAGE", 2)
@@ -83,7 +81,7 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
         assert "Games in this server" in await screen.tap("list")
 
 
-async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> None:
+async def test_old_buttons_without_a_game_mean_the_first_game(opened: Opener) -> None:
     """Old buttons without a game's name show the first game's tables; an unknown game is named."""
     async with opened("Ada", past=one_game) as night:
         (ada,) = night.people
@@ -160,7 +158,7 @@ async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pyt
         assert "deal 1 of 4" in text_of(posted)
 
 
-async def test_a_deal_there_is_not(opened: Opener) -> None:
+async def test_an_unknown_deal_number_is_rejected(opened: Opener) -> None:
     """A deal number beyond the last is rejected with the valid numbers."""
     async with opened("Ada", past=one_game) as night:
         said = await Screen(night.people[0]).slash("barbu replay", deal=5)
@@ -233,7 +231,7 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
 
 
 @on_every_database
-async def test_games_of_a_hidden_channel_cannot_be_looked_back_at(opened: Opener) -> None:
+async def test_games_of_a_hidden_channel_are_not_shown(opened: Opener) -> None:
     """Games of a hidden channel are not listed, replayed or handed out to a user who cannot see it."""
     async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people

@@ -38,7 +38,7 @@ async def order_of(night: Evening) -> list[int]:
 
 @on_every_database
 async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None:
-    """A win and a lapse that only the challenger answered change places, once; the rest is refused."""
+    """A win and a lapse that only the challenger answered change places, once; all else is rejected."""
     async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
 
@@ -82,7 +82,7 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
 async def test_impossible_ladder_entries_are_rejected_with_the_reason(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Joining twice, without challenges or when it is full, and daring who cannot play are refused."""
+    """Joining twice, without challenges or when it is full is rejected, as are impossible opponents."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
 

@@ -93,7 +93,7 @@ async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) ->
 
 
 async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
-    """An empty leaderboard is shown to the user alone, and says how to get onto it."""
+    """An empty leaderboard is shown to the user alone, and says how to enter it."""
     async with opened("Ada/fr") as night:
         screen = Screen(night.people[0])
         assert "Personne n’a encore de cote" in await screen.slash("barbu leaderboard")
@@ -101,7 +101,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
         assert not [m for m in night.channel.history() if not m.flags.ephemeral]
 
 
-async def test_any_user_turns_pages_also_after_a_restart(opened: Opener) -> None:
+async def test_any_user_turns_pages_even_after_a_restart(opened: Opener) -> None:
     """Any user turns the pages of the public message in place, even after a restart."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
@@ -187,7 +187,7 @@ async def test_a_download_takes_one_turn(opened: Opener) -> None:
 
 
 async def test_a_user_without_a_row_sees_how_to_get_one(opened: Opener) -> None:
-    """A user without a row sees the first page in private, with what it takes to be on it."""
+    """A user without a row sees the first page in private, with how to enter it."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
@@ -226,7 +226,7 @@ async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
 
 
 async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
-    """Families with finished games are suggested; an unknown one is rejected with those there are."""
+    """Families with finished games are suggested; an unknown one is rejected with the valid ones."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)

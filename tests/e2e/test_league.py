@@ -119,7 +119,7 @@ async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
 
 
 async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
-    """A deleted channel has no further season: a sign-up is called off, the season that runs is the last."""
+    """A deleted channel has no further season: a sign-up is called off, the current season is the last."""
     async with opened(*PEOPLE, leagues_per_guild=1, **QUICKLY) as night:
         mo, home = moderator(night), night.channel
         place = night.bot.get_channel(home.id)
@@ -160,7 +160,7 @@ async def test_a_league_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
         assert following is None or following.status == "cancelled"
 
 
-async def test_a_challenge_from_before_a_season_is_no_match(opened: Opener) -> None:
+async def test_a_challenge_from_before_a_season_is_not_a_match(opened: Opener) -> None:
     """Only a challenge made while a season runs counts as a match, and only its page says so."""
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, cleo, _ = night.people
@@ -201,7 +201,7 @@ async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:
         assert (points[ada.id], points[bob.id]) == (WIN_PTS + 2 * UNPLAYED_PTS, 3 * UNPLAYED_PTS)
 
 
-async def test_a_user_calls_their_group_only_so_often(opened: Opener) -> None:
+async def test_announcing_tables_to_a_group_has_an_interval(opened: Opener) -> None:
     """A user who has had others mentioned waits for the interval before their next table is announced."""
     async with opened(*PEOPLE, bot_workers=0, person_call_interval_s=60) as night:
         ada, mo = night.people[0], moderator(night)
@@ -227,7 +227,7 @@ async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
 
 
 async def test_impossible_league_actions_are_rejected_with_the_reason(opened: Opener) -> None:
-    """Strangers to the season, a second league, those who take no challenges and late taps are refused."""
+    """Strangers to the season, a second league, users who take no challenges, and late taps are rejected."""
     async with opened("Ada", "Bob", leagues_per_person=1, leagues_per_guild=1, **QUICKLY) as night:
         (ada, bob), mo = night.people, moderator(night)
 
@@ -259,7 +259,7 @@ async def test_impossible_league_actions_are_rejected_with_the_reason(opened: Op
 async def test_a_full_or_started_season_rejects_sign_ups(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Users in too many leagues, too late or without a place are refused, and so is an unknown game."""
+    """Users in too many leagues, too late or without a place are rejected, and so is an unknown game."""
     async with opened(*PEOPLE, "Eve", leagues_per_person=1, **QUICKLY) as night:
         (ada, *others), mo = night.people, moderator(night)
         assert await mo.slash("league new", game="whist") == night.say.error(CodedError("league_no_game"))
@@ -295,7 +295,7 @@ async def play_to_the_end(night: Evening, table: LiveTable) -> None:
 
 
 async def test_a_match_at_a_table(opened: Opener) -> None:
-    """A table opened for that is the match of all who sit there, also of one who leaves, across a kill."""
+    """A table opened for a match counts for all its players, even one who leaves, across a kill."""
     async with opened(*PEOPLE, "Eve", **QUICKLY) as night:
         ada, bob, cleo, _, eve = night.people
         mo = moderator(night)
@@ -365,7 +365,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
 
 
 async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
-    """At bridge opponents have met, in IMPs board by board, and partners have not."""
+    """In bridge opponents have met, in IMPs board by board, and partners have not."""
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         mo = moderator(night)

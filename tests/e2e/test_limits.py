@@ -55,7 +55,7 @@ async def table_for(night: Evening, person: Person, channel: int) -> LiveTable:
     )
 
 
-async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
+async def test_a_users_hosted_tables_are_limited(opened: Opener) -> None:
     """A user at the limit of tables is rejected until they close one; other users are not affected."""
     async with opened("Ada", "Bob", tables_per_person=2) as night:
         ada, bob = night.people
@@ -70,7 +70,7 @@ async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
         assert "more open tables" not in await ada.slash("barbu new")
 
 
-async def test_a_table_that_is_refused_leaves_no_thread(opened: Opener) -> None:
+async def test_a_rejected_table_leaves_no_thread(opened: Opener) -> None:
     """A rejected table leaves no thread, whether it was over the limit or could not be written."""
     async with opened("Ada", tables_per_person=1) as night:
         (ada,) = night.people
@@ -85,7 +85,7 @@ async def test_a_table_that_is_refused_leaves_no_thread(opened: Opener) -> None:
         assert len(night.channel.threads) == 1
 
 
-async def test_ten_at_once_are_no_way_round(opened: Opener) -> None:
+async def test_simultaneous_requests_cannot_exceed_a_limit(opened: Opener) -> None:
     """Ten simultaneous requests are counted one after another."""
     async with opened("Ada", tables_per_person=2) as night:
         (ada,) = night.people
@@ -97,7 +97,7 @@ async def test_ten_at_once_are_no_way_round(opened: Opener) -> None:
         assert await night.bot.games.count_open(host_id=ada.id) == 2
 
 
-async def test_a_server_has_so_many_tables(opened: Opener) -> None:
+async def test_a_servers_tables_are_limited(opened: Opener) -> None:
     """A server at its limit of tables rejects the next, and suggests joining one."""
     async with opened("Ada", "Bob", tables_per_guild=1) as night:
         ada, bob = night.people
@@ -105,7 +105,7 @@ async def test_a_server_has_so_many_tables(opened: Opener) -> None:
         assert await opens_in(bob, night, "two") == night.say.error(CodedError("tables_guild_full", most=1))
 
 
-async def test_so_many_tournaments_are_open(opened: Opener) -> None:
+async def test_open_tournaments_are_limited(opened: Opener) -> None:
     """A user or server at the limit of tournaments is rejected; their tables do not count."""
     async with opened(
         "Ada", "Bob", tables_per_guild=1, tournaments_per_person=1, tournaments_per_guild=2, bot_workers=0
@@ -160,7 +160,7 @@ async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTab
     return [one for one in night.bot.registry.live if one.row.tournament_id == number]
 
 
-async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
+async def test_a_users_open_sheets_are_limited(opened: Opener) -> None:
     """A user at the limit of sheets is rejected until they close one."""
     async with opened("Ada", sheets_per_person=2) as night:
         (ada,) = night.people
@@ -177,7 +177,7 @@ async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("command", ["barbu history", "barbu leaderboard", "barbu stats", "record", "verify"])
-async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None:
+async def test_a_users_requests_in_progress_are_limited(opened: Opener, command: str) -> None:
     """A user with the maximum of requests in progress must wait; later requests and other users do not."""
     async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         ada, bob = night.people

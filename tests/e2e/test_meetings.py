@@ -80,8 +80,8 @@ async def test_a_search_opens_its_table(opened: Opener) -> None:
         assert f"<#{table.row.channel_id}>" in text_of(posts(night)[-1])
 
 
-async def test_a_search_ends_by_itself(opened: Opener) -> None:
-    """With too few players it lapses; at its hour it begins with those who are there."""
+async def test_a_search_ends_at_its_hour(opened: Opener) -> None:
+    """A search with too few players lapses; otherwise the table begins with those who signed up."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("lfg")
@@ -96,7 +96,7 @@ async def test_a_search_ends_by_itself(opened: Opener) -> None:
 
 
 async def test_a_search_that_has_opened_its_table_is_over(opened: Opener) -> None:
-    """A deleted page of such a search is not posted again when the table closes."""
+    """A deleted page of a search that opened its table is not posted again when the table closes."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("lfg", minutes=30, length="express")
@@ -127,7 +127,7 @@ async def test_a_search_ends_with_its_channel(opened: Opener) -> None:
 
 
 async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) -> None:
-    """Unknown games and lengths, a second search, other users' searches and hidden channels are refused."""
+    """Unknown games and lengths, a second search, other users' searches and hidden channels are rejected."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         for code, options in (("meeting_no_game", {"game": "x"}), ("meeting_no_length", {"length": "x"})):

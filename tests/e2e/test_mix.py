@@ -60,7 +60,7 @@ async def test_the_lobby_says_that_an_express_game_has_every_kind(
         assert (line in night.board_text) is told
 
 
-async def test_a_table_of_before_plays_on_by_its_own_rule(opened: Opener) -> None:
+async def test_an_earlier_table_keeps_its_own_rule(opened: Opener) -> None:
     """A stored game whose rules do not name the mix lets a second declarer choose the same contract."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="express")

@@ -59,7 +59,7 @@ async def test_a_panel_is_redrawn_if_its_answer_is_lost(opened: Opener) -> None:
         assert card.arg not in {button.arg for button in player.buttons("play")}
 
 
-async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) -> None:
+async def test_after_a_restart_the_newest_tapped_panel_is_live(opened: Opener) -> None:
     """After a restart the panel tapped first is live until a newer one is tapped and closes it."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -117,8 +117,8 @@ async def test_a_chosen_menu_item_replaces_the_menu(opened: Opener) -> None:
         assert not is_gone(night, ada.panel)
 
 
-async def test_a_menu_goes_with_the_page_it_was_about(opened: Opener) -> None:
-    """The lobby's ⋯ menu is gone once the game has begun."""
+async def test_the_lobbys_menu_is_deleted_at_the_start(opened: Opener) -> None:
+    """The lobby's ⋯ menu is deleted once the game has begun."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", length="express")

@@ -46,7 +46,7 @@ def options_of(night: Evening) -> tuple[str, ...]:
     return origin_of(night.table.rules)[1]
 
 
-async def test_named_when_the_table_opens(opened: Opener) -> None:
+async def test_options_are_given_when_a_table_opens(opened: Opener) -> None:
     """``/barbu new`` takes several options by key or name, with the requested length."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -67,7 +67,7 @@ async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
         assert not night.bot.registry.live
 
 
-async def test_house_rules_offer_none(opened: Opener) -> None:
+async def test_house_rules_have_no_options(opened: Opener) -> None:
     """A server's own set has no options: one given with it is rejected, and autocomplete says so."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -100,7 +100,7 @@ async def test_every_suggestion_can_be_opened(opened: Opener) -> None:
         assert not any("scale=2" in value for value in (await suggestions(ada, "contre", "")).values())
 
 
-async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
+async def test_the_host_changes_options_in_the_lobby(opened: Opener) -> None:
     """The list changes the rules and commitments of the open lobby, and nothing else."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people

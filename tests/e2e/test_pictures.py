@@ -86,7 +86,7 @@ async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
         assert len([word for word in alt.split()[2:] if word not in "♠♥♣♦·"]) == len(hand)
 
 
-async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
+async def test_between_deals_there_is_no_picture_of_a_hand(opened: Opener) -> None:
     """Between deals an old picture button says that there is no hand."""
     async with opened("Ada") as night:
         await open_and_start(night, length="full")
@@ -124,7 +124,7 @@ def uploads_of(night: Evening) -> int:
     return sum(file.get("filename") == "table.png" and "description" in file for file in files)
 
 
-async def test_the_table_beside_the_text(opened: Opener) -> None:
+async def test_table_pictures_are_uploaded_at_most_once_per_card(opened: Opener) -> None:
     """A deal in play uploads at most one picture per card, and one when a trick is taken."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -140,7 +140,7 @@ async def test_the_table_beside_the_text(opened: Opener) -> None:
         assert list(pictures_of(night, ada.panel)) == ["moment.png"] * len(celebrated)
 
 
-async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> None:
+async def test_a_server_can_switch_off_pictures_of_tables(opened: Opener) -> None:
     """Switched off, pictures disappear from the message with the next card and the text stays."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -241,7 +241,7 @@ async def test_a_deleted_face_costs_no_panel(opened: Opener, monkeypatch: pytest
         assert all(not label and name for label, name in emoji_of(ada).values())
 
 
-async def test_cards_as_text_where_discord_has_no_room(
+async def test_cards_are_text_if_discord_accepts_no_emoji(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If Discord accepts no emoji, the game is played without them."""

@@ -52,7 +52,7 @@ async def test_commands_do_not_post_for_users_without_permission(opened: Opener)
 
 
 async def test_users_without_permission_cannot_repost(opened: Opener) -> None:
-    """Such a user cannot repost a table, start a rematch or repost a tournament, but can join a table."""
+    """Without permission to write, users cannot repost tables or tournaments or rematch, but can join."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         refused = night.say("error-write-forbidden")
@@ -80,7 +80,7 @@ async def test_users_without_permission_cannot_repost(opened: Opener) -> None:
 
 
 async def test_users_without_permission_see_the_leaderboard_in_private(opened: Opener) -> None:
-    """Such a user sees the leaderboard in private, and it is not posted."""
+    """A user without permission to write sees the leaderboard in private, and it is not posted."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await crowd(night, 1)
@@ -92,7 +92,7 @@ async def test_users_without_permission_see_the_leaderboard_in_private(opened: O
         assert len(posts(night)) == 1
 
 
-async def test_the_deal_of_the_day_is_announced_where_its_chooser_may_write(opened: Opener) -> None:
+async def test_a_manager_must_be_able_to_write_in_the_chosen_channel(opened: Opener) -> None:
     """A manager cannot choose a channel for announcements in which they may not write."""
     async with opened("Ada") as night:
         panel = await on_page(await manager(night), "daily")

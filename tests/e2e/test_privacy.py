@@ -65,7 +65,7 @@ async def forget(night: Evening, person: int = 0) -> str:
 
 
 async def replayed(night: Evening, game_id: int) -> GameRecord:
-    """Return the record of a game from its present journal."""
+    """Return the record of a game from its current journal."""
     row = await night.bot.games.get(game_id)
     assert row is not None
     module = night.bot.modules["barbu"]
@@ -118,7 +118,7 @@ async def test_the_export_of_a_running_game_has_no_secret(opened: Opener) -> Non
 
 
 async def test_the_export_of_an_unknown_user_is_empty(opened: Opener) -> None:
-    """The export of an unknown user is empty, and no error."""
+    """The export of an unknown user is empty, not an error."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
         await panel.slash("barbu export")
@@ -211,7 +211,7 @@ async def test_two_erased_users_keep_separate_seats(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("phase", [repeated(Phase.DEAL), repeated(Phase.CHOOSE), Phase.PLAY])
-async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase) -> None:
+async def test_a_table_in_play_continues_without_an_erased_user(opened: Opener, phase: Phase) -> None:
     """A forgotten user leaves the table first, a bot player plays on, and no later row names them."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
@@ -227,7 +227,7 @@ async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 
-async def test_a_lobby_is_left(opened: Opener) -> None:
+async def test_an_erased_user_leaves_the_lobby(opened: Opener) -> None:
     """In a lobby a forgotten user's seat becomes free, and the host's role passes on."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
@@ -283,7 +283,7 @@ async def test_a_user_with_a_reserved_seat_is_forgotten_too(opened: Opener) -> N
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 
-async def test_a_restart_knows_no_more_than_before(opened: Opener) -> None:
+async def test_a_restart_does_not_restore_an_erased_user(opened: Opener) -> None:
     """After a hard stop journal and snapshot give the same table without the forgotten user."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="short")
@@ -370,7 +370,7 @@ async def leave(night: Evening) -> None:
 
 
 @on_every_database
-async def test_a_server_the_bot_left_is_forgotten_in_the_end(opened: Opener) -> None:
+async def test_a_server_the_bot_left_is_erased_after_its_time(opened: Opener) -> None:
     """A left server is erased after its time and not before, and no row refers to it."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         await leave(night)

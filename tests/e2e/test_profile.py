@@ -37,7 +37,7 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
             assert part in drawing.alt
 
 
-def test_milestones_are_kind() -> None:
+def test_the_hardest_milestone_reached_counts() -> None:
     """For each figure the hardest milestone reached counts, and the nearest one ahead is named."""
     assert [one.name for one in reached(Figures(games=50, wins=1))] == ["games-50", "wins-1"]
     ahead = next_one(Figures(games=49, wins=1))

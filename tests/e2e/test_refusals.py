@@ -43,7 +43,7 @@ async def test_the_same_button_twice(opened: Opener) -> None:
         assert "❗" not in text
 
 
-async def test_a_button_of_yesterday(opened: Opener) -> None:
+async def test_a_card_button_of_an_earlier_deal_only_redraws(opened: Opener) -> None:
     """A card button of an earlier deal only redraws the panel."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
@@ -84,7 +84,7 @@ async def test_double_taps_in_the_lobby_and_at_the_end(opened: Opener) -> None:
             assert "❗" not in await ada.tap_id(ada.panel, end)
 
 
-async def test_a_card_that_is_no_longer_held(opened: Opener) -> None:
+async def test_a_card_already_played_is_rejected(opened: Opener) -> None:
     """A card already played is rejected as not held, and the turn stays."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
@@ -218,7 +218,7 @@ async def test_wrong_phase(opened: Opener) -> None:
 
 
 async def test_doubles_refused(opened: Opener) -> None:
-    """A double of oneself, a spectator, no player or a player who doubled first has its own message."""
+    """Doubling oneself, a spectator, no player or one who doubled first is rejected with its own message."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="full")
         await chosen(night, "queens")
@@ -349,7 +349,7 @@ async def test_a_player_is_offered_no_second_seat(opened: Opener) -> None:
 
 
 async def test_a_refusal_without_a_free_seat_has_the_link_alone(opened: Opener) -> None:
-    """Where every seat is another user's, the refusal leads to the table and offers no seat."""
+    """If every seat is taken by a user, the refusal leads to the table and offers no seat."""
     async with opened(*ALL_FOUR, "Eve") as night:
         *four, eve = night.people
         await four[0].slash("barbu new", length="express")

@@ -95,7 +95,7 @@ async def test_a_half_loaded_table_is_loaded_again(opened: Opener, monkeypatch: 
 
 
 @on_every_database
-async def test_ten_moves_at_once(opened: Opener) -> None:
+async def test_one_of_ten_simultaneous_moves_is_made(opened: Opener) -> None:
     """Exactly one of ten identical simultaneous moves is made."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
@@ -174,7 +174,7 @@ async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors
         await play_unseen(night, deals_over(night, 1))
 
 
-async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:
+async def test_a_tap_before_the_tables_have_resumed(opened: Opener) -> None:
     """A tap before the bot has resumed its tables is answered like any other."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -208,7 +208,7 @@ async def test_leaving_a_server(opened: Opener) -> None:
 async def test_leaving_a_server_with_a_table_that_cannot_be_closed(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """When the bot leaves a server, one table that cannot be closed keeps no other one open."""
+    """When the bot leaves a server, a table that cannot be closed does not keep others open."""
     async with opened() as night:
         channels = [night.guild.create_text_channel(name).id for name in ("first", "second", "third")]
         with night.as_bot():

@@ -60,7 +60,7 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         assert again.state.match is not None
 
 
-async def test_the_bots_sit_down_again(opened: Opener) -> None:
+async def test_bots_of_the_last_game_are_seated_again(opened: Opener) -> None:
     """Bot players of the last game are seated with their levels."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -77,7 +77,7 @@ async def test_the_bots_sit_down_again(opened: Opener) -> None:
         assert kept_for(night) == [bob.id]
 
 
-async def test_a_reserved_seat_is_one_players(opened: Opener) -> None:
+async def test_a_reserved_seat_is_freed_by_declining(opened: Opener) -> None:
     """A reserved seat is free once its player declines, and goes to a bot player if the game starts first."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
@@ -147,7 +147,7 @@ async def test_partners_keep_their_seats_beside_free_ones(opened: Opener) -> Non
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 7])
-def test_over_time_all_players_sit_beside_each_other(players: int) -> None:
+def test_rematches_seat_each_player_opposite_every_other(players: int) -> None:
     """After one game fewer than there are players, each has sat opposite each other player."""
     first = seats = list(range(players))
     across = set()
@@ -167,8 +167,8 @@ async def test_only_players_of_the_game_can_request_a_rematch(opened: Opener) ->
         assert await stored(night) == before
 
 
-async def test_a_player_is_not_called_repeatedly(opened: Opener) -> None:
-    """A rematch that is opened, closed and reopened calls its players only after the interval."""
+async def test_a_rematch_pings_its_players_only_after_the_interval(opened: Opener) -> None:
+    """A rematch that is opened, closed and reopened pings its players only after the interval."""
     async with opened("Ada", "Bob", "Cleo", person_call_interval_s=30) as night:
         ada = night.people[0]
         standing = await closed(night)
@@ -183,8 +183,8 @@ async def test_a_player_is_not_called_repeatedly(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("who", ["nobody", "bob", "server"])
-async def test_they_are_called_once(opened: Opener, who: str) -> None:
-    """One message mentions the invited players who accept calls; a server may disable calls."""
+async def test_invited_players_are_pinged_once(opened: Opener, who: str) -> None:
+    """One message mentions the invited players who accept pings; a server may disable pings."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         standing = await closed(night)

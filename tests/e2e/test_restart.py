@@ -79,7 +79,7 @@ async def test_in_play(opened: Opener, phase: Phase) -> None:
         await play_by_buttons(night, lambda: night.table.state.seq > before + 4)
 
 
-async def test_old_panel_buttons_live(opened: Opener) -> None:
+async def test_old_panel_buttons_still_move(opened: Opener) -> None:
     """The button a player saw when the bot stopped makes their move."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -91,7 +91,7 @@ async def test_old_panel_buttons_live(opened: Opener) -> None:
         assert not ada.text.startswith("❗")
 
 
-async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
+async def test_in_trick_play_and_in_domino(opened: Opener) -> None:
     """Cards on the table are shown again, in a trick and in domino."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="full")
@@ -199,7 +199,7 @@ async def test_the_end_of_a_long_game_is_quick_to_read(
 
 
 async def test_the_clock_runs_on(opened: Opener) -> None:
-    """After a restart a slow player is called, and then a move is made for them."""
+    """After a restart a slow player is pinged, and then a move is made for them."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.CHOOSE) if not in_phase(night, Phase.CHOOSE)() else None
@@ -210,7 +210,7 @@ async def test_the_clock_runs_on(opened: Opener) -> None:
         assert night.table.state.revision > before
 
 
-async def test_a_token_of_before_is_not_used(opened: Opener) -> None:
+async def test_old_tokens_are_not_used_after_a_restart(opened: Opener) -> None:
     """After a restart no panel is updated until its player opens it again."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -257,7 +257,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
 
 
 LOOKING = {"analyse", "animate", "settlement"}
-"""The buttons that stay under the result of a deal; the settlement only where a player doubled."""
+"""The buttons that stay under the result of a deal; the settlement only if a player doubled."""
 
 
 def messages_of(night: Evening) -> list[tuple[str, bool]]:

@@ -22,7 +22,7 @@ from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen
 from tools.simulation.evenings.screen import asks_of
 
 ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
-"""Verbs of buttons that a page has only while it is its table's."""
+"""Verbs of buttons that only the current page of a table has."""
 
 
 async def backed_up(night: Evening, folder: Path) -> Path:
@@ -81,7 +81,9 @@ async def test_a_restored_table_uses_the_standing_posted_after_its_backup(
         assert live(night) == [night.board.id]
 
 
-async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_path: Path) -> None:
+async def test_a_tap_on_a_page_newer_than_the_backup_leads_to_the_table(
+    opened: Opener, tmp_path: Path
+) -> None:
     """Without access to the history, a tap on a later page removes its buttons and leads to the table."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -103,7 +105,9 @@ async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_pat
 
 
 @on_every_database
-async def test_a_page_of_a_table_that_the_backup_does_not_know(opened: Opener, tmp_path: Path) -> None:
+async def test_a_page_of_a_table_missing_in_the_backup_loses_its_buttons(
+    opened: Opener, tmp_path: Path
+) -> None:
     """A tap on a page whose table id may now be another table's removes its buttons and does nothing else."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
@@ -120,7 +124,7 @@ async def test_a_page_of_a_table_that_the_backup_does_not_know(opened: Opener, t
         assert table.state.seat_of(cleo.id) is None
 
 
-async def test_a_page_of_no_table_at_all(opened: Opener, tmp_path: Path) -> None:
+async def test_a_page_whose_table_is_gone_loses_its_buttons(opened: Opener, tmp_path: Path) -> None:
     """A page whose table is gone loses its buttons when tapped."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -144,7 +148,7 @@ def draw_again(night: Evening, message: Message, before: dict[str, Any]) -> None
     stored.components, stored.embeds = before["components"], before["embeds"]
 
 
-async def test_an_old_page_that_was_drawn_again(opened: Opener) -> None:
+async def test_an_old_page_redrawn_by_another_process_loses_its_buttons(opened: Opener) -> None:
     """A page that another process redrew in an earlier state loses its buttons at the next start."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -159,8 +163,8 @@ async def test_an_old_page_that_was_drawn_again(opened: Opener) -> None:
         assert live(night) == [night.board.id]
 
 
-async def test_an_old_page_that_was_drawn_again_and_is_tapped(opened: Opener) -> None:
-    """Without a start, a tap on such a page removes its buttons and is still passed to the table."""
+async def test_a_tap_on_a_redrawn_old_page_reaches_the_table(opened: Opener) -> None:
+    """Without a start, a tap on a redrawn old page removes its buttons and is still passed to the table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="full")
@@ -177,7 +181,7 @@ async def test_an_old_page_that_was_drawn_again_and_is_tapped(opened: Opener) ->
 
 
 @pytest.mark.parametrize("what", ["tournament", "sheet"])
-async def test_a_page_that_was_posted_again_since(opened: Opener, tmp_path: Path, what: str) -> None:
+async def test_a_superseded_page_leads_to_the_stored_one(opened: Opener, tmp_path: Path, what: str) -> None:
     """A later page of a tournament or sheet loses its buttons when tapped, and leads to the stored one."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -81,8 +81,8 @@ async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> N
         assert f"**{other.label.split()[0]}" in turned
 
 
-async def test_a_deal_that_was_taken_back_is_no_longer_shown(opened: Opener) -> None:
-    """The result button of an undone deal says that there is no such deal, and shows no choice in it."""
+async def test_the_result_button_of_an_undone_deal_shows_no_choice(opened: Opener) -> None:
+    """The result button of an undone deal says that the deal does not exist, and shows no choice in it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

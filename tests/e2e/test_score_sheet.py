@@ -50,7 +50,7 @@ async def test_the_command_alone_opens_a_form(opened: Opener) -> None:
         assert "Next to declare: **Ada**" in public(night)
 
 
-async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> None:
+async def test_the_shells_example_has_the_same_result(opened: Opener) -> None:
     """The example deal of ``barbu settle``, three doubles and one redouble, has the same result here."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
@@ -201,7 +201,7 @@ async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
         assert [one.filename for one in night.board.attachments] == ["sheet.png"]
 
 
-async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
+async def test_only_participants_and_moderators_write_on_a_sheet(opened: Opener) -> None:
     """The sheet's creator, users mentioned on it and moderators may write; other users are rejected."""
     async with opened("Ada", "Bob/fr", "Zoe/fr") as night:
         ada, bob, zoe = (Writer(night, person) for person in night.people)
@@ -270,7 +270,7 @@ async def test_eight_players_and_a_lost_message(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("again", [False, True])
-async def test_a_message_that_was_posted_and_not_noted(
+async def test_a_stop_before_storing_a_posted_sheet_leaves_one_live_sheet(
     opened: Opener, monkeypatch: pytest.MonkeyPatch, again: bool
 ) -> None:
     """A stop between posting and storing leaves one live sheet, which the next change or command finds."""

@@ -111,7 +111,7 @@ class LeagueOfSixteen:
         return await self.night.bot.leagues.load(number)
 
     async def dare(self, host: Person, guest: Person, fate: str) -> None:
-        """Challenge a user; ``fate`` is what comes of it."""
+        """Challenge a user; ``fate`` is the outcome."""
         await host.slash("challenge", player=guest.member)
         challenges = self.night.bot.challenges
         number = (await challenges.store.ids())[-1]
@@ -182,7 +182,7 @@ class LeagueOfSixteen:
         return {match for _, match in first.values()}, sides
 
     async def check(self, season: Season) -> None:
-        """Check matches, and the tables of a season that runs or is over, against the moves of all games."""
+        """Check matches, and the tables of a running or finished season, against the moves of all games."""
         matches, sides = await self.recount(season)
         assert set(season.matches) == matches
         for group in season.groups if season.row.status == "over" else ():
@@ -256,7 +256,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
     ("form", "nights", "rounds"), [("places", 1, 1), repeated("places", 4, 2), repeated("duplicate", 3, 2)]
 )
 async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, rounds: int) -> None:
-    """Nights and the season are what the tables' journals say, though players come late or leave."""
+    """Nights and the season equal the results in the tables' journals, though players come late or leave."""
     rng = random.Random(f"{form} {nights}")
     async with opened(*SIXTEEN, **SETTINGS) as night:
         set_clock(night, SUNDAY)

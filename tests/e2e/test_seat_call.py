@@ -14,7 +14,7 @@ def calls(night: Evening) -> list[Message]:
     return [message for message in night.channel.history() if message.content and not message.embeds]
 
 
-async def test_the_role_is_called_once(opened: Opener) -> None:
+async def test_the_role_is_pinged_once(opened: Opener) -> None:
     """With two users and one free seat only the role is pinged; the ping is deleted once it is taken."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
@@ -39,7 +39,7 @@ async def test_the_role_is_called_once(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_the_call_does_not_outlive_a_restart(opened: Opener) -> None:
+async def test_the_ping_is_deleted_even_after_a_restart(opened: Opener) -> None:
     """The ping for the last seat is deleted once it is taken, even if the bot was restarted in between."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
@@ -54,7 +54,7 @@ async def test_the_call_does_not_outlive_a_restart(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_one_user_among_bots_calls_no_role(opened: Opener) -> None:
+async def test_a_table_filled_with_bots_pings_no_role(opened: Opener) -> None:
     """A host who fills the table with bot players pings no role."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -67,7 +67,7 @@ async def test_one_user_among_bots_calls_no_role(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_a_servers_role_is_not_called_often(opened: Opener) -> None:
+async def test_a_servers_role_is_pinged_only_after_the_interval(opened: Opener) -> None:
     """A second waiting table pings the role only after the interval."""
     async with opened("Ada", "Bob", "Cleo", role_call_interval_s=900) as night:
         ada, bob, cleo = night.people

@@ -360,7 +360,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         assert night.say("daily-replay-best-title", day="23 November 2026") in await screen.tap("replay")
 
 
-async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> None:
+async def test_each_game_has_its_own_leaderboards(opened: Opener) -> None:
     """Both games have separate leaderboards with their own command; partners share a result."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, _, cleo, _ = night.people
@@ -381,7 +381,7 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
         assert f"Ada, Cleo: {deals}" in await Screen(ada).slash("tandem stats", against=cleo.member)
 
 
-async def test_looking_back_at_it(opened: Opener) -> None:
+async def test_a_second_games_tables_are_listed(opened: Opener) -> None:
     """The second game's tables are listed by its own command, with sheet, deals, record and check.
 
     The record opens the commitment of the first deal.
@@ -414,7 +414,7 @@ async def test_looking_back_at_it(opened: Opener) -> None:
         assert night.say("error-no-past-games") in await screen.slash("barbu replay")
 
 
-async def test_its_group_of_commands(opened: Opener) -> None:
+async def test_a_second_game_has_the_usual_commands(opened: Opener) -> None:
     """The command group of a second game has the same commands and options as any, in every language."""
     async with opened("Ada") as night:
         sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
@@ -430,7 +430,7 @@ async def test_its_group_of_commands(opened: Opener) -> None:
         assert new["name_localizations"]["fr"] == found["barbu new"]["name_localizations"]["fr"]
 
 
-async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
+async def test_play_suggests_cards_of_the_other_hand(opened: Opener) -> None:
     """The other hand's cards are suggested to the player who decides; other players get the reason."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)

@@ -24,7 +24,7 @@ NAMES = ("Adalbert", "Bonifaz")
 """The players' names, which no other server may see."""
 
 OWN = frozenset({"daily", "drill", "lesson", "privacy", "settings", "house", "ladder", "profile", "tables"})
-"""Rooms whose asks name nothing of another server: they speak of the person or of the server of the tap."""
+"""Rooms whose requests refer only to the user or to the server of the tap."""
 
 
 @dataclass

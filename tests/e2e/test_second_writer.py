@@ -26,7 +26,7 @@ async def elsewhere(night: Evening) -> Table[MatchState, Action]:
     return table
 
 
-async def test_a_deal_made_elsewhere_is_seen_at_the_next_look(opened: Opener) -> None:
+async def test_a_deal_made_by_another_program_is_seen_at_the_next_look(opened: Opener) -> None:
     """A player who opens their hand sees the cards another program dealt, and the game continues."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
@@ -41,7 +41,7 @@ async def test_a_deal_made_elsewhere_is_seen_at_the_next_look(opened: Opener) ->
         await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
-async def test_a_button_drawn_elsewhere_works_here(opened: Opener) -> None:
+async def test_a_button_drawn_by_another_program_works(opened: Opener) -> None:
     """A button with a revision ahead of this process makes its move."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
@@ -60,7 +60,7 @@ async def test_a_button_drawn_elsewhere_works_here(opened: Opener) -> None:
         assert len(night.table.state.game_state.in_play.plays) == 1
 
 
-async def test_a_table_ended_elsewhere_holds_no_channel(opened: Opener) -> None:
+async def test_a_table_ended_by_another_program_frees_its_channel(opened: Opener) -> None:
     """A table ended by another program frees its channel: a new table opens, and commands refer to it."""
     async with opened("Ada") as night:
         (ada,) = night.people

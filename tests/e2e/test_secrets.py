@@ -52,7 +52,7 @@ async def test_the_log_contains_no_secret(
         assert not [secret for secret in (*tokens, *seeds) if secret in text]
 
 
-async def test_seeds_to_come_are_never_sent(opened: Opener) -> None:
+async def test_future_seeds_are_never_sent(opened: Opener) -> None:
     """No request of the bot contains the game's secret or the running deal's seed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -94,7 +94,7 @@ async def test_the_opener_keeps_their_panel_apart_from_the_lobby(opened: Opener)
                 assert not [button for button in buttons_of(message) if button.verb in ("play", "choose")]
 
 
-async def test_the_watch_would_see_it(opened: Opener) -> None:
+async def test_the_watcher_reports_a_posted_hand(opened: Opener) -> None:
     """A hand posted in the channel is reported by the watcher the other tests rely on."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -1,4 +1,4 @@
-"""A server's week: one post, where the server wants it, about what its readers may see."""
+"""A server's week: one post, in the chosen channel, with facts its readers may see."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shown(rendered: Rendered) -> str:
     return rendered.embeds[0].description or ""
 
 
-def test_the_post_says_all_in_every_language() -> None:
+def test_the_post_has_all_facts_in_every_language() -> None:
     """Counts, names, the biggest wins, streaks, the deal and dates are in the text."""
     win = Win(7, 1, "Ada", 187)
     week = ServerWeek(
@@ -56,7 +56,7 @@ def test_the_post_says_all_in_every_language() -> None:
 
 @on_every_database
 async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> None:
-    """Nothing is posted unless it is wanted and something was played; a kill loses and doubles nothing."""
+    """A week is posted only if switched on and games were played; a kill neither loses nor repeats it."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people
         database, clock = night.bot.database, night.bot.database.now

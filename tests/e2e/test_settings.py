@@ -31,7 +31,7 @@ async def on_page(panel: OwnPanel, page: str) -> OwnPanel:
 # ---------------------------------------------------------------- a server's
 
 
-async def test_new_tables_are_as_the_server_has_set(opened: Opener) -> None:
+async def test_new_tables_have_the_servers_settings(opened: Opener) -> None:
     """A table without named options has the server's language, rules, length and pace."""
     async with opened("Ada") as night:
         panel = await manager(night)
@@ -74,7 +74,7 @@ async def test_house_rules_can_be_the_default_until_deleted(opened: Opener) -> N
         assert night.table.row.rules["name"] == "contre"
 
 
-async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> None:
+async def test_tables_open_only_in_allowed_channels(opened: Opener) -> None:
     """Tables open only in the allowed channels and their threads; elsewhere the message names them."""
     async with opened("Ada") as night:
         ada, cards = night.people[0], night.guild.create_text_channel("cards")
@@ -104,8 +104,8 @@ async def test_a_deleted_channel_blocks_no_table(opened: Opener) -> None:
         assert night.table.state.is_open
 
 
-async def test_playing_again_is_opening_a_table_too(opened: Opener) -> None:
-    """A rematch is rejected in a channel where new tables are."""
+async def test_a_rematch_is_rejected_outside_allowed_channels(opened: Opener) -> None:
+    """A rematch is rejected in a channel that rejects new tables."""
     async with opened("Ada") as night:
         ada, cards = night.people[0], night.guild.create_text_channel("cards")
         await ada.slash("barbu new", length="express")
@@ -150,8 +150,8 @@ async def test_a_role_may_close_any_table(opened: Opener) -> None:
         assert not night.table.state.is_open
 
 
-async def test_no_calls_where_the_server_wants_none(opened: Opener) -> None:
-    """The switch stops calls at once, also at an open table."""
+async def test_a_server_can_switch_off_pings(opened: Opener) -> None:
+    """The switch stops pings at once, even at an open table."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await somebody_asked(night)
@@ -161,7 +161,7 @@ async def test_no_calls_where_the_server_wants_none(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_only_cards_wait_for_their_player_where_the_server_wants_it(opened: Opener) -> None:
+async def test_forced_cards_wait_if_the_server_chooses_so(opened: Opener) -> None:
     """With forced cards off, a player's only legal card waits to be played."""
     async with opened("Ada", "Bob", "Dan", "Eve") as night:
         panel = await on_page(await manager(night), "play")
@@ -205,7 +205,7 @@ async def test_the_panel_says_that_the_puzzle_has_no_channel(opened: Opener) -> 
         assert missing not in await panel.choose("daily_channel", night.channel)
 
 
-async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Opener) -> None:
+async def test_an_old_panel_rejects_a_user_who_lost_the_right(opened: Opener) -> None:
     """An old panel rejects a user who has lost the right to manage the server, and nothing changes."""
     async with opened() as night:
         panel = await manager(night)
@@ -214,7 +214,7 @@ async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Op
         assert (await night.bot.settings.guild(night.guild.id)).language is None
 
 
-async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) -> None:
+async def test_a_servers_panel_and_settings_survive_a_restart(opened: Opener) -> None:
     """After a restart the same panel still works, and the chosen settings apply."""
     async with opened("Ada") as night:
         panel = await manager(night)
@@ -293,7 +293,7 @@ async def test_suits_in_a_users_own_order(opened: Opener) -> None:
             assert suits == sorted(suits, key=order.index)
 
 
-async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
+async def test_a_second_tap_plays_a_marked_card(opened: Opener) -> None:
     """With confirmation on, the first tap marks a card and a second tap on the same card plays it."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -345,7 +345,7 @@ async def test_hands_move_at_once(opened: Opener) -> None:
         assert night.table.state.occupant(seat).dm
 
 
-async def test_a_user_can_switch_off_calls(opened: Opener) -> None:
+async def test_a_user_can_switch_off_pings(opened: Opener) -> None:
     """A user's own switch stops mentions of them at every table."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -358,7 +358,7 @@ async def test_a_user_can_switch_off_calls(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
+async def test_the_menu_opens_the_users_settings(opened: Opener) -> None:
     """The ⋯ menu of a table opens the user's settings in another message than the hand, which stays."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -368,7 +368,7 @@ async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
         assert ada.panel is before
 
 
-async def test_my_settings_are_behind_help_too(opened: Opener) -> None:
+async def test_help_opens_the_users_settings(opened: Opener) -> None:
     """Help opens the user's settings in a separate message, with or without a table."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])

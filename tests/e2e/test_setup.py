@@ -20,7 +20,7 @@ from tools.simulation.evenings.requests import LIST, forge
 async def test_the_host_sets_the_table_up(opened: Opener) -> None:
     """Rules, length and pace chosen from lists are shown in the lobby and survive a restart.
 
-    What is chosen in a list says what the list is about.
+    A list's selected value names the list.
     """
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -82,7 +82,7 @@ async def test_a_servers_own_rules_are_on_the_list(opened: Opener) -> None:
 async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
     """Other players are referred to the host; a moderator gets the same lists in a separate message.
 
-    Both by the button that messages of earlier versions have.
+    Both work by the button of messages of earlier versions.
     """
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -192,7 +192,7 @@ async def test_a_forged_choice_changes_nothing(opened: Opener, verb: str, value:
         assert night.table.state.seq == seq
 
 
-async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
+async def test_an_old_list_changes_nothing_in_play(opened: Opener) -> None:
     """In play the lists are gone, and an old one on a user's screen changes nothing."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
@@ -206,7 +206,7 @@ async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
         assert night.table.rules == preset("contre").of_length(night.table.rules.length)
 
 
-async def test_five_friends_find_a_table(opened: Opener) -> None:
+async def test_a_table_for_five_is_set_by_command_or_list(opened: Opener) -> None:
     """The command takes the number of players, and a list changes it, even after the rules."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, *others = night.people
@@ -231,15 +231,15 @@ async def test_five_friends_find_a_table(opened: Opener) -> None:
         assert night.table.state.game_state.rules.players == 4
 
 
-async def test_a_number_that_rules_cannot_take_is_refused(opened: Opener) -> None:
-    """Bridge is played by four: the sentence says which numbers there are."""
+async def test_an_invalid_number_of_players_is_rejected(opened: Opener) -> None:
+    """A number that rules cannot take is rejected with the valid numbers, as 5 in bridge."""
     async with opened("Ada") as night:
         said = await night.people[0].slash("bridge new", players=5)
         assert night.say.error(CodedError("players_impossible", players=5, fewest=4, most=4)) in said
 
 
 async def test_a_newcomer_finds_the_guided_deals_in_the_lobby(opened: Opener) -> None:
-    """*Never played?* opens them in private."""
+    """The button *Never played?* opens the guided deals in private."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new")

@@ -102,7 +102,7 @@ async def test_another_language_of_the_server(opened: Opener) -> None:
         assert edits() > 0
 
 
-async def test_a_deadline_that_a_start_puts_off(opened: Opener) -> None:
+async def test_an_extended_deadline_is_shown_at_the_start(opened: Opener) -> None:
     """A deadline extended because the bot was away is shown at the start."""
     async with at_turn(opened, "Bob") as night:
         edits, before = edits_of(night), night.board_text
@@ -114,7 +114,7 @@ async def test_a_deadline_that_a_start_puts_off(opened: Opener) -> None:
         assert edits() > 0
 
 
-async def test_a_row_from_before_it_was_noted(opened: Opener) -> None:
+async def test_a_message_without_stored_contents_is_edited(opened: Opener) -> None:
     """A row without a note of the message's contents has its message edited."""
     async with at_turn(opened) as night:
         edits = edits_of(night)
@@ -124,7 +124,7 @@ async def test_a_row_from_before_it_was_noted(opened: Opener) -> None:
         assert edits() > 0
 
 
-async def test_an_erased_person_is_taken_from_the_message(opened: Opener) -> None:
+async def test_an_erased_name_is_removed_at_the_start(opened: Opener) -> None:
     """After a stop right after erasing a user, the start removes their name from the message."""
     async with at_turn(opened) as night:
         assert "Ada" in night.board_text

@@ -57,7 +57,7 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
         assert night.table.state.is_open
 
 
-async def test_rules_are_held_once(opened: Opener) -> None:
+async def test_tables_share_equal_rules(opened: Opener) -> None:
     """Tables with the same rules share them, both parsed and as text."""
     async with opened("Ada") as night:
         await three_tables(night)
@@ -70,8 +70,8 @@ async def test_rules_are_held_once(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize(("pace", "mentions"), [("correspondence", 1), ("live", 2)])
-async def test_a_start_repeats_no_correspondence_call(opened: Opener, pace: str, mentions: int) -> None:
-    """After a start a correspondence player is not called twice in a turn; a faster one is called again."""
+async def test_a_start_repeats_no_correspondence_ping(opened: Opener, pace: str, mentions: int) -> None:
+    """After a start a correspondence player is not pinged twice in a turn; a faster one is pinged again."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express", pace=pace)
         await somebody_asked(night)

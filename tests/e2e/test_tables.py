@@ -83,7 +83,7 @@ async def test_in_a_thread(opened: Opener) -> None:
         assert night.table.row.channel_id == night.channel.id
 
 
-async def test_private_text_in_ones_own_language(opened: Opener) -> None:
+async def test_private_text_is_in_the_users_own_language(opened: Opener) -> None:
     """In an English server a French player's panel and its updates are French, and the table is English."""
     async with opened("Ada", "Bob/fr") as night:
         ada, bob = night.people
@@ -116,7 +116,7 @@ async def test_a_french_server(opened: Opener) -> None:
         assert fr("error-already-started") in await bob.slash("barbu start")
 
 
-async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
+async def test_a_table_is_posted_again_below_the_chat(opened: Opener) -> None:
     """After some messages of others the table is posted below them, with its buttons, and nowhere else."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -134,8 +134,8 @@ async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
         assert night.has_button("hand")
 
 
-async def test_a_latecomer_takes_a_bots_seat(opened: Opener) -> None:
-    """A refused hand and the ⋯ menu offer it by the name of its bot; the others read it on their panels."""
+async def test_a_latecomer_is_offered_a_bots_seat(opened: Opener) -> None:
+    """A rejected *My hand* and the ⋯ menu offer a named bot's seat; other panels show the change."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", pace="relaxed")

@@ -67,7 +67,7 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
         assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
 
 
-async def test_at_a_tournament_there_is_no_help(opened: Opener) -> None:
+async def test_tournament_tables_have_no_hint_and_no_undo(opened: Opener) -> None:
     """At a tournament table there is no hint and no undo, by button or forged tap, even among bot players."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)
@@ -190,8 +190,8 @@ async def test_signing_up(opened: Opener) -> None:
         assert started == night.say.error(CodedError("tournament_over"))
 
 
-async def test_a_partner_is_called_once(opened: Opener) -> None:
-    """Asking a partner again writes no second message, and other partners are called after an interval."""
+async def test_a_partner_is_pinged_once(opened: Opener) -> None:
+    """Asking a partner again writes no second message, and other partners are pinged after an interval."""
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
         ada, bob, cleo, _ = night.people
         await ada.slash("tournament")
@@ -247,7 +247,7 @@ async def test_a_tournament_continues_without_an_erased_user(opened: Opener) -> 
 
 
 async def test_a_director_can_add_the_missing_pairs(opened: Opener) -> None:
-    """A start with too few pairs offers a director a pair of bots, and says what it takes to others too."""
+    """A start with too few pairs offers a director a pair of bots, and tells other users what is missing."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("tournament", boards=1)
@@ -267,7 +267,7 @@ async def test_a_director_can_add_the_missing_pairs(opened: Opener) -> None:
 
 
 async def test_a_ranking_without_comparisons_says_so(opened: Opener) -> None:
-    """After a round of which no board was finished the equal places have their reason below."""
+    """After a round without a finished board a line below the equal places says why."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=3)
         await ask(night, night.people[0], "end_round_yes")
@@ -278,8 +278,8 @@ async def test_a_ranking_without_comparisons_says_so(opened: Opener) -> None:
         assert night.say("tournament-uncompared", count=boards) in text_of(page(night))
 
 
-async def test_a_board_once_compared_is_not_denied(opened: Opener) -> None:
-    """A ranking with a board scored at two tables has no such line."""
+async def test_a_ranking_with_comparisons_has_no_such_line(opened: Opener) -> None:
+    """A ranking with a board scored at two tables has no line about missing comparisons."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)
         while tables(night):

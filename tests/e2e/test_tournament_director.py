@@ -36,7 +36,7 @@ from tools.simulation.evenings.requests import FORM, forge
 from tools.simulation.evenings.screen import asks_of
 
 
-async def test_the_director_keeps_it_going(opened: Opener) -> None:
+async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> None:
     """Only the director replaces a pair, ends a round, adjusts a score or closes the tournament."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
@@ -172,7 +172,7 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
 
 
-async def test_a_pair_that_comes_before_the_first_round_plays_them_all(opened: Opener) -> None:
+async def test_a_pair_entered_before_the_first_round_plays_every_round(opened: Opener) -> None:
     """A late pair entered between the start and the first round plays from the first round."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
@@ -280,7 +280,7 @@ async def test_a_table_calls_the_director(opened: Opener) -> None:
         assert "Board 1" in score
 
 
-async def test_two_calls_at_once_are_one(opened: Opener) -> None:
+async def test_a_second_call_of_the_director_is_too_soon(opened: Opener) -> None:
     """A player's second call of the director is too soon once the first is stored."""
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
         await open_and_start(night)

@@ -1,4 +1,4 @@
-"""Tournaments that go on: rounds by the clock, restarts, and what a stop or an error left half done."""
+"""Tournaments in progress: rounds by the clock, restarts, and what a stop or an error left half done."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def live_pages(night: Evening) -> list[int]:
     return sorted(m.id for m in pages if asks_of(m))
 
 
-async def test_one_page_can_be_tapped(opened: Opener) -> None:
+async def test_one_of_several_pages_keeps_its_buttons(opened: Opener) -> None:
     """If a command and the start post several pages at once, one keeps its buttons."""
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
@@ -87,7 +87,7 @@ async def test_one_page_can_be_tapped(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("is_closed", [False, True])
-async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_closed: bool) -> None:
+async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_closed: bool) -> None:
     """A stop between posting a page and storing its id leaves the newest as the only live page."""
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
@@ -107,7 +107,7 @@ async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_clos
 
 
 @on_every_database
-async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
+async def test_an_interrupted_end_is_completed_at_the_start(opened: Opener) -> None:
     """A tournament that ended before a stop has its open tables closed at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
@@ -163,7 +163,7 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         assert [one.ruling for one in state.results("average", up_to=1)] == [ended[1], ended[2]]
 
 
-async def test_a_stopped_clock_stops_tables_from_their_loading_on(opened: Opener) -> None:
+async def test_loaded_tables_have_no_deadline_while_the_clock_is_stopped(opened: Opener) -> None:
     """After a restart no table has a deadline while the tournament's clock is stopped."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
@@ -174,7 +174,7 @@ async def test_a_stopped_clock_stops_tables_from_their_loading_on(opened: Opener
 
 
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
-async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: float) -> None:
+async def test_a_change_of_the_machines_clock_ends_no_round(opened: Opener, moved_s: float) -> None:
     """A change of the machine's clock does not change the length of a round."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
@@ -285,7 +285,7 @@ async def test_players_reach_their_thread_after_a_stop_before_seating(opened: Op
         assert all(sum(one.id in users for one in night.people) == 2 for users in inside)
 
 
-async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) -> None:
+async def test_a_retried_table_has_one_thread(opened: Opener) -> None:
     """A table retried while the disk is full has one thread, even after a restart."""
     async with opened(*FOUR, **QUICKLY) as night:
         full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))

@@ -163,7 +163,7 @@ async def test_the_channel_deleted(opened: Opener) -> None:
         assert table.state.seq == seq
 
 
-async def test_an_error_keeps_nothing_else_of_a_deleted_channel_open(opened: Opener) -> None:
+async def test_an_error_does_not_keep_a_deleted_channels_table_open(opened: Opener) -> None:
     """The table of a deleted channel is ended, even if its tournament cannot be looked up."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -175,7 +175,7 @@ async def test_an_error_keeps_nothing_else_of_a_deleted_channel_open(opened: Ope
         assert not table.state.is_open
 
 
-async def test_an_error_keeps_nothing_else_of_a_left_server_open(opened: Opener) -> None:
+async def test_an_error_does_not_keep_a_left_servers_tables_open(opened: Opener) -> None:
     """The tables of a server that removed the bot are ended, even if its tournaments cannot be looked up."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -252,8 +252,8 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
         await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
-async def test_a_direct_message_that_is_late(opened: Opener) -> None:
-    """A direct message that Discord does not receive leaves the player's setting on, and is answered so."""
+async def test_an_undelivered_direct_message_keeps_the_setting(opened: Opener) -> None:
+    """A direct message that Discord does not receive leaves the setting on, and the answer says so."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -319,7 +319,7 @@ async def test_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> N
         assert ada.panel is not None
 
 
-async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_retry_moves_on_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot player whose move cannot be written retries after a while, a limited number of times."""
     async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
@@ -331,7 +331,7 @@ async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytes
         assert not in_phase(night, Phase.DEAL)()
 
 
-async def test_a_table_that_cannot_be_written_takes_no_channel(
+async def test_a_table_without_stored_players_can_be_closed(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table whose players could not be stored is shown and can be closed, which frees the channel."""
@@ -351,7 +351,7 @@ async def test_a_table_that_cannot_be_written_takes_no_channel(
     ("part", "fault"),
     [("commands.for_send", RuntimeError("x")), ("seating.SeatFiller.sit", StorageError("disk_full"))],
 )
-async def test_a_table_that_cannot_be_answered_with_is_shown(
+async def test_a_lobby_is_posted_if_opening_fails_halfway(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, part: str, fault: Exception
 ) -> None:
     """If opening a table fails after its row is stored, the error is reported and the lobby is posted."""
@@ -379,7 +379,7 @@ async def test_an_unknown_button_is_answered(opened: Opener) -> None:
 async def test_an_internal_error_has_a_reference(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An internal error is answered with a reference, logged under it, and affects no one else."""
+    """An internal error is answered with a reference, logged under it, and affects no other user."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -393,7 +393,7 @@ async def test_an_internal_error_has_a_reference(
         await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
-async def test_a_fault_of_a_part_takes_no_screen(
+async def test_a_game_without_pictures_is_played_in_text(
     opened: Opener, errors: list[str], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If pictures cannot be made, the game is played to its end in text, with one log line."""
@@ -411,7 +411,7 @@ async def test_a_fault_of_a_part_takes_no_screen(
     errors.clear()
 
 
-async def test_an_answer_that_is_lost(opened: Opener) -> None:
+async def test_a_move_with_a_lost_answer_is_stored(opened: Opener) -> None:
     """A move is stored although its answer failed, and the next panel shows it."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
@@ -479,7 +479,7 @@ async def test_automatic_retries_are_limited(
         errors.clear()
 
 
-async def test_a_message_that_is_taken_down_each_time(opened: Opener) -> None:
+async def test_a_message_deleted_each_time_is_posted_once_per_change(opened: Opener) -> None:
     """A message that a program deletes each time is posted once with each change, and no more often."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people

@@ -60,7 +60,7 @@ async def odd_rules(database: Database) -> None:
 
 HARMS = [torn_row, foreign_row, impossible_row, lost_row, torn_rules, odd_rules]
 SAMPLED_HARMS = sample(HARMS, every=5)
-"""For what does not depend on the kind of damage, once a table is known to be unreadable."""
+"""Kinds of damage for tests that do not depend on the kind."""
 
 
 async def _write(database: Database, statement: object) -> None:
@@ -120,7 +120,7 @@ async def test_an_unreadable_snapshot_costs_nothing(opened: Opener, payload: Cal
 
 
 @pytest.mark.parametrize("harm", sample(HARMS, every=2))
-async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm) -> None:
+async def test_the_host_closes_an_unreadable_table(opened: Opener, errors: list[str], harm: Harm) -> None:
     """The host of an unreadable table is given the reason and closes it; nothing is deleted."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -154,7 +154,7 @@ async def _tap_end(person: Person) -> str:
     return await person.tap("end_yes")
 
 
-async def test_a_moderator_closes_it(opened: Opener, errors: list[str]) -> None:
+async def test_a_moderator_closes_an_unreadable_table(opened: Opener, errors: list[str]) -> None:
     """A moderator closes an unreadable table by its own button; another user's tap is rejected."""
     async with opened("Ada", "Bob") as night:
         _, bob = night.people
@@ -183,7 +183,7 @@ async def test_a_repaired_table_stays_closed(opened: Opener, errors: list[str]) 
         assert not (await night.bot.registry.get(1)).state.is_open
 
 
-async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
+async def test_a_record_damaged_in_play_is_found_at_the_next_look(opened: Opener) -> None:
     """A record damaged by another writer is found at the next look, and its table can be closed."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -232,7 +232,9 @@ async def test_an_export_has_the_readable_rows_of_an_unreadable_game(
 
 
 @pytest.mark.parametrize("harm", SAMPLED_HARMS)
-async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[str], harm: Harm) -> None:
+async def test_an_unreadable_table_in_a_left_server_is_erased(
+    opened: Opener, errors: list[str], harm: Harm
+) -> None:
     """When the bot leaves a server, an unreadable table is closed and erased like the others."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -243,7 +245,7 @@ async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[
         assert await numbers(night) == []
 
 
-async def test_its_channel_deleted(opened: Opener, errors: list[str]) -> None:
+async def test_an_unreadable_table_in_a_deleted_channel_is_closed(opened: Opener, errors: list[str]) -> None:
     """When its channel is deleted, an unreadable table is closed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")

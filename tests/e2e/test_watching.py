@@ -27,7 +27,7 @@ def shown_in(message: Message | None) -> str:
 
 
 def is_far(night: Evening, revision: int) -> bool:
-    """Whether a deal is over, or the table has moved beyond a revision."""
+    """Return whether a deal is over, or the table has moved beyond a revision."""
     return bool(night.table.deals_finished) or night.table.state.revision > revision
 
 
@@ -72,7 +72,7 @@ async def test_a_table_is_watched(opened: Opener) -> None:
             assert await forge(eve, night.board, f"ask:watch:{verb}:1") == gone
 
 
-async def test_an_old_list_is_turned_where_no_table_is_left(opened: Opener) -> None:
+async def test_an_old_list_without_tables_says_how_to_open_one(opened: Opener) -> None:
     """A tap on an old list, when its user may watch no table any more, is answered with how to open one."""
     async with opened("Ada", "Eve") as night:
         ada, eve = night.people
@@ -95,8 +95,8 @@ def is_played_by(night: Evening, tricks: int) -> bool:
     return bool(night.table.deals_finished) or len(night.table.state.game_state.in_play.winners) >= tricks
 
 
-async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: Opener) -> None:
-    """Spectators see pictures, but not the last tricks; players see nothing; who has looked takes no seat."""
+async def test_hands_are_shown_with_the_tables_delay(opened: Opener) -> None:
+    """Spectators see pictures, but not the last tricks; players see nothing; spectators take no seat."""
     async with opened("Ada", "Bob", "Eve") as night:
         ada, bob, eve = night.people
         await ada.slash("barbu new", length="express")

@@ -12,7 +12,7 @@ from tools.simulation.evenings.play import is_over, open_and_start, play_by_butt
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 WITHOUT_BOTS = "contre"
-"""The rules that four users play; by other rules two users and two bots show what is special to them."""
+"""The rule set played by four users; others are played by two users and two bots."""
 OTHERS = sorted({*preset_names()} - {WITHOUT_BOTS})
 
 

@@ -13,7 +13,7 @@ USE_EXTERNAL_APPS = 1 << 50
 
 @contextmanager
 def visiting(night: Evening, *, server: bool = False, hides: bool = False) -> Iterator[None]:
-    """Make the channel such a place inside the block: the bot may answer interactions, and nothing else.
+    """Make the channel one where the bot is not a member, inside the block: it may only answer interactions.
 
     Args:
         night: the evening.
