@@ -154,7 +154,6 @@ def _leaderboard(group: GameGroup) -> None:
 
 
 def _help(group: GameGroup) -> None:
-    """Add ``help``."""
 
     @group.define("help")
     async def help_(interaction: Interaction) -> None:

@@ -71,8 +71,8 @@ def _cut_by(scene: Scene, played: PlayedGame, deal: CardDeal) -> tuple[str, bool
     key = "check-cut-interaction" if found.by is CutBy.INTERACTION else "check-cut-message"
     when = f"<t:{(found.given_at or 0) // 1000}:f>"
     is_right = is_founded and is_timely
-    said = words(key, number=str(found.number), when=when) + (" ✅" if is_right else " ❌")
-    return (said if is_timely else f"{said} {words('check-cut-untimely')}"), is_right
+    line = words(key, number=str(found.number), when=when) + (" ✅" if is_right else " ❌")
+    return (line if is_timely else f"{line} {words('check-cut-untimely')}"), is_right
 
 
 def _draw_lines(scene: Scene, seed: str, *, is_drawn: bool) -> list[str]:

@@ -105,7 +105,7 @@ def _permission_names(words: Words, permissions: Sequence[str]) -> str:
 
 
 def _lead(scene: Scene, game: Game) -> str:
-    """Return the line that names the player to act, to the viewer; empty if it is nobody's turn."""
+    """Return the line that names the player to act, to the viewer; empty if no player is to act."""
     match = scene.state.match
     turn = None if match is None or not scene.state.is_open else game.decider(match)
     if turn is None:

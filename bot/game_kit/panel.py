@@ -110,7 +110,7 @@ def parts_outside_play(
     """
     state = scene.state
     if scene.seat is None or scene.own is None:
-        return _onlooking(scene)
+        return _spectator_parts(scene)
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
             return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene, game.name)])
@@ -180,7 +180,7 @@ def _decider(scene: Scene, game: Game) -> Seat | None:
     return None if scene.state.match is None else game.decider(scene.state.match)
 
 
-def _onlooking(scene: Scene) -> Parts:
+def _spectator_parts(scene: Scene) -> Parts:
     words = scene.words
     if scene.state.phase is TablePhase.LOBBY:
         join = ButtonSpec("join", label=words("lobby-join"), style="success")

@@ -56,7 +56,7 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         return game.outcome(state) is not None
 
     def needs_no_choice(self, state: S, seat: Seat, forced: A) -> bool:
-        """Return whether the only move of ``seat`` is no decision and is made for the player."""
+        """Return whether the only move of ``seat`` is made for the player, since it is not a decision."""
         return False
 
     def trick_gone_line(self, scene: SceneT) -> str:

@@ -125,8 +125,8 @@ def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[st
     if not played:
         return [words("standing-unfinished" if in_deal else "standing-unplayed")]
     broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
-    told = words(early, **{"played": played, "count": played, **facts})
-    return [told, broken_off, words("standing-uncounted"), follows]
+    sentence = words(early, **{"played": played, "count": played, **facts})
+    return [sentence, broken_off, words("standing-uncounted"), follows]
 
 
 def winner_line(scene: Scene, game: Game) -> str:

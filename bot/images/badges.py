@@ -75,7 +75,6 @@ def colours_of(avatar: Avatar | None, number: int) -> tuple[Colour, ...]:
 
 
 def _colours_in(image: Image.Image) -> tuple[Colour, ...]:
-    """Return the palette of an image."""
     parts = iter(image.getpalette() or ())
     return tuple(zip(parts, parts, parts, strict=False))
 

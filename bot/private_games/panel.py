@@ -189,7 +189,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
 
 async def _move(context: PrivateContext[Any]) -> None:
-    """Make the move of the button, and let the bots reply."""
     buttons, request = context.module.buttons, context.request
     moved = await context.games.act(
         context.user,

@@ -114,16 +114,16 @@ def _positions(moves: Sequence[Move], seen: int) -> Iterator[tuple[int, bytes]]:
     """
     ends = [at for at, move in enumerate(moves[:seen]) if move.get("kind") == NEXT_DEAL["kind"]]
     first, deals = (ends[-1] + 1 if ends else 0), len(ends)
-    said = _start_of(deals)
-    yield first, said.digest()
+    position = _start_of(deals)
+    yield first, position.digest()
     for at in range(first, len(moves)):
         if moves[at].get("kind") == NEXT_DEAL["kind"]:
             deals += 1
-            said = _start_of(deals)
+            position = _start_of(deals)
         else:
             parts = sorted((name, str(value)) for name, value in moves[at].items() if name != "by")
-            said.update(repr(parts).encode())
-        yield at + 1, said.digest()
+            position.update(repr(parts).encode())
+        yield at + 1, position.digest()
 
 
 def _start_of(deals: int) -> Any:

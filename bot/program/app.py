@@ -274,7 +274,7 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
 
 
 async def _end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awaitable[object]]]) -> None:
-    """Call each of ``ends`` with the id of a channel or server, also if others raise; log ``failure``."""
+    """Call each of ``ends`` with the id of a channel or server, even if others raise; log ``failure``."""
     for end in ends:
         with errors_logged(failure):
             await end(where)

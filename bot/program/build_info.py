@@ -49,5 +49,5 @@ def _commit() -> str:
     if git is None or not (clone / ".git").exists():
         return ""
     command = [git, "-C", str(clone), "rev-parse", "--short=9", "HEAD"]
-    asked = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - fixed arguments
-    return asked.stdout.strip() if asked.returncode == 0 else ""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - fixed arguments
+    return done.stdout.strip() if done.returncode == 0 else ""
