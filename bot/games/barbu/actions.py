@@ -1,4 +1,4 @@
-"""Actions at a table of Barbu: moves, the steps before them, and what shows something and changes nothing."""
+"""Actions at a table of Barbu: moves, the steps before them, and actions that only show something."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def seats_of(arg: str) -> frozenset[Seat]:
 
 
 def _pass(arg: str, state: MatchState, seat: Seat) -> Action:
-    """Return the move that a pass is in this phase."""
+    """Return the move that a pass means in this phase."""
     if state.phase is Phase.DOUBLE:
         return Double(seat)
     return Redouble(seat) if state.phase is Phase.REDOUBLE else Pass(seat)
@@ -86,20 +86,23 @@ async def _picture(context: TableContext) -> None:
 
 
 async def _hands(context: TableContext) -> None:
-    ended = await _ended(context, context.arg)
+    ended = await _finished_deal(context, context.arg)
     await show(context, render_hands(context.table.scene(context.user), ended))
 
 
 async def _settlement(context: TableContext) -> None:
-    """Show the result of a deal's doubles: ``5`` for the fifth deal, ``5.2`` for one player of it."""
+    """Show the settlement of a deal's doubles: ``5`` for the fifth deal, ``5.2`` for one of its players."""
     deal, _, seat = context.arg.partition(".")
-    ended, scene = await _ended(context, deal), context.table.scene(context.user)
+    ended, scene = await _finished_deal(context, deal), context.table.scene(context.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
     await show(context, render_settlement(scene, ended, shown), as_new=not seat)
 
 
-async def _ended(context: TableContext, number: str) -> DealSettled:
-    """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError without one."""
+async def _finished_deal(context: TableContext, number: str) -> DealSettled:
+    """Return a finished deal by its number, from 1 (empty: the last).
+
+    *Raises:* CodedError ``nothing_to_show`` if there is none.
+    """
     played = await played_of(BARBU, context.table.row, context.table.journal)
     deals = played.ends(DealSettled)
     if not deals:
@@ -108,7 +111,7 @@ async def _ended(context: TableContext, number: str) -> DealSettled:
 
 
 async def _rules(context: TableContext) -> None:
-    """Show the rules of the contract in play; before there is one, or with an argument, a chapter of all."""
+    """Show the rules of the contract in play; before the choice, or with an argument, a chapter of all."""
     match, words = context.table.state.match, words_of(context.interaction)
     is_chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
     if match is None or not is_chosen or context.arg:

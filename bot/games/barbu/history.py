@@ -52,7 +52,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
 
 
 def _moment(scene: Scene) -> list[str | list[str]]:
-    """Return what was public at the moment, and each player's hand."""
+    """Return the lines on what was public at this step, and on each player's hand."""
     view = scene.shown
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
     hands = scene.state.game_state.in_play.hands
@@ -66,7 +66,7 @@ def _moment(scene: Scene) -> list[str | list[str]]:
 
 
 def _moved_lines(scene: Scene) -> list[str]:
-    """Return what a picture of the moment does not show: who is to call or to play, and the last move."""
+    """Return the lines on what the picture does not show: the player to act, and the last move."""
     view = scene.shown
     waiting = phase_lines(scene, view, None)
     lines = waiting[:1] if view.phase is Phase.CHOOSE else waiting[-1:]
@@ -79,7 +79,7 @@ def _moved_lines(scene: Scene) -> list[str]:
 
 
 def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
-    """Return the hands as dealt; the result has an embed of its own."""
+    """Return the hands as dealt; the result is in a separate embed."""
     dealt = walk.deal.dealt
     lines = [_hand_line(scene, seat, hand) for seat, hand in enumerate(dealt)]
     return [[scene.words("replay-dealt"), *lines]]
@@ -92,7 +92,7 @@ def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
 
 
 def _laid_line(scene: Scene) -> str:
-    """Return the last move at domino, which the rows alone do not show."""
+    """Return the last move in domino, which the rows alone do not show."""
     view = scene.shown
     if view.trick is not None or not view.plays:
         return ""
@@ -158,7 +158,7 @@ def _drawing(scene: Scene, title: str, alt: str, hands: Sequence[ShownHand]) -> 
 
 
 def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
-    """Return a trick and its winner; at domino the cards of a round."""
+    """Return a trick and its winner; in domino the cards of a round."""
     cards = cards_text([card for _, card in now if card is not None], scene.words)
     if number < len(deal.winners):
         name = scene.written_name(deal.winners[number])
@@ -190,7 +190,7 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
 
 
 class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
-    """Base class filled in for Barbu; the record is described in docs/rules.md, "A game written down"."""
+    """History of Barbu games. Their record is described in docs/rules.md, "A game written down"."""
 
     game = BARBU
     walk_type = Walk
@@ -200,7 +200,7 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     pictures = staticmethod(moving_pictures)
 
     def round_text(self, walk: Walk, number: int, words: Words) -> str:
-        """Return what a round is called: a trick, or a round of turns at domino."""
+        """Return the name of a round: a trick, or in domino a round of turns."""
         return words("replay-trick" if walk.deal.start is None else "replay-round", number=number)
 
     def highlight(self, match: MatchState) -> int | None:

@@ -70,7 +70,7 @@ SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
 
 
 def _is_public_knowledge(state: MatchState, forced: Action) -> bool:
-    # When only a forced pass is possible, every viewer can see why: a delay would hide no choice.
+    # If only a forced pass is possible, every viewer can see why, so a delay would hide no choice.
     return isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
 
 
@@ -78,9 +78,9 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     """Build the plug-in.
 
     Args:
-        database: where custom rules and score sheets are stored; it is opened later.
-        default_rules: rules of tables that name none, on a server that has chosen none.
-        sheets_per_person: how many score sheets one user may have open at once.
+        database: the database of house rules and score sheets; it is opened later.
+        default_rules: default rules of tables on servers without their own default.
+        sheets_per_person: maximum open score sheets per user.
     """
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules)

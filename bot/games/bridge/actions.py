@@ -1,4 +1,4 @@
-"""Actions at a table of bridge: moves, the steps before them, the meaning of calls, and what only shows."""
+"""Actions at a table of bridge: moves, the steps before them, meanings of calls, and displays."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ FIELD: Final = "turn"
 
 
 async def _explain(context: TableContext) -> None:
-    """Show the calls to ask about; if a call is named, its meaning."""
+    """Show the calls to ask about, or the meaning of a named call."""
     if context.arg:
         await _explain_call(context)
         return
@@ -83,13 +83,13 @@ async def _explain(context: TableContext) -> None:
 
 
 def _is_panel(context: TableContext) -> bool:
-    """Return whether a player has tapped their panel, which then shows the answer itself."""
+    """Return whether a player has tapped their panel, which then shows the answer."""
     is_tapped = context.is_button and is_private(context.interaction)
     return is_tapped and context.table.state.seat_of(context.user) is not None
 
 
 async def _explain_call(context: TableContext) -> None:
-    """Show the meaning of one call; its own player gets a form, and another player may send a question."""
+    """Show the meaning of one call; its caller gets a form, another player may send a question."""
     match, deal = called_deal(context.table, context.user)
     turn = number_of(context.arg)
     if turn >= len(deal.calls):
@@ -112,7 +112,7 @@ async def _explain_call(context: TableContext) -> None:
 
 
 async def _ask_caller(context: TableContext, deal: DealState, seat: Seat | None, turn: int) -> bool:
-    """Send the question to the player who made the call, if that player has to answer it."""
+    """Send the question to the player who made the call, and return whether that player has to answer."""
     caller = context.table.state.occupant(deal.caller(turn))
     if seat is None or caller.user is None or dict(deal.explained).get(turn):
         return False
@@ -122,7 +122,7 @@ async def _ask_caller(context: TableContext, deal: DealState, seat: Seat | None,
 
 
 async def _alert(context: TableContext) -> None:
-    """Alert the player's own last call: a command has the text, a button opens a form."""
+    """Alert the player's own last call: a command contains the text, a button opens a form."""
     seat = context.table.state.own_seat(context.user)
     _, deal = called_deal(context.table, context.user)
     own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
@@ -136,7 +136,7 @@ async def _alert(context: TableContext) -> None:
 
 
 async def _meaning(context: TableContext) -> None:
-    """Store the text of the form."""
+    """Store the explanation from the form."""
     seat = context.table.state.own_seat(context.user)
     name, text = next(iter(filled_in(context.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))

@@ -52,7 +52,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
         return shown.with_picture(picture, lambda: _under(title, short()))
     head = title if scene.shown.board == walk.deal.index + 1 else f"{title} · {board_title(scene)}"
     rendered = Rendered(embeds=(embed(head, place_line(scene), *_moment(scene)),))
-    return rendered.with_picture(picture, lambda: embed(head, _moved_lines(scene), _said(scene)))
+    return rendered.with_picture(picture, lambda: embed(head, _moved_lines(scene), _explanation_lines(scene)))
 
 
 def _under(title: str, message: Embed) -> Embed:
@@ -75,7 +75,7 @@ def _system_line(scene: Scene, deal: DealState) -> list[str]:
 
 
 def _moved_lines(scene: Scene) -> list[str]:
-    """Return what a picture of the moment does not show: the contract, a claim, and who is to act."""
+    """Return the lines on what the picture does not show: the contract, a claim, the player to act."""
     view = scene.shown
     if view.phase is Phase.CLAIM:
         return claim_lines(scene)
@@ -87,8 +87,8 @@ def _moved_lines(scene: Scene) -> list[str]:
     return [*contract, scene.words(key, name=f"**{name}**")]
 
 
-def _said(scene: Scene) -> list[str]:
-    """Return the explanations of the calls so far, and the meaning of the last one, while they are made."""
+def _explanation_lines(scene: Scene) -> list[str]:
+    """Return the explanations of the calls so far and the meaning of the last one, during the auction."""
     deal = scene.state.game_state.in_play
     if scene.shown.phase is not Phase.AUCTION:
         return []
@@ -110,14 +110,18 @@ def _moment(scene: Scene) -> list[str | list[str]]:
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
     deal = scene.state.game_state.in_play
     if view.phase is Phase.AUCTION:
-        return [deal_table(scene, deal, is_open=True), _said(scene), [scene.words("replay-hands"), *lines]]
+        return [
+            deal_table(scene, deal, is_open=True),
+            _explanation_lines(scene),
+            [scene.words("replay-hands"), *lines],
+        ]
     doing = claim_lines(scene) if view.phase is Phase.CLAIM else trick_block(scene, taken)
     return [contract_lines(scene), doing, [scene.words("replay-hands"), *lines]]
 
 
 VIEWER: Final = "https://www.bridgebase.com/tools/handviewer.html?lin="
 LINK_CHARS: Final = 2000
-"""Maximum length of a link: browsers and Discord cut longer ones."""
+"""Maximum characters of a link: browsers and Discord cut longer ones."""
 
 
 def export_deal(table: TableState, walk: Walk) -> DealExport:
@@ -136,7 +140,7 @@ def export_boards(boards: Iterable[Board], *, link: str = "") -> DealExport:
 def viewer_link(board: Board) -> str:
     """Return the address that opens the board in Bridge Base's hand viewer, at most ``LINK_CHARS`` long.
 
-    Names are left out first, then the play, if the address would be longer.
+    If the address would be longer, names are left out, then the play.
     """
     links = (VIEWER + quote(write_lin((one,)).strip(), safe=",") for one in _shorter(board))
     return next(link for link in links if len(link) <= LINK_CHARS)
@@ -181,7 +185,7 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
 
 
 class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
-    """Base class filled in for bridge; the record is described in docs/bridge.md, "A match written down"."""
+    """History of bridge matches. Their record is described in docs/bridge.md, "A match written down"."""
 
     game = BRIDGE
     walk_type = Walk
@@ -199,13 +203,13 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
         return [ListOption("0", words("bridge-button-auction"), is_chosen=is_auction), *tricks]
 
     def highlight(self, match: MatchState) -> int | None:
-        """Return the deal with the largest score, of equal ones the latest; None if all were passed out."""
+        """Return the deal with the largest score, the latest if equal; None if all were passed out."""
         worth = [max(deal.score) for deal in match.finished]
         best = max(worth, default=0)
         return max(number for number, one in enumerate(worth) if one == best) if best else None
 
     def dealt_lines(self, scene: Scene, deal: DealState) -> list[str]:
-        """Return the hands as dealt, from North on."""
+        """Return the hands as dealt, North first."""
         return [
             scene.words(
                 "bridge-says",
@@ -220,7 +224,7 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
         return hands_from(rules, deal.seed, deal.cut, deal.seating, deal.dealer)
 
     def draws_dealer(self, rules: BridgeRules) -> bool:
-        """Return whether the first dealer is drawn: in duplicate it is North."""
+        """Return whether the first dealer is drawn; in duplicate it is North."""
         return rules.counting != "duplicate"
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
@@ -236,7 +240,7 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
         return write_line(record)
 
     def export(self, played: PlayedGame) -> DealExport | None:
-        """Return the deals as PBN and LIN; None before there is one."""
+        """Return the deals as PBN and LIN; None before the first."""
         boards = [_board(played.table, deal, score) for deal, score in scored(played)]
         if (stopped := self.stopped_deal(played)) is not None:
             boards.append(_board(played.table, stopped, None))
