@@ -62,8 +62,8 @@ class Known:
                 # A passed hand that shows more has at most the points it passed with.
                 self.least = max(self.least, min(wanted[0], points[1]))
                 self.most = max(min(self.most, wanted[1]), self.least)
-        self.hcp = narrowed(hcp, shows.hcp) if shows.hcp else self.hcp
-        self.points = narrowed(points, shows.points) if shows.points else self.points
+        self.hcp = narrow(hcp, shows.hcp) if shows.hcp else self.hcp
+        self.points = narrow(points, shows.points) if shows.points else self.points
         for suit, (fewest, most) in shows.lengths.items():
             self.shortest[suit] = max(self.shortest[suit], fewest)
             self.longest[suit] = max(min(self.longest[suit], most), self.shortest[suit])
@@ -74,7 +74,7 @@ class Known:
                 self.longest[suit] = max(min(self.longest[suit], 5), self.shortest[suit])
 
 
-def narrowed(known: Range | None, shown: Range | None) -> Range | None:
+def narrow(known: Range | None, shown: Range | None) -> Range | None:
     """Return the part of a range left by a second statement about the same hand.
 
     If the statement shows more than the hand can have, that is the maximum it can have.
@@ -180,7 +180,7 @@ class Context:
         opened_at = next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
         return len(self.calls) % 4 < opened_at
 
-    def reopened(self, who: int) -> bool:
+    def has_reopened(self, who: int) -> bool:
         """Return whether a player's first call kept the auction open in the pass-out seat."""
         turns = [at for at, call in enumerate(self.calls) if self.who(at) == who and call != PASS]
         first = turns[0] if turns else 0
@@ -277,7 +277,7 @@ def no_knowledge() -> tuple[Known, Known, Known, Known]:
     return Known(), Known(), Known(), Known()
 
 
-def rotated(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
+def rotate(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
     """Return the knowledge in the order of the next player: ``ME`` becomes ``RHO``."""
     me, lho, partner, rho = known
     return lho, partner, rho, me

@@ -10,7 +10,7 @@ from engine.bridge.players.shows import Meaning, Row
 from engine.cards import Suit
 
 
-def defends(at: Context) -> list[Row]:
+def after_their_opening(at: Context) -> list[Row]:
     """Return the rows after an opening by the other side."""
     said = at.partner_meaning
     if not at.ours:
@@ -104,7 +104,7 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
         case "overcall" if suit is not None and opened == Call.parse("1NT"):
             return rows("advance_over_notrump", at, suit=suit)
         case "overcall" if suit is not None and theirs is not None:
-            more = (3 if opened.level == 1 else 2) if at.reopened(PARTNER) else 0
+            more = (3 if opened.level == 1 else 2) if at.has_reopened(PARTNER) else 0
             return rows("advance_overcall", at, suit=suit, theirs=theirs, high=said.call.level, more=more)
         case "jump_overcall" if suit is not None:
             return rows("advance_jump", at, suit=suit)
@@ -132,7 +132,7 @@ def _two_suiter_again(at: Context) -> list[Row]:
 
 def _doubler_again(at: Context, said: Meaning) -> list[Row]:
     """Return the doubler's rows after partner answered the takeout double, or passed over their bid."""
-    less = 3 if at.reopened(ME) else 0
+    less = 3 if at.has_reopened(ME) else 0
     if said.call == PASS:
         if at.last_bidder not in (LHO, RHO):
             return []

@@ -64,9 +64,9 @@ class Shows:
 
     def fits(self, hand: Hand) -> bool:
         """Return whether a hand keeps the promises."""
-        return self._strong_enough(hand) and self._shaped(hand)
+        return self._fits_strength(hand) and self._fits_shape(hand)
 
-    def _strong_enough(self, hand: Hand) -> bool:
+    def _fits_strength(self, hand: Hand) -> bool:
         if self.support is not None:
             suit, least, most = self.support
             if not least <= hand.support_points(suit) <= most:
@@ -78,7 +78,7 @@ class Shows:
             and (self.kings is None or hand.kings in self.kings)
         )
 
-    def _shaped(self, hand: Hand) -> bool:
+    def _fits_shape(self, hand: Hand) -> bool:
         return (
             all(_within(hand.lengths[suit], wanted) for suit, wanted in self.lengths.items())
             and (not self.one_of or any(hand.lengths[suit] >= 4 for suit in self.one_of))

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
-from engine.bridge.players.defending import answer_to_double, defends
+from engine.bridge.players.defending import after_their_opening, answer_to_double
 from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc import notrump
 from engine.bridge.players.sayc.judgement.rounds import suits_bid
@@ -25,8 +25,8 @@ def table(at: Context) -> list[Row]:
         return asking
     who, opened = opening
     if who in (ME, PARTNER):
-        return _opened(at, who, opened)
-    return defends(at)
+        return _after_our_opening(at, who, opened)
+    return after_their_opening(at)
 
 
 _QUESTIONS = {
@@ -52,7 +52,7 @@ def _after_asking(at: Context) -> list[Row]:
     return rows(_QUESTIONS[last.code], at) if last.code in _QUESTIONS else []
 
 
-def _opened(at: Context, who: int, opened: Call) -> list[Row]:
+def _after_our_opening(at: Context, who: int, opened: Call) -> list[Row]:
     """Return the rows after an opening by our side."""
     no_trump = notrump.after_notrump(at)
     if no_trump:

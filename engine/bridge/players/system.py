@@ -16,7 +16,7 @@ from typing import Final
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Vulnerability
-from engine.bridge.players.context import ME, NOT_OPENED, PARTNER, Context, narrowed, no_knowledge, rotated
+from engine.bridge.players.context import ME, NOT_OPENED, PARTNER, Context, narrow, no_knowledge, rotate
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, points_from
@@ -86,17 +86,17 @@ def _meaning(at: Context, call: Call) -> Meaning:
     # Rows of the same call with another meaning are for rare hands and are ignored here.
     same = [row for row in rows if row.code == first.code]
     usual = [row.shows for row in same if not row.fallback] or [first.shows]
-    certain = _widened([row.shows for row in same])
-    return _with_strength(at, replace(first, shows=certain, usual=_widened(usual)))
+    certain = _common_promises([row.shows for row in same])
+    return _with_strength(at, replace(first, shows=certain, usual=_common_promises(usual)))
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
     """Return a call's meaning with the strength its caller has shown before; a pass or double adds none."""
-    usual = None if meaning.usual is None else _left(at, meaning.usual, meaning.call)
-    return replace(meaning, shows=_left(at, meaning.shows, meaning.call), usual=usual)
+    usual = None if meaning.usual is None else _within_earlier(at, meaning.usual, meaning.call)
+    return replace(meaning, shows=_within_earlier(at, meaning.shows, meaning.call), usual=usual)
 
 
-def _left(at: Context, shows: Shows, call: Call) -> Shows:
+def _within_earlier(at: Context, shows: Shows, call: Call) -> Shows:
     """Return a call's promises, within the strength that its caller's earlier calls have left."""
     mine = at.mine
     if shows.support or shows.aces or shows.kings:
@@ -108,8 +108,8 @@ def _left(at: Context, shows: Shows, call: Call) -> Shows:
     hcp, points = mine.strength
     return replace(
         shows,
-        hcp=shows.hcp and narrowed(hcp, shows.hcp),
-        points=shows.points and narrowed(points, shows.points),
+        hcp=shows.hcp and narrow(hcp, shows.hcp),
+        points=shows.points and narrow(points, shows.points),
     )
 
 
@@ -159,7 +159,7 @@ def _natural(at: Context, call: Call) -> Meaning:
     return Meaning(call, "natural", Shows(lengths={suit: (3 if known else 4, 13)}))
 
 
-def _widened(shown: Sequence[Shows]) -> Shows:
+def _common_promises(shown: Sequence[Shows]) -> Shows:
     """Return the promises that all rows of a call have in common."""
     first = shown[0]
     if len(shown) == 1:
@@ -231,7 +231,7 @@ class Reading:
             self._forces[len(self._calls) % 2] = True
         self._calls.append(call)
         self._meanings.append(meaning)
-        self._known = rotated((mine, *self._known[1:]))
+        self._known = rotate((mine, *self._known[1:]))
         self._context = None
         return meaning
 

@@ -40,7 +40,7 @@ _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 
 
 def read_lin(text: str) -> tuple[Board, ...]:
-    """Read every board of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
+    """Return the boards of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
     boards: list[Board] = []
     names: Names = NO_NAMES
     pairs = _pairs(text)

@@ -44,7 +44,7 @@ _PLAYERS: Final = ("North", "East", "South", "West")
 
 
 def read_pbn(text: str) -> tuple[Board, ...]:
-    """Read every board of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
+    """Return the boards of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
     boards = tuple(_board(tags, sections) for tags, sections in _games(text))
     if not boards:
         raise unreadable(FORM, "there is no board in it", "empty")
@@ -101,11 +101,11 @@ def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except (ValueError, IndexError) as error:
         raise unreadable(FORM, str(error)) from error
-    stated = None if calls else _stated(tags)
+    stated = None if calls else _stated_contract(tags)
     return Board(dealer, vulnerable, hands, number, board.players, calls, plays, tricks, stated)
 
 
-def _stated(tags: dict[str, str]) -> Contract | None:
+def _stated_contract(tags: dict[str, str]) -> Contract | None:
     """Return the contract of the tags; None if they name none, or one that cannot be read."""
     found = _CONTRACT.fullmatch(tags.get("Contract", "").replace(" ", ""))
     declarer = tags.get("Declarer", "").removeprefix("^").upper()

@@ -110,7 +110,7 @@ class Auctions:
     def ends(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[AuctionResult | None]:
         """Return the result after each call, with hands by seat."""
         hands = [Hand(hand) for hand in self._turns(deal)]
-        return [result_of(tuple(self._finished([*self._calls, call], hands))) for call in calls]
+        return [result_of(tuple(self._bid_to_end([*self._calls, call], hands))) for call in calls]
 
     def scores(self, deal: Sequence[CardSet], ends: Sequence[AuctionResult | None]) -> list[int] | None:
         """Return the double-dummy score of the caller's side by result; None if the work is used up."""
@@ -142,7 +142,7 @@ class Auctions:
         """Yield the hands, the dealer's first."""
         return (deal[self._order[(self._first + turn) % 4]] for turn in range(4))
 
-    def _finished(self, made: list[Call], hands: Sequence[Hand]) -> list[Call]:
+    def _bid_to_end(self, made: list[Call], hands: Sequence[Hand]) -> list[Call]:
         while not is_over(made):
             at, rows = self._at(tuple(made))
             hand = hands[len(made) % 4]

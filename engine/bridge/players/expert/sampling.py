@@ -86,12 +86,12 @@ def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal
     rows = np.tile(np.array(places.free, dtype=np.int64), (DRAWN if len(places.free) > 1 else 1, 1))
     rows = luck.permuted(rows, axis=1)
     # Five times as many deals as requested are read call by call.
-    rows = rows[_chosen(places.fitness(rows), 5 * count, luck)]
+    rows = rows[_choose(places.fitness(rows), 5 * count, luck)]
     _sharpen(places, rows, luck)
     hands = list(dict.fromkeys(places.hands(row) for row in rows))
-    read = np.array([_read(evidence, dealt) for dealt in hands])
+    read = np.array([_likelihood(evidence, dealt) for dealt in hands])
     # Points and lengths have decided which deals are read; now the calls themselves are the weights.
-    return [_whole(evidence, hands[row]) for row in _chosen(np.log(read), count, luck)]
+    return [_whole(evidence, hands[row]) for row in _choose(np.log(read), count, luck)]
 
 
 def _places(evidence: Evidence) -> _Places:
@@ -153,13 +153,13 @@ def _off_lengths(lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
     return off
 
 
-def _chosen(logs: _Numbers, count: int, luck: np.random.Generator) -> list[int]:
+def _choose(logs: _Numbers, count: int, luck: np.random.Generator) -> list[int]:
     """Return random rows without repetition, each with a probability by its weight."""
     keys = logs + luck.gumbel(size=len(logs))
     return [int(row) for row in np.argsort(-keys, kind="stable")[:count]]
 
 
-def _read(evidence: Evidence, hands: Deal) -> float:
+def _likelihood(evidence: Evidence, hands: Deal) -> float:
     likely = 1.0
     for hidden, cards in zip(evidence.hidden, hands, strict=True):
         likely *= hidden.likelihood(cards | hidden.played)

@@ -56,7 +56,7 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     deals = draw(evidence_of(view), effort.deals, luck_from(view))
     target = None if effort.is_exact else _target(view)
     positions = (_position(view, deal) for deal in deals)
-    return _valued(view, [solution.tricks for solution in solve_within(effort.nodes, positions, target)])
+    return _values_of(view, [solution.tricks for solution in solve_within(effort.nodes, positions, target)])
 
 
 def _target(view: View) -> int | None:
@@ -101,7 +101,7 @@ def _position(view: View, deal: Deal) -> Position:
     )
 
 
-def _valued(view: View, found: list[Mapping[Card, int]]) -> tuple[CardValue, ...]:
+def _values_of(view: View, found: list[Mapping[Card, int]]) -> tuple[CardValue, ...]:
     contract, turn = view.contract, view.turn
     if contract is None or turn is None:
         raise ValueError("no card is to be played")

@@ -161,12 +161,12 @@ def discard(sight: Sight) -> Card:
     """Return the lowest card of the suit that needs its length least; trumps and winners last."""
     trump = sight.trump
 
-    def missed(card: Card) -> tuple[bool, bool, float, int]:
+    def loss(card: Card) -> tuple[bool, bool, float, int]:
         suit = sight.hand.of_suit(card.suit)
         guards = _guards(sight, card.suit)
         return card.suit == trump, sight.is_master(card), guards - len(suit) * 0.1, card.rank
 
-    return min(sight.hand, key=missed)
+    return min(sight.hand, key=loss)
 
 
 def _guards(sight: Sight, suit: Suit) -> float:

@@ -68,7 +68,7 @@ def explained_lead(view: View, sight: Sight) -> Lead:
     wanted, trump = wishes(after, turn), sight.trump
     card = lead_of(sight.hand, trump, wanted)
     cards = sight.hand.of_suit(card.suit)
-    why = _reasoned(cards, against_trumps=trump is not None)[1] if len(cards) > 1 else None
+    why = _lead_with_reason(cards, against_trumps=trump is not None)[1] if len(cards) > 1 else None
     if why in (CardReason.ACE_KING, CardReason.SEQUENCE) and not wanted[card.suit] >= _PARTNERS:
         return Lead(card, None, why)
     return Lead(card, _suit_reason(Hand(sight.hand), card.suit, trump, wanted), why)
@@ -113,10 +113,10 @@ def lead_of(cards: CardSet, trump: Suit | None, wanted: Mapping[Suit, float]) ->
 
 def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
     """Return the card to lead from a suit."""
-    return _reasoned(cards, against_trumps=against_trumps)[0]
+    return _lead_with_reason(cards, against_trumps=against_trumps)[0]
 
 
-def _reasoned(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason]:
+def _lead_with_reason(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason]:
     """Return the card to lead from a suit, with the reason."""
     held = sorted(cards, reverse=True)
     ranks = [card.rank for card in held]

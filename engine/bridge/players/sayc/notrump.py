@@ -35,7 +35,7 @@ def after_notrump(at: Context) -> list[Row]:
     if first.shows.hcp is None:
         return []
     frame = frame_of(first.call.level, *first.shows.hcp)
-    disturbed = _disturbed(at, frame, after, opener=bidder == ME)
+    disturbed = _after_interference(at, frame, after, opener=bidder == ME)
     if disturbed or at.rho not in (PASS, DOUBLE):
         return disturbed
     if said[-1][1].call == REDOUBLE:
@@ -59,7 +59,9 @@ def _major_of(transfer: Meaning) -> Suit:
     return Suit(transfer.call.denomination + 1)
 
 
-def _disturbed(at: Context, frame: dict[str, Any], after: list[Meaning], *, opener: bool) -> list[Row]:
+def _after_interference(
+    at: Context, frame: dict[str, Any], after: list[Meaning], *, opener: bool
+) -> list[Row]:
     """Return the rows after the opponents doubled or overcalled responder's question."""
     if opener and len(after) == 1 and at.rho != PASS:
         match after[0].code:

@@ -108,7 +108,7 @@ def constant(value: Any) -> Value:
     return Value(lambda _: value)
 
 
-def combined(make: Callable[..., Any], parts: list[Value]) -> Value:
+def combine(make: Callable[..., Any], parts: list[Value]) -> Value:
     """Return the value of a function of other values; computed once if they are all fixed."""
     if all(part.is_fixed for part in parts):
         return constant(make(*(part.of({}) for part in parts)))
@@ -138,23 +138,23 @@ def _compile(node: ast.expr, scope: Scope) -> Value:
         case ast.Name(id=name):
             return _name(name, scope)
         case ast.Tuple(elts=parts):
-            return combined(lambda *several: several, [_compile(part, scope) for part in parts])
+            return combine(lambda *several: several, [_compile(part, scope) for part in parts])
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _SUMS:
-            return combined(_SUMS[type(op)], [_compile(left, scope), _compile(right, scope)])
+            return combine(_SUMS[type(op)], [_compile(left, scope), _compile(right, scope)])
         case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _SUMS:
-            return combined(_SUMS[type(op)], [_compile(left, scope), _compile(right, scope)])
+            return combine(_SUMS[type(op)], [_compile(left, scope), _compile(right, scope)])
         case ast.IfExp(test=test, body=body, orelse=otherwise):
             return _choice(*(_compile(part, scope) for part in (test, body, otherwise)))
         case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]):
             return _call(name, [_compile(argument, scope) for argument in arguments], scope)
         case ast.BoolOp(op=op, values=values):
             every = isinstance(op, ast.And)
-            return combined(
+            return combine(
                 lambda *several: all(several) if every else any(several),
                 [_compile(value, scope) for value in values],
             )
         case ast.UnaryOp(op=ast.Not(), operand=operand):
-            return combined(operator.not_, [_compile(operand, scope)])
+            return combine(operator.not_, [_compile(operand, scope)])
         case _:
             raise scope.error(f"“{ast.unparse(node)}” is not understood")
 
@@ -183,7 +183,7 @@ def _name(name: str, scope: Scope) -> Value:
 def _call(name: str, arguments: list[Value], scope: Scope) -> Value:
     words = scope.vocabulary
     if name in words.plain_functions:
-        return combined(words.plain_functions[name], arguments)
+        return combine(words.plain_functions[name], arguments)
     if name not in words.functions:
         raise scope.error(f"the function “{name}” is unknown")
     function, parts = words.functions[name], [argument.of for argument in arguments]
@@ -234,17 +234,17 @@ def compile_condition(text: str, scope: Scope) -> Condition:
     for separator, joined in ((",", all), (" or ", any), (" and ", all)):
         parts = split(text, separator)
         if len(parts) > 1:
-            return _joined([compile_condition(part, scope) for part in parts], every=joined is all)
+            return _join([compile_condition(part, scope) for part in parts], every=joined is all)
     text = text.strip()
     if text.startswith("not "):
-        return _negated(compile_condition(text[4:], scope))
+        return _negate(compile_condition(text[4:], scope))
     if text.startswith("(") and _closes(text) == len(text) - 1:
         return compile_condition(text[1:-1], scope)
     for phrase in scope.vocabulary.phrases:
         found = phrase.form.fullmatch(text)
         if found:
             filled = zip(phrase.placeholders, found.groups(), strict=True)
-            return _phrase(phrase, [_filled(kind, part, scope) for kind, part in filled])
+            return _phrase(phrase, [_compile_placeholder(kind, part, scope) for kind, part in filled])
     if not text:
         raise scope.error("a condition is missing")
     value = compile_value(text, scope)
@@ -262,7 +262,7 @@ def _closes(text: str) -> int:
     return -1
 
 
-def _joined(parts: list[Condition], *, every: bool) -> Condition:
+def _join(parts: list[Condition], *, every: bool) -> Condition:
     tests = [part.holds for part in parts]
 
     def holds_all(settings: Settings, hand: Hand) -> bool:
@@ -279,14 +279,14 @@ def _joined(parts: list[Condition], *, every: bool) -> Condition:
     )
 
 
-def _negated(part: Condition) -> Condition:
+def _negate(part: Condition) -> Condition:
     holds = part.holds
     return Condition(
         lambda settings, hand: not holds(settings, hand), part.names, part.reads_auction, part.reads_hand
     )
 
 
-def _filled(kind: str, text: str, scope: Scope) -> Value:
+def _compile_placeholder(kind: str, text: str, scope: Scope) -> Value:
     """Compile the text in a placeholder of a phrase."""
     return compile_range(text, scope) if kind == "range" else compile_value(text, scope)
 
@@ -296,8 +296,8 @@ def compile_range(text: str, scope: Scope, most: int = 99) -> Value:
     low, sign, high = re.fullmatch(rf"({ATOM})(?:(\+)|\s*-\s*({ATOM}))?", text.strip()).groups()  # type: ignore[union-attr]
     least = compile_value(low, scope)
     if sign is not None:
-        return combined(lambda one, two: (one, two), [least, constant(most)])
-    return combined(
+        return combine(lambda one, two: (one, two), [least, constant(most)])
+    return combine(
         lambda one, two: (one, two), [least, least if high is None else compile_value(high, scope)]
     )
 

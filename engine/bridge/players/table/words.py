@@ -139,7 +139,7 @@ _AUCTION: Final[dict[str, Callable[[Context], Any]]] = {
     "partner_most": lambda at: at.partner.most,
     "partner_is_balanced": lambda at: at.partner.balanced,
     "partner_passed": lambda at: at.partner_limited_by_pass,
-    "reopened_by_partner": lambda at: at.reopened(PARTNER),
+    "reopened_by_partner": lambda at: at.has_reopened(PARTNER),
     "i_passed": lambda at: at.has_passed,
     "my_least": lambda at: at.mine.least,
     "my_most": lambda at: at.mine.most,
