@@ -83,10 +83,7 @@ def render_over(row: ChallengeRow, module: GameModule, words: Words, finished: F
 def render_offer(
     user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, Sequence[int]]]
 ) -> Rendered:
-    """Render the choice of what to challenge a user to, or anyone if ``user`` is 0.
-
-    ``choices`` are the games with their numbers of deals.
-    """
+    """Render the choice of a game and a number of deals to challenge ``user`` to, or anyone if it is 0."""
     anyone = words("challenge-offer-anyone")
     text = words("challenge-offer", name=escaped(plain_name(name))) if user else anyone
     message = embed(words("challenge-offer-title"), text)
@@ -156,7 +153,7 @@ def render_made(
 
 
 class ChallengeAnswers:
-    """Shows challenges to a user. *Args:* ``challenges``: the challenges."""
+    """Private answers about challenges, for one user."""
 
     def __init__(self, challenges: Challenges) -> None:
         self.challenges = challenges
@@ -178,9 +175,9 @@ class ChallengeAnswers:
         await self.show(interaction, rendered, row, row.revision)
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
-        """Show a user where their pair plays, after opening the table, or the result once it is over.
+        """Show a user their pair's table, after opening it, or the result once it is over.
 
-        *Raises:* as ``PairTables.open``.
+        Raises the errors of ``PairTables.open``.
         """
         row = await self._settled(row)
         done = await self.challenges.results.finished_games(row)
@@ -200,7 +197,7 @@ class ChallengeAnswers:
         await answer_private(interaction, rendered, view, as_new=True)
 
     async def show_open(self, interaction: Interaction) -> None:
-        """Show a user all their open challenges, with the button to go on with each."""
+        """Show a user all their open challenges, with a button for each."""
         rows = self._with_games(await self.challenges.store.open_of(interaction.user.id))
         rendered = render_open(rows, words_of(interaction))
         by_number = {str(row.id): row for row, _ in rows}
@@ -212,7 +209,7 @@ class ChallengeAnswers:
         await answer_private(interaction, rendered, rendered.view_with(custom_id), as_new=True)
 
     async def show_opponents(self, interaction: Interaction, users: Sequence[tuple[int, str]]) -> None:
-        """Show whom of these users, by id and name, or anyone, a user may challenge."""
+        """Show the choice of whom to challenge: one of these users, by id and name, or anyone."""
         words = words_of(interaction)
         rendered = render_opponents(users, words)
 
@@ -224,12 +221,11 @@ class ChallengeAnswers:
         await answer_private(interaction, rendered, view, as_new=True)
 
     def _with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
-        """Return the challenges of installed games with them."""
         games = self.challenges.games
         return [(row, games[row.game].module) for row in rows if row.game in games]
 
     async def show_offer(self, interaction: Interaction, user: int, name: str, deals: int | None) -> None:
-        """Show what a user can be challenged to; with ``deals``, only games of so many if there are any."""
+        """Show what a user can be challenged to, in ``deals`` deals where a game allows that number."""
         choices = [
             (games.module, (deals,) if deals in games.challenge.lengths else games.challenge.lengths)
             for games in self.challenges.games.values()
@@ -257,7 +253,6 @@ def table_actions(answers: ChallengeAnswers) -> dict[str, ButtonAction[TableCont
     """Return the actions of challenges at a table of any game, by verb."""
 
     async def challenge(context: TableContext) -> None:
-        """Ask which of the other players to challenge."""
         seated = [who for who in context.table.state.seats if who is not None]
         others = [
             (who.user, who.name)

@@ -44,7 +44,7 @@ class PairedDeal:
         raise CodedError("nothing_to_download")
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
-        """Return no frames: it is not animated."""
+        """Return no frames, since it is not animated."""
         return []
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
@@ -82,7 +82,6 @@ def paired(one: Replayable, other: Replayable, names: tuple[str, str], words: Wo
 
 
 def _together(one: Rendered, other: Rendered) -> Rendered:
-    """Return one message with the texts and pictures of two."""
     other = _renamed(other)
     has_text = one.full_text or other.full_text
     return Rendered(
@@ -93,7 +92,7 @@ def _together(one: Rendered, other: Rendered) -> Rendered:
 
 
 def _renamed(rendered: Rendered) -> Rendered:
-    """Return a message whose files do not have the names of another's."""
+    """Return a message whose files differ in name from those of the other deal."""
     new = {drawing.url: replace(drawing, name=f"other-{drawing.name}") for drawing in rendered.drawings}
     embeds = [
         embed.copy().set_image(url=new[embed.image.url].url) if embed.image.url in new else embed
@@ -107,7 +106,7 @@ Game: TypeAlias = Try[ChallengeTry]
 
 
 class ChallengeGames(PrivateGames[int, ChallengeTry]):
-    """The users' games of all challenges at one game. Every method can raise StorageError."""
+    """The users' games of all challenges in one game. Every method can raise StorageError."""
 
     def __init__(
         self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool
@@ -117,9 +116,9 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
         self._challenges = store
 
     async def current(self, user: int, key: int) -> Game:
-        """Return the stored game of a user who may go on with it.
+        """Return the stored game of a user who may continue it.
 
-        *Raises:* CodedError ``challenge_gone``, ``challenge_unbegun``, and as ``check_may_play``.
+        *Raises:* CodedError ``challenge_gone``, ``challenge_unbegun``; the errors of ``check_may_play``.
         """
         row = await self._challenges.row(key)
         row.check_may_play(user, self._challenges.now())
@@ -129,7 +128,7 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
         return self.opened(row.source, begun)
 
     async def begin(self, row: ChallengeRow, user: int, name: str) -> Game:
-        """Begin a user's game, or return the one begun before. *Raises:* as ``check_may_play``."""
+        """Begin a user's game, or return the one begun before. Raises the errors of ``check_may_play``."""
         row.check_may_play(user, self._challenges.now())
         level = self.challenge.level(is_ready=self._workers.is_ready)
         begun = await self._challenges.begin(row, user, name, level)

@@ -43,7 +43,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
 
     @property
     def edits_page(self) -> bool:
-        """Whether the answer is to edit the page: nothing else can change it where it stands."""
+        """Whether the answer must edit the page, because only an answer can."""
         return self.row.is_visiting and is_public(self.interaction)
 
     def title(self, current: Game, words: Words) -> str:
@@ -178,7 +178,6 @@ async def _file(context: ChallengeContext) -> None:
 
 
 async def _next_deal(context: ChallengeContext) -> None:
-    """Deal the next cards, and let the bots begin."""
     moved = await context.games.next_deal(context.user, context.row.id, context.request.revision)
     await context.advance(moved)
 
@@ -199,11 +198,11 @@ ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
 
 
 VERBS: Final = frozenset({*ACTIONS, OFFER, DARE})
-"""Verbs of all its buttons but those of panels."""
+"""Verbs of all its buttons except those of panels."""
 
 
 class ChallengeHandlers:
-    """Challenges on Discord. The stored games (``played``) tell what a channel plays."""
+    """Challenges on Discord; ``played`` are the stored games, which show what a channel plays."""
 
     def __init__(
         self, challenges: Challenges, answers: ChallengeAnswers, making: ChallengeMaking, played: Games
@@ -254,8 +253,7 @@ class ChallengeHandlers:
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.
 
-        Raises:
-            CodedError: ``challenge_gone`` for users who may not see it, and as ``ChallengeGames.current``.
+        Raises the errors of ``ChallengeGames.current``, and ``challenge_gone`` for users who may not see it.
         """
         if request.verb in (OFFER, DARE):
             await self._make(interaction, request)

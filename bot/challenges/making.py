@@ -29,7 +29,7 @@ from engine.errors import CodedError
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A user who is to be challenged, as far as the request names them."""
+    """The user to challenge, as far as the request names them."""
 
     user: int
     name: str = ""
@@ -38,12 +38,12 @@ class Opponent:
 
 @dataclass(eq=False, repr=False)
 class ChallengeMaking:
-    """Makes challenges at users' requests; ``calls`` limits how often a user may have others mentioned."""
+    """Challenges at users' requests; ``mention_limiter`` limits how often a user has others mentioned."""
 
     challenges: Challenges
     answers: ChallengeAnswers
     settings: Settings
-    calls: Intervals
+    mention_limiter: Intervals
     creation: TableCreation
     replay: ShowReplay
 
@@ -64,8 +64,8 @@ class ChallengeMaking:
 
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
-                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and as ``checked`` and
-                ``_checked_pairs``.
+                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and the errors of
+                ``checked`` and ``_checked_pairs``.
         """
         visits, user = is_visiting(interaction), interaction.user
         if interaction.guild_id is None and not visits:
@@ -85,8 +85,8 @@ class ChallengeMaking:
             await self.answers.show_made(interaction, before, is_new=False)
             await self.challenges.show(before.id)
             return
-        if guest is not None and not self.calls.take(user.id):
-            raise CodedError("challenge_soon", seconds=self.calls.seconds_left(user.id))
+        if guest is not None and not self.mention_limiter.take(user.id):
+            raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
         plays = games.module.game
         new = NewChallenge(
             guild_id=guild_id,
@@ -107,25 +107,22 @@ class ChallengeMaking:
             row = await self.challenges.store.create(new, self.challenges.caps)
         except CodedError:
             if guest is not None:
-                self.calls.give_back(user.id)
+                self.mention_limiter.give_back(user.id)
             raise
         games.warm_up()
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)
         await self.answers.show_made(interaction, row, is_new=True)
-        await self.challenges.show(row.id, calls=True)
+        await self.challenges.show(row.id, pings=True)
 
     async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
-        """Show what a user, or anyone, can be challenged to, if wanted only to so many deals.
-
-        *Raises:* as ``checked``.
-        """
+        """Show what a user, or anyone, can be challenged to. Raises the errors of ``checked``."""
         guest = None if guest is None else await self.checked(interaction, guest)
         user, name = (guest.user, guest.name) if guest else (0, "")
         await self.answers.show_offer(interaction, user, name, deals)
 
     async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
-        """Return the user who is to be challenged, under the name they have here.
+        """Return the user to challenge, under the name they have here.
 
         Raises:
             CodedError: ``challenge_self``, ``challenge_bot``, ``challenge_absent`` for a user who is not in
@@ -155,8 +152,8 @@ class ChallengeMaking:
 
         Raises:
             CodedError: ``challenge_pairs_people`` unless they are four different users,
-                ``challenge_pairs_place``, ``challenge_pairs_game``, ``permissions_missing``, and as
-                ``checked`` and ``TableCreation.check_channel``.
+                ``challenge_pairs_place``, ``challenge_pairs_game``, ``permissions_missing``, and the
+                errors of ``checked`` and ``TableCreation.check_channel``.
         """
         pair_seats(games.module, games.challenge.table_rules())
         if (
@@ -179,7 +176,7 @@ class ChallengeMaking:
         guest_id: int | None,
         partners: Partners | None,
     ) -> ChallengeRow | None:
-        """Return the user's open challenge at this game with the same users, or to anyone in this channel."""
+        """Return the user's open challenge in this game with the same users, or to anyone in this channel."""
         mine = interaction.user.id
         for row in await self.challenges.store.open_of(mine, guild_id):
             if row.game != game or (row.is_visiting and row.channel_id != interaction.channel_id):

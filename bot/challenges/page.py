@@ -1,4 +1,4 @@
-"""The page of a challenge in its channel: who is challenged, who has played, and in the end the result."""
+"""The page of a challenge in its channel: the players, who has finished, and at the end the result."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def _open(
 
 
 def _agreement_lines(row: ChallengeRow, words: Words, missing: Collection[int]) -> list[str]:
-    """Return which users of two pairs have agreed, and which have not; nothing for two users."""
+    """Return the lines that name the users of two pairs who have agreed or not; none for two users."""
     if not row.gathers:
         return []
     agreed = [user for side in row.sides for user in side if user not in missing]
@@ -151,7 +151,7 @@ def key_of(row: ChallengeRow, of_two: str, of_pairs: str) -> str:
 
 
 def names_of(row: ChallengeRow, words: Words | None = None) -> tuple[str, str]:
-    """Return both names as they stand on buttons; pairs have those of both players."""
+    """Return both names for buttons; pairs have those of both players."""
     somebody = "" if words is None else words("challenge-somebody")
     host, guest = [row.host_name], [row.guest_name]
     if row.partners is not None:
@@ -198,7 +198,7 @@ def swings_of(game: ChallengeGame, host: Sequence[DealResult], guest: Sequence[D
 def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
     """Return a line for each deal: contract, the points of both, and the swing from the host's view.
 
-    The contract stands before the points it belongs to, or before both if both played the same.
+    A contract is shown before its points, or once if both sides played the same.
     """
     swings = swings_of(finished.game, finished.host, finished.guest)
     lines = [" · ".join(["№", *host_and_guest(row, words), "±"])]

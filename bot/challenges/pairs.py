@@ -1,6 +1,6 @@
 """Tables of challenges of two pairs: each pair plays the deals at a table in a private thread of its own.
 
-Every step of opening one can be repeated: what a stop left half done is found again by the thread's name.
+Every step of opening one can be repeated: after a stop the thread is found by its name.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PACE: Final = "correspondence"
 
 @dataclass(eq=False, repr=False)
 class PairTables:
-    """Opens the tables of pairs in threads, and reads what they were worth."""
+    """The tables of pairs, opened in threads, and their results."""
 
     client: discord.Client
     store: ChallengeStore
@@ -57,8 +57,8 @@ class PairTables:
 
         Raises:
             CodedError: ``challenge_gone``, ``challenge_pairs_place`` without a text channel,
-                ``permissions_missing``, ``challenge_ended`` for a table that was closed early, and as
-                ``ChallengeRow.check_may_play``.
+                ``permissions_missing``, ``challenge_ended`` for a table that was closed early, and the
+                errors of ``ChallengeRow.check_may_play``.
         """
         async with self._locks.of(challenge_id):  # so that no table is opened twice
             row = await self.store.row(challenge_id)
@@ -82,7 +82,7 @@ class PairTables:
         return table.row.channel_id
 
     async def finished(self, row: ChallengeRow) -> Mapping[int, GameRow]:
-        """Return the tables that were played to their end, by the user who stands for the side."""
+        """Return the tables that were played to their end, by the user who represents the side."""
         return {user: game for user, game in (await self._tables(row)).items() if game.status == "over"}
 
     async def is_given_up(self, row: ChallengeRow) -> bool:
@@ -98,7 +98,7 @@ class PairTables:
                 await attempt(channel.send(text), "announcing the end of a challenge")
 
     async def _tables(self, row: ChallengeRow) -> Mapping[int, GameRow]:
-        """Return the tables that have opened, by the user who stands for the side."""
+        """Return the tables that have opened, by the user who represents the side."""
         found: dict[int, GameRow] = {}
         for user, number in zip(row.users, row.game_ids, strict=True):
             game = None if number is None else await self.games.get(number)
@@ -119,7 +119,7 @@ class PairTables:
         return Replayable(tuple(replays), row.deals, module.name)
 
     async def unseal(self, row: ChallengeRow) -> None:
-        """Open the tables of a challenge that has ended to everybody who can read its channel."""
+        """Open the tables of a challenge that has ended to all readers of its channel."""
         await self.registry.unseal([number for number in row.game_ids if number is not None])
 
     async def _table(self, row: ChallengeRow, side: int, channel_id: int) -> LiveTable:
@@ -156,7 +156,7 @@ class PairTables:
         return thread
 
     def _sitters(self, row: ChallengeRow, side: int, level: str | None) -> Sequence[Occupant]:
-        """Return who sits at a pair's table: the pair in the same seats as the other one, and bots."""
+        """Return a pair's table by seat: the pair in the same seats as the other pair, and bots."""
         module, _ = self._game(row)
         rules = module.game.load_rules(row.source.rules)
         users = dict(zip(pair_seats(module, rules), row.sides[side], strict=True))

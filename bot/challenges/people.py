@@ -14,14 +14,14 @@ from bot.storage.store import EDIT_ONLY, HOST_GONE, PersonalStore
 GUEST_GONE: Final = -2
 HOST_PARTNER_GONE: Final = -3
 GUEST_PARTNER_GONE: Final = -4
-"""With `HOST_GONE`, the numbers of erased users: the same in every challenge, so that none can be linked."""
+"""With `HOST_GONE`, ids that all erased users share, so that one's challenges cannot be linked."""
 
 
 class ChallengesOfPeople(PersonalStore):
     """The challenges of a database by user. Every method raises ``StorageError``."""
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
-        """Return the challenges a user takes part in, without the opponent and without what is sealed."""
+        """Return the challenges a user takes part in, without the opponent's id and sealed results."""
         query = select(challenges).where(involves(user)).order_by(challenges.c.id)
         facts = "id", "guild_id", "channel_id", "game", "deals", "status", "created_at", "ended_at"
         return [
@@ -31,7 +31,7 @@ class ChallengesOfPeople(PersonalStore):
         ]
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete challenges that ended more than ``after_s`` seconds ago where the bot is not a member.
+        """Delete challenges that ended ``after_s`` seconds ago or earlier where the bot is not a member.
 
         No event of the bot's removal from the server will ever trigger their deletion.
         """

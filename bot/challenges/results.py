@@ -26,7 +26,7 @@ Played = ChallengeTry | GameRow
 """A user's finished game, or the table of a finished pair."""
 
 REPLAY_PREFIX: Final = "challenge-"
-"""How the names of its replays begin."""
+"""Prefix of the names of its replays."""
 
 _REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest|both)")
 
@@ -57,7 +57,7 @@ class ChallengeResults:
         return Finished(challenge, host, guest, await self.store.head_to_head(row))
 
     async def finished_games(self, row: ChallengeRow) -> Mapping[int, Played]:
-        """Return the finished games by user; of pairs, by the user who stands for the side."""
+        """Return the finished games by user; of pairs, by the user who represents the side."""
         return await self.pairs.finished(row) if row.is_pairs else await self.store.finished(row.id)
 
     async def deals(self, row: ChallengeRow, played: Played) -> list[DealResult]:

@@ -1,4 +1,4 @@
-"""Service of challenges: who may do what, and what is due. Nothing is kept in memory."""
+"""Service of challenges: permissions and due actions. Nothing is kept in memory."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ class Challenges:
 
     @property
     def game_of_pairs(self) -> str:
-        """The name of the first game that is played in pairs; empty without one."""
+        """The name of the first game that is played in pairs; empty if there is none."""
         for name, games in self.games.items():
             if len(games.module.game.sides(games.challenge.table_rules())[0]) == PAIR:
                 return name
         return ""
 
     def games_of(self, game: str) -> ChallengeGames:
-        """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` for a game without any."""
+        """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` if it has none."""
         found = self.games.get(game)
         if found is None:
             module = self.modules.get(game)
@@ -83,9 +83,9 @@ class Challenges:
         """Show the page as a public answer, where the bot may post in no other way."""
         rendered = await self._page(row)
         guest = row.guest_id
-        calls = row.is_open and guest is not None and (await self.settings.person(guest)).calls
+        is_pinged = row.is_open and guest is not None and (await self.settings.person(guest)).calls
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
-        fields = await for_send(rendered, view, pings=[guest] if guest is not None and calls else [])
+        fields = await for_send(rendered, view, pings=[guest] if guest is not None and is_pinged else [])
         if interaction.response.is_done():
             post: Awaitable[object] = interaction.followup.send(**fields, ephemeral=False, wait=True)
         else:
@@ -103,8 +103,7 @@ class Challenges:
     async def accept(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
         """Let a user who is not on the host's side accept a challenge.
 
-        Raises:
-            CodedError: ``challenge_not_yours``, ``challenge_ended``, and as ``ChallengeStore.change``.
+        Raises the errors of ``ChallengeStore.change``, and ``challenge_not_yours``, ``challenge_ended``.
         """
         if row.is_pairs and row.takes_part(user):
             # The user named in the challenge plays the part of their pair.
@@ -125,7 +124,7 @@ class Challenges:
     async def agree(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
         """Let a user of two pairs agree to play; once all four have, the challenge is accepted.
 
-        *Raises:* as ``accept``.
+        Raises the errors of ``accept``.
         """
         if not row.takes_part(user):
             raise CodedError("challenge_not_yours")
@@ -142,10 +141,9 @@ class Challenges:
         return row
 
     async def decline(self, row: ChallengeRow, user: int) -> ChallengeRow:
-        """End a challenge that nobody has accepted: the guest declines it, or the host withdraws it.
+        """End a challenge not yet accepted: the guest declines it, or the host withdraws it.
 
-        Raises:
-            CodedError: ``challenge_not_yours``, ``challenge_begun``, ``challenge_ended``.
+        *Raises:* CodedError ``challenge_not_yours``, ``challenge_begun``, ``challenge_ended``.
         """
         if not row.takes_part(user):
             raise CodedError("challenge_not_yours")
@@ -172,20 +170,19 @@ class Challenges:
     async def reconcile(self) -> None:
         """Process every challenge that is due: end it, send its reminder, update its page.
 
-        An error of one is logged, and retried by the next call. *Raises:* StorageError if the due ones
-        cannot be read.
+        Errors of one are logged, and retried by the next call. Raises StorageError if none can be read.
         """
         for number in await self.store.due():
             with errors_logged(f"challenge {number}: retry later"):
                 await self._proceed(number)
 
     def on_table_closed(self, game: GameRow) -> None:
-        """End and show the challenge of two pairs to which a closed table belongs."""
+        """Finish and show the challenge of two pairs to which a closed table belongs."""
         if game.is_sealed and game.tournament_id is None:
             self.background.spawn(self._table_closed(game.id))
 
     async def _table_closed(self, game_id: int) -> None:
-        with errors_logged(f"the challenge of table {game_id} is shown later"):
+        with errors_logged(f"challenge of table {game_id}: retry later"):
             if (number := await self.store.table_closed(game_id)) is not None:
                 await self._proceed(number)
 
@@ -200,20 +197,20 @@ class Challenges:
         if row.revision != row.shown:
             await self.show(row.id)
 
-    async def show(self, challenge_id: int, *, calls: bool = False) -> None:
+    async def show(self, challenge_id: int, *, pings: bool = False) -> None:
         """Update the page from the stored state; post a result as a new page.
 
-        With ``calls`` a new page notifies the users who are challenged.
+        With ``pings`` a new page notifies the users who are challenged.
         """
         row = await self.store.row(challenge_id)
         if row.is_visiting:
             await self.store.set(row.id, shown=row.revision)  # the next tap on it shows it
             return
-        pings = await self.settings.wanting_calls(row.guild_id, row.asked if calls else ())
+        users = await self.settings.wanting_calls(row.guild_id, row.asked if pings else ())
         module = self.modules.installed(row.game)
         closed = render_closed(row, module, words(row.locale, row.game))
         is_result = row.status == "over"
-        await self._pages.show(challenge_id, self._page, as_new=is_result, closed=closed, pings=pings)
+        await self._pages.show(challenge_id, self._page, as_new=is_result, closed=closed, pings=users)
 
     async def _page(self, row: ChallengeRow) -> Rendered:
         """Render the page, with the result once it is over, unless a game of it cannot be read."""
@@ -228,7 +225,7 @@ class Challenges:
         return render_page(row, module, say, done, result, stakes=lines, missing=missing)
 
     async def _remind(self, row: ChallengeRow) -> None:
-        """Post one reminder that names those who have something to do; at most once, even after a crash."""
+        """Post one reminder that mentions users with something to do; at most once, even after a crash."""
         if row.is_visiting or self.client.get_guild(row.guild_id) is None:
             return
         if not await self.store.claim(row.id, "is_reminded", before=False, after=True):

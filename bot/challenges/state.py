@@ -1,4 +1,4 @@
-"""A challenge as stored, and what may happen in it."""
+"""A stored challenge, and the checks on it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.storage.store import Hosted
 from engine.errors import CodedError
 
 Status = Literal["open", "accepted", "over", "declined", "withdrawn", "lapsed"]
-"""``open``: nobody has accepted; ``over``: both have played; ``lapsed``: it ended before that."""
+"""``open``: not accepted yet; ``over``: both have played; ``lapsed``: it ended before that."""
 
 OPEN: Final[tuple[Status, ...]] = ("open", "accepted")
 
@@ -18,7 +18,7 @@ ACCEPT_S: Final = 24 * 3600.0
 """Seconds within which a challenge is to be accepted."""
 
 PLAY_S: Final = 3 * 24 * 3600.0
-"""Seconds both have to play, from the acceptance on."""
+"""Seconds both have to play after the acceptance."""
 
 PLAIN: Final = "plain"
 """The stake of a challenge that counts for nothing else."""
@@ -30,10 +30,10 @@ LADDER_DONE: Final = "ladder_done"
 """The stake of a ladder challenge whose result has been applied."""
 
 VISITING: Final = 0
-"""The server of challenges made where the bot is no member; see ``bot.discord_io.access.is_visiting``."""
+"""The server of challenges made where the bot is not a member; see ``bot.discord_io.access.is_visiting``."""
 
 REMIND_S: Final = 6 * 3600.0
-"""Seconds before the end of either time at which those who have something to do are reminded."""
+"""Seconds before the end of either time at which users who have something to do are reminded."""
 
 
 Partners: TypeAlias = tuple[tuple[int, str], tuple[int, str]]
@@ -53,11 +53,11 @@ class ChallengeRow(Hosted):
         source: what the cards are derived from.
         until: when it lapses, in UTC seconds since the epoch.
         is_reminded: whether the reminder before that was sent.
-        swing: what it was worth to the host in all, once it is over.
+        swing: the host's total swing, once it is over.
         revision: the number of its changes.
         shown: the revision its page shows.
-        stake: what it decides about besides itself: ``PLAIN``, ``LADDER`` or ``LADDER_DONE``.
-        host_partner_id, guest_partner_id: the partners, where two pairs play; None otherwise.
+        stake: what else it decides: ``PLAIN``, ``LADDER`` or ``LADDER_DONE``.
+        host_partner_id, guest_partner_id: the partners if two pairs play.
         host_game_id, guest_game_id: the tables of the pairs, once they are open.
     """
 
@@ -106,7 +106,7 @@ class ChallengeRow(Hosted):
 
     @property
     def users(self) -> tuple[int, ...]:
-        """The users who made and were challenged, the host first; in pairs they stand for their side."""
+        """The host and the user challenged; in pairs they represent their side."""
         return (self.host_id,) if self.guest_id is None else (self.host_id, self.guest_id)
 
     @property
@@ -129,7 +129,7 @@ class ChallengeRow(Hosted):
 
     @property
     def partners(self) -> Partners | None:
-        """The partners of host and guest, by id and name; None without pairs."""
+        """The partners of host and guest, by id and name; None unless pairs play."""
         if self.host_partner_id is None or self.guest_partner_id is None:
             return None
         host = self.host_partner_id, self.host_partner_name or ""
@@ -154,18 +154,14 @@ class ChallengeRow(Hosted):
         return self.host_id if self.side_of(user) else self.guest_id
 
     def check_open(self, now: float) -> None:
-        """Check that it may still be played ``now``, in UTC seconds since the epoch.
-
-        *Raises:* CodedError ``challenge_ended``.
-        """
+        """Check that it may be played ``now``, in epoch seconds. *Raises:* CodedError ``challenge_ended``."""
         if not self.is_open or self.until <= now:
             raise CodedError("challenge_ended")
 
     def check_may_play(self, user: int, now: float) -> None:
-        """Check that a user may play it ``now``, in UTC seconds since the epoch.
+        """Check that a user may play it ``now``, in epoch seconds.
 
-        Raises:
-            CodedError: ``challenge_not_yours``, ``challenge_ended``, ``challenge_unbegun``.
+        *Raises:* CodedError ``challenge_not_yours``, ``challenge_ended``, ``challenge_unbegun``.
         """
         if not self.takes_part(user):
             raise CodedError("challenge_not_yours")
@@ -176,7 +172,7 @@ class ChallengeRow(Hosted):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeTry(TryRow):
-    """A user's game of a challenge; of pairs, who play at tables, one without moves: the user has agreed."""
+    """A user's game of a challenge; for pairs, who play at tables, an entry without moves: they agreed."""
 
     challenge_id: int
 

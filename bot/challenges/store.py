@@ -56,11 +56,11 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         super().__init__(database, challenges, _challenge, "challenge")
 
     async def create(self, new: NewChallenge, most: Caps) -> ChallengeRow:
-        """Store a challenge that nobody has accepted.
+        """Store a new challenge.
 
         Raises:
-            CodedError: ``challenges_own_full``, ``challenges_their_full`` or ``challenges_guild_full`` for
-                one more than ``most``.
+            CodedError: ``challenges_own_full``, ``challenges_their_full``, ``challenges_guild_full`` if there
+                are ``most`` already.
         """
         values = {name: getattr(new, name) for name in NewChallenge.__dataclass_fields__}
         if (partners := values.pop("partners")) is not None:
@@ -100,13 +100,9 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         return list(readable(rows))
 
     async def change(self, row: ChallengeRow, *, most: Caps | None = None, **values: Any) -> ChallengeRow:
-        """Change a challenge that nobody else has changed since ``row``.
+        """Change a challenge, and check that a new guest has fewer than ``most`` others.
 
-        Args:
-            most: check that its new guest has not more than that; None to check nothing.
-
-        Raises:
-            CodedError: ``challenge_moved``, ``challenges_own_full``.
+        *Raises:* CodedError ``challenge_moved`` if it has changed since ``row``, ``challenges_own_full``.
         """
         async with self._database.writing() as connection:
             if most is not None:
@@ -152,7 +148,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
         """Return the record of the host's side against the guest's, in the server and game of a challenge.
 
-        With an erased user there is no record but that of the challenge itself.
+        With an erased user the record contains only the challenge itself.
         """
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
         mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else involves(row.host_id)
@@ -255,7 +251,6 @@ def _is(status: GameStatus, column: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def _is_sealed(column: ColumnElement[int]) -> ColumnElement[bool]:
-    """Return the condition that the table of a pair is sealed."""
     return exists().where(games.c.id == column, games.c.is_sealed)
 
 

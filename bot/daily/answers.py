@@ -40,12 +40,12 @@ log = logging.getLogger(__name__)
 
 
 class DailyAnswers:
-    """Shows days and finished tries to a user.
+    """Private answers about days and finished tries.
 
     Args:
         games: the deals of each game that has one.
         replay: shows a try of a past day by the name that ``DailyGames.open_replay`` parses.
-        background: computes the strongest bot player's game, even if no answer waits for it any more.
+        background: computes the reference game, even if no answer waits for it any more.
     """
 
     def __init__(self, games: DailyGames, replay: ShowReplay, background: BackgroundTasks) -> None:
@@ -56,9 +56,9 @@ class DailyAnswers:
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
     ) -> None:
-        """Show the invitation to today's deal, or the result of a finished try, of whichever day it is.
+        """Show the invitation to today's deal, or the result of a finished try of any day.
 
-        ``is_shared`` if its card is posted.
+        ``is_shared`` if its card has been posted.
         """
         day = await deals.find_or_make_day(deals.today if current is None else current.row.day)
         facts = await _facts(deals, day, interaction)
@@ -110,16 +110,13 @@ class DailyAnswers:
             await answer_error(interaction, CodedError("share_failed"))
 
     async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the whole commitments to today's and the next deal, in a message of their own."""
+        """Show the full commitments to today's and the next deal, in a message of their own."""
         days = [await deals.find_or_make_day(day) for day in (deals.today, shifted(deals.today, 1))]
         say = words_of(interaction, deals.module.name)
         await answer_private(interaction, render_commitments(say, *map(commitment_of_day, days)), as_new=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the results of yesterday's deal.
-
-        *Raises:* CodedError ``daily_untried`` if it was never opened.
-        """
+        """Show the results of yesterday's deal. *Raises:* CodedError ``daily_untried`` if never opened."""
         day = await deals.yesterday()
         if day is None:
             raise CodedError("daily_untried")
@@ -138,10 +135,10 @@ class DailyAnswers:
     async def _reference_within(
         self, interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
     ) -> ReferenceFacts | None:
-        """Return the strongest bot player's game, or after 0.6 s that it is still being played."""
+        """Return the reference game, or facts without a result if it takes longer than 0.6 s."""
         finding = self._background.spawn(_reference(interaction, deals, day, current))
         done, _ = await asyncio.wait([finding], timeout=0.6)
-        # An unfinished game goes on and is stored at its end; the next answer shows it.
+        # An unfinished game continues and is stored at its end; the next answer shows it.
         return finding.result() if done else ReferenceFacts(_level(interaction, deals))
 
 
@@ -166,12 +163,12 @@ def _level(interaction: Interaction, deals: DailyDeals) -> str:
 async def _reference(
     interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
 ) -> ReferenceFacts | None:
-    """Return the strongest bot player's game for a user who has finished; None if it is not known."""
+    """Return the reference game for a user who has finished; None if it is not known."""
     try:
         found = await deals.reference(day)
         parting = None if found is None else await deals.parting(current, found)
     except CodedError as error:
-        log.warning("the reference game of the deal of %s is not known: %s", day.day, error.code)
+        log.warning("reference game of %s could not be loaded: %s", day.day, error.code)
         return None
     if found is None:
         return None
@@ -192,7 +189,7 @@ async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> 
 
 
 def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> Scene:
-    """Return the table of a day right after the deal."""
+    """Return a day's table right after the deal."""
     user = interaction.user
     table = deals.table_of(day, user.display_name, user=user.id)
     return private_scene(interaction, deals.module, table)

@@ -45,13 +45,12 @@ class Comparison:
 
     Attributes:
         own: the player's points; None without a finished try.
-        place: rank among ``count`` finished tries; None without one.
+        place: the player's rank among ``count`` finished tries.
         count: number of finished tries.
         best: the highest points; None before the first finished try.
         best_name: name of their player, if a member of this server.
         server: the finished tries of this server's members, best first.
         bins: distribution of all points, highest first.
-        all_points: all points.
     """
 
     own: int | None
@@ -122,7 +121,7 @@ class TryOutcome:
 
 
 def outcome_of(points: Sequence[int], own: int) -> TryOutcome:
-    """Return the outcome of the seat ``own`` among the points by seat."""
+    """Return the outcome of the seat ``own``, from the points by seat."""
     return TryOutcome(
         sum(points[own] > other for other in points), sum(points[own] < other for other in points)
     )

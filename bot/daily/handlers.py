@@ -42,7 +42,7 @@ class DailyContext(PrivateContext[DailyDeals]):
         await self.answers.show_today(self.interaction, self.games, current)
 
     async def show_standing(self) -> None:
-        """Show where the user stands with today's deal."""
+        """Show the user's state in today's deal."""
         self.games.warm_up()
         current = await self.games.find(self.user)
         if current is None:
@@ -101,7 +101,7 @@ class DailyHandlers:
         self._played = played
 
     async def command(self, interaction: Interaction) -> None:
-        """Answer ``/daily``: today's deal where one stands with it, and yesterday's comparison until then.
+        """Answer ``/daily``: show the user's state in today's deal.
 
         The game is that of the channel's newest table, else the one the channel is named after, else the
         first.
@@ -123,8 +123,7 @@ class DailyHandlers:
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
         """Load the day of a button, and the try whose panel has it.
 
-        Raises:
-            CodedError: ``daily_over`` for a panel of a past day, ``daily_unbegun``.
+        *Raises:* CodedError ``daily_over`` for a panel of a past day, ``daily_unbegun``.
         """
         deals, day = self._answers.games.read(request.word(0))
         request.number(1)

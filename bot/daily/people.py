@@ -15,7 +15,7 @@ from bot.storage.writes import make_row
 
 
 class TriesOfPeople(PersonalStore):
-    """Tries of users at the deals of the day of all games. Every method raises ``StorageError``."""
+    """The tries of users at all deals of the day. Every method raises ``StorageError``."""
 
     async def forget(self, user_id: int) -> int:
         """Erase a user from finished tries, delete the others, and return the number of both.
@@ -38,7 +38,7 @@ class TriesOfPeople(PersonalStore):
         return unfinished.rowcount + len(keys)
 
     async def _mark(self, connection: AsyncConnection, user_id: int) -> None:
-        """Note by a keyed hash that a user has begun the deals of the present day."""
+        """Note by a keyed hash that a user has begun the deals of the current day."""
         today = day_of(self._database.now())
         await make_row(connection, daily_keys, {"day": today}, {"key": secrets.token_bytes(32)})
         key = await key_of_marks(connection, today)

@@ -37,7 +37,7 @@ class GamePost:
     Attributes:
         game: the game's deal of the day.
         scene: today's table right after the deal; only what every player sees before beginning is used.
-        yesterday: the results of its deal of yesterday.
+        yesterday: the results of yesterday's deal.
     """
 
     module: GameModule

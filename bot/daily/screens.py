@@ -21,7 +21,7 @@ from bot.runtime.numbers import signed_text
 MARK: Final = "◀"
 
 COMMITMENTS: Final = "promise"
-"""The verb of the button that shows whole commitments."""
+"""The verb of the button that shows the full commitments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class ReferenceFacts:
         level: the player's level.
         points: its result; None while it is being played.
         moment: when the user chose differently for the first time; empty if never.
-        mine, theirs: the two choices.
+        mine, theirs: the choices then.
     """
 
     level: str
@@ -80,7 +80,7 @@ class ReferenceFacts:
 
 
 def render_commitments(words: Words, commitment: str, following: str) -> Rendered:
-    """Render the whole commitments to today's and the next deal."""
+    """Render the full commitments to today's and the next deal."""
     lines = [words("daily-promise", digits=commitment), words("daily-next-promise", digits=following)]
     return Rendered(embeds=(embed("", *lines),))
 
@@ -167,21 +167,21 @@ def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
 
 
 def _yesterday_line(scene: Scene, yesterday: Comparison | None) -> str:
-    """Return the player's rank of yesterday, if they were not alone."""
+    """Return the line with the player's rank of yesterday, if they were not alone."""
     if yesterday is None or yesterday.place is None or yesterday.count < 2:
         return ""
     return scene.words("daily-yesterday-place", place=yesterday.place, count=yesterday.count)
 
 
 def streak_line(scene: Scene, streak: Streak) -> str:
-    """Return the days in a row, from two on."""
+    """Return the line with the days in a row, if there are two or more."""
     if streak.now <= 1:
         return ""
     return scene.words("daily-streak", count=streak.now, best=streak.best)
 
 
 def _reference_lines(scene: Scene, points: int, reference: ReferenceFacts | None) -> list[str]:
-    """Return what the strongest bot player made of the cards, and where the player chose differently."""
+    """Return the lines about the reference game, and where the player chose differently."""
     if reference is None:
         return []
     words, level = scene.words, reference.level
@@ -207,7 +207,7 @@ def _own_lines(game: DailyGame, scene: Scene, comparison: Comparison) -> list[st
 
 
 def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
-    """Return the player's rank among all players, and in this server if the try was made here."""
+    """Return the lines with the player's rank among all, and in this server if the try was made here."""
     words, lines = scene.words, []
     if comparison.place is not None and comparison.count == 1:
         return [words("daily-alone")]
@@ -229,7 +229,7 @@ def _best_line(scene: Scene, comparison: Comparison) -> str:
 
 
 def _server_lines(scene: Scene, comparison: Comparison, game: DailyGame | None = None) -> list[str]:
-    """Return the best of the server and the player's own line; measured as ``game`` does."""
+    """Return the best lines of the server and the player's own; measured as ``game`` does."""
     shown = [*comparison.server[:10]]
     shown += [line for line in comparison.server[10:] if line.is_own]
     if all(line.is_own for line in shown):

@@ -1,4 +1,4 @@
-"""Service of the deal of the day: its days, the tries at them, and what became of both."""
+"""Service of the deal of the day: its days, and the tries at them."""
 
 from __future__ import annotations
 
@@ -40,9 +40,7 @@ log = logging.getLogger(__name__)
 class Reference:
     """The strongest bot player's game with the cards of a day.
 
-    Attributes:
-        points: its result.
-        moves: all moves after the deal, in the form of the journal.
+    ``moves`` are all moves after the deal, in the form of the journal.
     """
 
     points: int
@@ -51,12 +49,7 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """The choice in which a try left the reference game.
-
-    Attributes:
-        table: the table before it.
-        mine, theirs: the user's move, and that of the reference game.
-    """
+    """The choice in which a try left the reference game, and the table before it."""
 
     table: TableState
     mine: Any
@@ -78,7 +71,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
 
     @property
     def today(self) -> str:
-        """The present UTC day."""
+        """The current UTC day."""
         return day_of(self.tries.now())
 
     async def find_or_make_day(self, day: str) -> DayRow:
@@ -117,7 +110,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         The player is named to themselves and in the server of the try; otherwise as ``somebody``.
 
         Raises:
-            CodedError: ``daily_secret`` while the day lasts, ``daily_untried`` without such a finished try.
+            CodedError: ``daily_secret`` while the day lasts, ``daily_untried`` if no such try is finished.
         """
         if day >= self.today:
             raise CodedError("daily_secret")
@@ -171,7 +164,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         await self.tries.write_reference(day.day, current.row.moves)
 
     async def parting(self, current: Try, reference: Reference) -> Parting | None:
-        """Return the first own choice in which a try and the reference game differ; None without one."""
+        """Return the user's first choice that differs from the reference game; None if there is none."""
         number = _first_difference(current.row.moves, reference.moves)
         if number is None:
             return None
@@ -227,7 +220,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
 
 
 def _first_difference(mine: Sequence[Move], theirs: Sequence[Move]) -> int | None:
-    """Return the number of the first different move of two games with the same cards; None without one."""
+    """Return the index of the first move that differs in two games with the same cards."""
     for number, (one, other) in enumerate(zip(mine, theirs, strict=False)):
         if {**one, "by": ""} != {**other, "by": ""}:
             return number
@@ -244,8 +237,8 @@ TITLES: Final = {"best": "daily-replay-best-title", "mine": "daily-replay-mine-t
 class DailyGames:
     """The deals of the day by game.
 
-    A day is written ``2026-11-21@game``, and without a name where the first game is meant: so are the
-    buttons from when there was but one.
+    A day is written ``2026-11-21@game``, or without a name for the first game, as in the buttons of earlier
+    versions.
     """
 
     def __init__(self, deals: Sequence[DailyDeals]) -> None:
@@ -253,7 +246,7 @@ class DailyGames:
 
     @property
     def first(self) -> DailyDeals:
-        """The game whose deal is meant where none is named."""
+        """The default game."""
         return next(iter(self._deals.values()))
 
     @property
@@ -266,7 +259,7 @@ class DailyGames:
         return tuple(of_game.module for of_game in self._deals.values() if of_game is not deals)
 
     def of(self, game: str) -> DailyDeals:
-        """Return the deals of a game. *Raises:* CodedError ``unknown_button`` for a game without any."""
+        """Return the deals of a game. *Raises:* CodedError ``unknown_button`` if it has none."""
         return self._deals[one_of(game, self._deals)]
 
     def format_day(self, deals: DailyDeals, day: str) -> str:
@@ -281,8 +274,7 @@ class DailyGames:
     async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
         """Return a try's replay and title, from its name: ``best-2026-11-21`` or ``mine-2026-11-21``.
 
-        Raises:
-            CodedError: ``unknown_button`` for another name, and as ``DailyDeals.open_replay``.
+        Raises the errors of ``DailyDeals.open_replay``, and ``unknown_button`` for another name.
         """
         whose, _, rest = what.partition("-")
         title = TITLES[one_of(whose, TITLES)]

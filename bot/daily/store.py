@@ -24,7 +24,7 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 REFERENCE_VERSION: Final = 1
-"""Of the stored form of reference games."""
+"""Version of the stored form of reference games."""
 
 REFERENCE_USER: Final = 0
 """The user of a reference game: no account has this id."""
@@ -38,11 +38,7 @@ READ_AT_ONCE: Final = 500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DailyTry(TryRow):
-    """A user's try at the deal of a day.
-
-    Attributes:
-        guild_id: the server in which it was begun; 0 if that server's data was deleted.
-    """
+    """A user's try at the deal of a day; ``guild_id`` is 0 if the data of its server was deleted."""
 
     day: str
     game: str
@@ -93,7 +89,7 @@ class DailyTries(TryStore[str, DailyTry]):
         return None if text is None else _moves(text)
 
     async def write_reference(self, day: str, moves: Sequence[Move]) -> None:
-        """Store the reference game of a day, unless another process has stored it."""
+        """Store the reference game of a day, unless there is one."""
         unknown = *self._of(daily_days, day), daily_days.c.reference.is_(None)
         text = to_json({"v": REFERENCE_VERSION, "moves": list(moves)})
         await self._write(update(daily_days).where(*unknown).values(reference=text))

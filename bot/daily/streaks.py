@@ -16,8 +16,8 @@ class Streak:
     """Days in a row.
 
     Attributes:
-        now: those up to today, or up to yesterday while today's deal is not finished.
-        best: the most there ever were.
+        now: up to today, or to yesterday while today's deal is not finished.
+        best: the longest run ever.
     """
 
     now: int
@@ -32,5 +32,5 @@ def streak_of(days: Sequence[str], today: str) -> Streak:
     numbers = [date.fromisoformat(day).toordinal() for day in days]
     # Days in a row differ from their places in the list by the same number.
     runs = [len(list(run)) for _, run in groupby(enumerate(numbers), lambda item: item[1] - item[0])]
-    goes_on = bool(days) and days[-1] in (today, shifted(today, -1))
-    return Streak(runs[-1] if goes_on else 0, max(runs, default=0))
+    is_current = bool(days) and days[-1] in (today, shifted(today, -1))
+    return Streak(runs[-1] if is_current else 0, max(runs, default=0))

@@ -26,7 +26,7 @@ PROTOCOL: Final = "barbu-bot/1"
 
 
 class ProtocolFault(StrEnum):
-    """Faults of a program."""
+    """Ways to break the protocol."""
 
     LATE = "late"
     ILLEGAL = "illegal"
@@ -105,14 +105,14 @@ END_LIMIT_S: Final = 5.0
 """Seconds in which a program must exit after its input was closed."""
 
 _NOT_READY: Final = {
-    ProtocolFault.LATE: "has not said that it is ready",
+    ProtocolFault.LATE: "has not reported that it is ready",
     ProtocolFault.GONE: "ended before it was ready",
-    ProtocolFault.MALFORMED: "said something else than that it is ready",
+    ProtocolFault.MALFORMED: "sent something other than that it is ready",
 }
 
 
 class ProgramError(Exception):
-    """A program cannot play; the message is for the person at the keyboard."""
+    """A program cannot play; the message is for the operator."""
 
 
 class Program:
@@ -155,7 +155,7 @@ class Program:
             self.faults[error.fault] += 1
             self._is_lost = True
             if error.fault is not ProtocolFault.ILLEGAL:
-                self._end()  # it and we might no longer mean the same question
+                self._end()  # its next line might answer an earlier request
             return self._dialect.stand_in(view)
 
     def __enter__(self) -> Self:
@@ -206,7 +206,7 @@ class _Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment(),
-            start_new_session=True,  # it is ended with all it has started, and by us alone
+            start_new_session=True,  # so that only we end it, with all it has started
         )
         self._lines: Queue[bytes] = Queue(16)
         self._reader = threading.Thread(target=self._read, name="barbu-program", daemon=True)
@@ -232,7 +232,7 @@ class _Process:
         return line
 
     def end(self, *, patience_s: float = 0.0) -> None:
-        """Let nothing more come, and end what has not ended by itself ``patience_s`` later."""
+        """Close the program's input, and kill it if it has not exited ``patience_s`` later."""
         with suppress(OSError):
             self._pipe(self._process.stdin).close()
         with suppress(subprocess.TimeoutExpired):

@@ -62,7 +62,7 @@ class LeagueContext(ActionContext):
 
 
 async def join(context: LeagueContext) -> None:
-    """Sign the user up. *Raises:* CodedError ``league_opted_out``, and as ``LeagueStore.join``."""
+    """Sign the user up. Raises the errors of ``LeagueStore.join``, and ``league_opted_out``."""
     context.row.check_joining()
     if not (await context.handlers.settings.person(context.user)).challenges:
         raise CodedError("league_opted_out")
@@ -74,7 +74,7 @@ async def join(context: LeagueContext) -> None:
 
 
 async def leave(context: LeagueContext) -> None:
-    """Take the user out of the season."""
+    """Remove the user from the season."""
     await context.leagues.store.leave(context.row.id, context.user)
     await context.say("league-left")
     await context.leagues.show(context.row.id)
@@ -89,7 +89,7 @@ async def begin(context: LeagueContext) -> None:
 
 
 async def stop(context: LeagueContext) -> None:
-    """Let no further season follow."""
+    """End the league after this season."""
     context.check_host()
     row = await context.leagues.store.stop(context.row.id)
     await context.say("league-stopped" if row.status == "cancelled" else "league-stopped-later")
@@ -97,7 +97,7 @@ async def stop(context: LeagueContext) -> None:
 
 
 async def standing(context: LeagueContext) -> None:
-    """Show the user their matches and what they need, or the tables to a user who does not play."""
+    """Show the user their matches and what they need; to a user who does not play, the tables."""
     season = await context.leagues.load(context.row.id)
     words = words_of(context.interaction, context.row.game)
     module, challenge = context.leagues.game(context.row.game)
@@ -116,11 +116,11 @@ async def _mine(context: LeagueContext) -> None:
 
 
 async def _table(context: LeagueContext) -> None:
-    """Post a search for players of the user's group; call those who have yet to meet the user.
+    """Post a search for players of the user's group; mention those who have yet to play the user.
 
     Raises:
-        CodedError: ``league_over``, ``league_not_in``, and as ``MeetingHandlers.check_place`` and
-            ``MeetingHandlers.make``.
+        CodedError: ``league_over``, ``league_not_in``, and the errors of ``MeetingHandlers.check_place``
+            and ``MeetingHandlers.make``.
     """
     if context.row.status != "running":
         raise CodedError("league_over")
@@ -131,10 +131,10 @@ async def _table(context: LeagueContext) -> None:
     rules = challenge.table_rules()
     met = {match.users for match in season.matches}
     left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
-    called = partial(context.handlers.settings.wanting_calls, row.guild_id, left)
+    mentioned = partial(context.handlers.settings.wanting_calls, row.guild_id, left)
     terms = module, rules, module.catalogue.length(rules), settings.pace
     await context.handlers.searches.make(
-        context.interaction, *terms, made="league-table-made", called=called, season_id=row.id
+        context.interaction, *terms, made="league-table-made", mentioned=mentioned, season_id=row.id
     )
 
 
@@ -145,7 +145,6 @@ async def _fame(context: LeagueContext) -> None:
 
 
 async def _file(context: LeagueContext) -> None:
-    """Send the tables as files."""
     season = await context.leagues.load(context.row.id)
     name = f"{context.row.game}-league-{context.row.league_id}-season-{context.row.number}"
     await send_results(context.interaction, name, season_table(season))
@@ -168,12 +167,12 @@ COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
     "stop": stop,
     "standings": standing,
 }
-"""The actions of the subcommands of ``/league`` in a channel that has one."""
+"""The subcommands of ``/league`` in a channel that has one."""
 
 
 @dataclass(eq=False, repr=False)
 class LeagueHandlers:
-    """Leagues on Discord; ``per_person`` and ``per_guild`` are the most leagues of a user and of a server."""
+    """Leagues on Discord, at most ``per_person`` of a user and ``per_guild`` of a server."""
 
     leagues: Leagues
     settings: Settings

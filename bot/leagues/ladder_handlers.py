@@ -29,10 +29,10 @@ from bot.settings import Settings
 from engine.errors import CodedError
 
 LADDER_ROOM: Final = "climb"
-"""Room of ladders. ``ladder`` is the room of leaderboards."""
+"""Name of these handlers in a ``custom_id``; ``ladder`` means leaderboards."""
 
 MOST_CLIMBERS: Final = 200
-"""Users on one ladder at most."""
+"""Maximum users on one ladder."""
 
 VERBS: Final = frozenset({"join", "leave", "climb", FILE})
 
@@ -42,7 +42,7 @@ def render_ladder(
 ) -> Rendered:
     """Render a ladder, the first place first, for a user who may challenge those in ``reach``.
 
-    Shown are the first ten places, and four above and below the user's own.
+    It has the first ten places, and four above and below the user's own.
     """
     users = [climber.user for climber in order]
     own = users.index(user) if user in users else None
@@ -120,7 +120,7 @@ class LadderHandlers:
 
     @staticmethod
     async def stake_of(challenge: ChallengeRow) -> str | None:
-        """Return the sentence about a challenge for a place; see ``Challenges.stakes``."""
+        """Return the key of the sentence about a challenge for a place; see ``Challenges.stakes``."""
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
 
     async def _show(self, interaction: Interaction, module: GameModule) -> None:
@@ -148,7 +148,7 @@ class LadderHandlers:
 
         Raises:
             CodedError: ``ladder_not_in``, ``ladder_reach``, ``ladder_busy``, ``ladder_challenged``,
-                ``ladder_absent``, and as ``ChallengeMaking.make``.
+                ``ladder_absent``, and the errors of ``ChallengeMaking.make``.
         """
         guild_id, user = guild_of(interaction), interaction.user.id
         users = [climber.user for climber in await self.store.order(guild_id, module.name)]

@@ -20,11 +20,7 @@ from engine.errors import CodedError
 
 @dataclass(frozen=True, slots=True)
 class Climber:
-    """A user on a ladder.
-
-    Attributes:
-        place: the stored place, which may be higher than the number of users above: erasure leaves gaps.
-    """
+    """A user on a ladder; erasures leave gaps between the stored places."""
 
     user: int
     name: str
@@ -40,7 +36,7 @@ class LadderStore(Store):
             return await _order(connection, guild_id, game)
 
     async def join(self, guild_id: int, game: str, user: int, name: str, most: int) -> None:
-        """Give a user the last place. *Raises:* CodedError ``ladder_in``, ``ladder_full``."""
+        """Add a user at the last place. *Raises:* CodedError ``ladder_in``, ``ladder_full``."""
         async with self._database.writing() as connection:
             order = await _locked(connection, guild_id, game)
             if any(climber.user == user for climber in order):
@@ -53,7 +49,7 @@ class LadderStore(Store):
             await make_row(connection, ladder_places, key, values)
 
     async def leave(self, guild_id: int, game: str, user: int) -> None:
-        """Take a user off a ladder. *Raises:* CodedError ``ladder_not_in``."""
+        """Remove a user. *Raises:* CodedError ``ladder_not_in``."""
         async with self._database.writing() as connection:
             order = await _locked(connection, guild_id, game)
             mine = (*_of(guild_id, game), ladder_places.c.user_id == user)
@@ -83,7 +79,7 @@ class LadderStore(Store):
             if self._database.serves_guild(guild_id):
                 ladders.setdefault((guild_id, game), []).append(challenge_id)
         for (guild_id, game), ended_here in ladders.items():
-            with errors_logged(f"the ladder of {game} in server {guild_id} changes later"):
+            with errors_logged(f"ladder of {game} in server {guild_id}: retry later"):
                 for challenge_id in ended_here:  # those after one that fails wait for it
                     await self._settle(challenge_id, guild_id, game)
 
@@ -122,7 +118,7 @@ async def _order(connection: AsyncConnection, guild_id: int, game: str) -> list[
 
 async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
     """Return a ladder and lock its rows against other writers."""
-    # A write locks the rows on both databases, so that what is read next stays true until the end.
+    # A write locks the rows on both databases, so that they do not change after the query.
     await connection.execute(update(ladder_places).where(*_of(guild_id, game)).values(game=game))
     return await _order(connection, guild_id, game)
 
@@ -130,7 +126,7 @@ async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list
 async def _place(
     connection: AsyncConnection, guild_id: int, game: str, before: Sequence[Climber], after: Sequence[int]
 ) -> None:
-    """Store the places of an order without gaps, as far as they have changed."""
+    """Store the changed places of an order without gaps."""
     known = {one.user: one.place for one in before}
     for place, user in enumerate(after, 1):
         if known[user] != place:

@@ -32,13 +32,10 @@ class MatchStore(Store):
     """The matches of all leagues of one database. Every method raises ``StorageError``."""
 
     async def collect(self) -> None:
-        """Store the matches played in time since the last call.
-
-        Between two users the first match counts.
-        """
+        """Store the matches played in time since the last call; between two users the first one counts."""
         for guild_id, season_id, challenge_id, *played in await self._database.rows(_uncollected()):
             if self._database.serves_guild(guild_id):
-                with errors_logged(f"challenge {challenge_id} counts as a match later"):
+                with errors_logged(f"match of challenge {challenge_id}: retry later"):
                     await self._collect(season_id, challenge_id, *played)
 
     async def _collect(self, season_id: int, challenge_id: int, host: int, guest: int, swing: int) -> None:

@@ -18,7 +18,7 @@ from bot.leagues.seasons import Player, Season
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
 PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")
-"""The sentences about the first place, and about promotion: reached, within so many wins, possible."""
+"""The sentences about the first place, and about promotion: reached, within a number of wins, possible."""
 
 COLUMNS: Final = (
     *("group", "place", "name", "points", "won", "drawn", "lost", "unplayed", "swing", "outcome"),
@@ -97,7 +97,7 @@ def title_of(season: Season, module: GameModule, words: Words) -> str:
 
 
 def group_title(season: Season, division: int, words: Words) -> str:
-    """Return the heading of a group; empty where there is only one."""
+    """Return the heading of a group, which has a number if there are several."""
     return words("league-group", number=division) if len(season.groups) > 1 else words("league-table")
 
 
@@ -124,7 +124,7 @@ def group_lines(season: Season, group: Sequence[Player], words: Words) -> list[s
 def needs_of(
     season: Season, group: Sequence[Player], lines: Sequence[Line], words: Words
 ) -> Mapping[int, str]:
-    """Return in words what each user of a group needs; nothing before half of its matches are played."""
+    """Return the sentence about what each user of a group needs, once half of its matches are played."""
     open_matches = sum(line.open for line in lines)
     if 2 * open_matches > len(lines) * (len(lines) - 1):
         return {}
@@ -141,7 +141,7 @@ def needs_of(
 
 
 def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Words) -> str:
-    """Return what a user needs: to stay up while that is open, else to get to the top of the group."""
+    """Return the sentence about staying up while that is open, else about the top of the group."""
     reached, needed, possible = goal
     if up.wins == 0:
         return words(reached)
@@ -173,7 +173,7 @@ def _final(season: Season, group: Sequence[Player], words: Words) -> discord.Emb
 
 
 def season_table(season: Season) -> ResultTable:
-    """Return the tables of all groups, as they stand or as they ended."""
+    """Return the current or final tables of all groups."""
     rows = []
     for group in season.groups:
         players = {player.user: player for player in group}
@@ -213,10 +213,7 @@ OWN_RESULTS: Final = ("league-match-lost", "league-match-drawn", "league-match-w
 def render_own(
     season: Season, module: GameModule, challenge: ChallengeGame, words: Words, user: int
 ) -> Rendered:
-    """Render a user's matches of a running season in the order of the schedule.
-
-    *Raises:* CodedError ``league_not_in``.
-    """
+    """Render a user's matches of a running season by schedule. *Raises:* CodedError ``league_not_in``."""
     row, group = season.row, season.group_of(user)
     played = {match.users: match for match in season.matches}
     names = {player.user: plain_name(player.name) for player in group}

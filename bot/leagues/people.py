@@ -15,7 +15,7 @@ class LeaguesOfPeople(PersonalStore):
     """The leagues of a database by user. Every method raises ``StorageError``."""
 
     async def data_of(self, user: int) -> dict[str, Any]:
-        """Return the leagues a user made and their matches; their seasons are rows of their own."""
+        """Return the leagues a user made and their matches; seasons are exported separately."""
         facts = [leagues.c[name] for name in ("id", "guild_id", "channel_id", "game", "created_at")]
         own = select(*facts).where(leagues.c.host_id == user).order_by(leagues.c.id)
         named = or_(league_matches.c.low_id == user, league_matches.c.high_id == user)
@@ -35,7 +35,7 @@ class LeaguesOfPeople(PersonalStore):
         return {"made": made, "matches": matches}
 
     async def forget(self, user: int) -> None:
-        """Erase a user from all seasons, as if they had left them; the pages are edited next."""
+        """Erase a user from all seasons, as if they had left them; the pages are edited later."""
         mine = select(league_players.c.season_id).where(league_players.c.user_id == user)
         async with self._database.writing() as connection:
             own = update(leagues).where(leagues.c.host_id == user)
@@ -49,7 +49,7 @@ class LeaguesOfPeople(PersonalStore):
             await connection.execute(changed.values(**revised))
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete the leagues called off longer ago before any of their seasons began."""
+        """Delete leagues cancelled before their first season that are older than ``after_s`` seconds."""
         begun = exists().where(
             league_seasons.c.league_id == leagues.c.id, league_seasons.c.status != "cancelled"
         )

@@ -36,13 +36,13 @@ Outcome = Literal["up", "stay", "down"]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A played match: ``swing`` is what it was worth to the user with the smaller id."""
+    """A played match; ``swing`` is from the view of the user with the smaller id."""
 
     users: Pair
     swing: int
 
     def swing_of(self, user: int) -> int:
-        """Return what the match was worth to one of its users."""
+        """Return the swing from the view of one of its users."""
         return self.swing if user == self.users[0] else -self.swing
 
 
@@ -50,7 +50,7 @@ class Match:
 class Line:
     """A user's line in the table of a group.
 
-    ``open`` counts matches that were not played; ``swing`` is what all played matches were worth.
+    ``open`` counts matches that were not played; ``swing`` is the sum over those played.
     """
 
     user: int
@@ -65,11 +65,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """The wins a user needs to finish among the first so many.
+    """A user's chance to finish among the first places of a group.
 
     Attributes:
-        wins: the number of further wins that are enough whatever the others do, 0 if none is needed; None
-            if no number is.
+        wins: the number of further wins that suffice whatever the others do; None if no number does.
         is_possible: whether they can still get there.
     """
 
@@ -86,8 +85,7 @@ def pair_of(one: int, other: int) -> Pair:
 
 
 def group_sizes(users: int, wanted: int) -> list[int]:
-    """Return the sizes of the groups, all between ``SMALLEST`` and ``LARGEST`` and as near to ``wanted`` as
-    they can be; none for too few users."""
+    """Return the sizes of the groups, from ``SMALLEST`` to ``LARGEST`` and near ``wanted``, if any fit."""
     counts = [
         count
         for count in range(1, users // SMALLEST + 1)
@@ -106,7 +104,7 @@ def groups_of(users: Sequence[int], wanted: int) -> list[list[int]]:
 
 
 def schedule(users: Sequence[int]) -> list[list[Pair]]:
-    """Return the rounds in which everybody meets everybody once, by the circle method."""
+    """Return the rounds in which each user meets every other once, by the circle method."""
     circle: list[int | None] = [*users, *([None] if len(users) % 2 else [])]
     rounds, half = [], len(circle) // 2
     for _ in range(len(circle) - 1):
@@ -130,7 +128,7 @@ def table(users: Sequence[int], matches: Iterable[Match]) -> list[Line]:
 def final_table(users: Sequence[int], matches: Iterable[Match], sides: Collection[Pair]) -> list[Line]:
     """Return the table at the end of a season, with users in the order of the group.
 
-    ``sides`` are those who have played their side against whom, for matches that were not played by both.
+    ``sides`` are the pairs (user, opponent) in which the user has played their side.
     """
     played = list(matches)
     known = {match.users for match in played}
@@ -165,7 +163,7 @@ def _table(users: Sequence[int], matches: Iterable[Match], extra: Mapping[int, i
 
 
 def forecast(lines: Sequence[Line], matches: Iterable[Match], places: int) -> dict[int, Chance]:
-    """Return what each user of a group needs to finish among the first ``places``.
+    """Return the chance of each user of a group to finish among the first ``places``.
 
     Ties count against the user for a guarantee, and for the user for a possibility.
     """
@@ -182,7 +180,7 @@ def _chance(line: Line, lines: Sequence[Line], left: Sequence[Pair], places: int
     if ahead >= places:
         return Chance(None, is_possible=False)
     supply = _supply([other.user for other in others], left)
-    # One win more never makes it less sure.
+    # One more win never makes it less certain.
     wins = bisect_left(
         range(line.open + 1), True, key=lambda wins: _most_ahead(line, others, left, wins, supply) < places
     )
@@ -190,9 +188,9 @@ def _chance(line: Line, lines: Sequence[Line], left: Sequence[Pair], places: int
 
 
 def _supply(users: Sequence[int], left: Sequence[Pair]) -> list[int]:
-    """Return the points that the remaining matches of each set of users have to share with each other.
+    """Return the points to be shared in the remaining matches within each set of users.
 
-    A set is a number whose bits are places in ``users``. Each match brings both users 1 point at least.
+    A set is a number whose bits are indices of ``users``. Each match brings both users 1 point at least.
     """
     places = {user: 1 << number for number, user in enumerate(users)}
     between = [places[one] | places[other] for one, other in left if one in places and other in places]
@@ -208,7 +206,7 @@ def _most_ahead(
 ) -> int:
     """Return how many others can get at least as many points as a user who wins ``wins`` more matches.
 
-    The user's other matches are lost, to whom that helps most.
+    The user's other matches are lost to those whom that helps most.
     """
     defeats = line.open - wins
     sure = line.points + WIN_PTS * wins + DEFEAT_PTS * defeats
@@ -226,7 +224,7 @@ def _most_ahead(
 def _most_together(needs: Sequence[int], supply: Sequence[int]) -> int:
     """Return how many users can get what they need from their matches against each other.
 
-    A set of users can exactly if no part of it needs more than the matches of that part have to share (Hall).
+    A set of users can if and only if no subset needs more points than its matches have to share (Hall).
     """
     wanted, can, most = [0], [True], 0
     for part in _sets(needs)[1:]:
@@ -247,12 +245,12 @@ def _most_together(needs: Sequence[int], supply: Sequence[int]) -> int:
 
 
 def movers(upper: int, lower: int) -> int:
-    """Return how many users change places between two neighbouring groups of these sizes: two from six on."""
+    """Return the number of users that two neighbouring groups of these sizes exchange."""
     return 2 if min(upper, lower) >= 6 else 1
 
 
 def outcomes(tables: Sequence[Sequence[Line]]) -> dict[int, Outcome]:
-    """Return what happens to each user after a season, from the final tables, the highest group first."""
+    """Return the outcome of a season by user, from the final tables, the highest group first."""
     found: dict[int, Outcome] = {line.user: "stay" for lines in tables for line in lines}
     for upper, lower in pairwise(tables):
         count = movers(len(upper), len(lower))
@@ -262,8 +260,10 @@ def outcomes(tables: Sequence[Sequence[Line]]) -> dict[int, Outcome]:
 
 
 def next_order(tables: Sequence[Sequence[Line]]) -> list[int]:
-    """Return the users in the order in which the next season's groups are filled: in each group first those
-    who were relegated to it, then those who stay, then those who were promoted to it."""
+    """Return the users in the order that fills the next season's groups.
+
+    Each group begins with those relegated to it, then those who stay, then those promoted to it.
+    """
     moves = outcomes(tables)
     order: list[int] = []
     for number in range(len(tables)):
@@ -281,7 +281,7 @@ def next_order(tables: Sequence[Sequence[Line]]) -> list[int]:
 def after_win(order: Sequence[int], winner: int, loser: int) -> list[int]:
     """Return the order of a ladder after a win: a winner from below takes the loser's place.
 
-    Those between move down. Nothing changes if the winner stood above already, or one of the two has left.
+    Those between move down. Nothing changes if the winner was above already, or one of the two has left.
     """
     if winner not in order or loser not in order or order.index(winner) <= order.index(loser):
         return list(order)

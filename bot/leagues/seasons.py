@@ -1,4 +1,4 @@
-"""Seasons of a league: their players and matches as stored, read and written in open transactions."""
+"""Seasons of a league: their stored players and matches, read and written in open transactions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 Status = Literal["joining", "running", "over", "cancelled"]
-"""``joining``: it takes players; ``cancelled``: it was called off before it began."""
+"""``joining``: players sign up; ``cancelled``: it ended before it began."""
 
 
 BREAK_S: Final = 2 * DAY_S
 """Seconds between the end of a season and the beginning of the next one."""
 
 MOST_PLAYERS: Final = 32
-"""Players of a season at most: as many lines as fit one message."""
+"""Maximum players of a season: as many lines as fit one message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,9 +40,7 @@ class SeasonRow(NewLeague):
 
     Attributes:
         number: from 1 in its league.
-        starts_at: when it began; while it takes players, when it begins by itself, or None if a moderator
-            begins it.
-        ends_at: when it ends, once it runs.
+        starts_at: when it began, or will begin automatically; None if a moderator begins it.
         is_open: whether another season follows.
         revision: the number of its changes.
         shown: the revision its page shows.
@@ -75,7 +73,7 @@ class Player:
     Attributes:
         division: their group, from 1 for the highest; 0 before the season begins.
         seed: their place in the order that fills the groups.
-        place, points, outcome: how they finished, once the season is over.
+        place, points, outcome: their final result, once the season is over.
     """
 
     user: int
@@ -102,7 +100,7 @@ class Season:
         return [[player for player in self.players if player.division == division] for division in divisions]
 
     def player(self, user: int) -> Player | None:
-        """Return a user's entry."""
+        """Return a user's entry; None if they are not in the season."""
         return next((player for player in self.players if player.user == user), None)
 
     def group_of(self, user: int) -> list[Player]:
@@ -137,7 +135,7 @@ async def season_row(connection: AsyncConnection, season_id: int) -> SeasonRow:
 
 async def locked_season(connection: AsyncConnection, season_id: int) -> SeasonRow:
     """Return a season and lock it against other writers. *Raises:* CodedError ``league_gone``."""
-    # A write locks the row on both databases, so that what is read next stays true until the end.
+    # A write locks the row on both databases, so that it does not change after the query.
     mine = update(league_seasons).where(league_seasons.c.id == season_id)
     if not (await connection.execute(mine.values(id=league_seasons.c.id))).rowcount:
         raise CodedError("league_gone")

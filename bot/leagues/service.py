@@ -70,19 +70,19 @@ class Leagues:
         return row
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """Let no further season follow in the league of a deleted channel."""
+        """End the league of a deleted channel after this season."""
         row = await self.store.current(channel_id)
         if row is not None and row.is_open:
             await self.store.stop(row.id)
 
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
-        """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
+        """Return the key of the sentence about a challenge that is a match; see ``Challenges.stakes``."""
         return "league-challenge-counts" if await self.matches.counts(challenge.id) else None
 
     async def reconcile(self) -> None:
-        """Settle ladders, store finished matches, begin and end seasons; the next call retries a failure.
+        """Settle ladders, store finished matches, begin and end seasons; retry failures next time.
 
-        *Raises:* StorageError.
+        Raises StorageError if the due ones cannot be read.
         """
         await self.ladders.settle()
         await self.matches.collect()
@@ -92,7 +92,7 @@ class Leagues:
                 await self.proceed(number)
 
     async def proceed(self, season_id: int) -> None:
-        """Begin or end a season if it is time, then show it."""
+        """Begin or end a season if due, then show it."""
         season = await self.load(season_id)
         row, now = season.row, self.store.now()
         if row.status == "running" and (row.ends_at or 0.0) <= now:
@@ -105,7 +105,7 @@ class Leagues:
         await self.show(season_id)
 
     async def show(self, season_id: int) -> None:
-        """Update the page from the stored state, if it shows another one."""
+        """Update the page if it is out of date."""
         if await self._pages.show(season_id, self._page) is Failure.CHANNEL_GONE:
             await self.channel_deleted((await self.store.row(season_id)).channel_id)
 
@@ -117,12 +117,9 @@ class Leagues:
         return await asyncio.to_thread(render_page, season, module, words(row.locale, row.game))
 
     async def _collect_tables(self) -> None:
-        """Store the matches of the tables that are over, and release those of ended seasons.
-
-        *Raises:* StorageError.
-        """
+        """Store the matches of closed tables, and release those of ended seasons."""
         for season_id, game_id in await self.matches.closed_tables():
-            with errors_logged(f"the matches of table {game_id} are stored later"):
+            with errors_logged(f"matches of table {game_id}: retry later"):
                 if (game := await self.games.get(game_id)) is not None:
                     await self.matches.store_table(season_id, game_id, await self._swings_of(game))
         for game_id in await self.matches.release_tables():
@@ -132,8 +129,8 @@ class Leagues:
     async def _swings_of(self, game: GameRow) -> dict[Pair, int]:
         """Return the result of each pair at a closed table, as the swing for the user with the smaller id.
 
-        Return nothing if the table ended early. Count a stand-in's result for the user who left; skip users
-        who sat down after the first deal.
+        It is empty if the table ended early. A stand-in's result counts for the user who left; users who sat
+        down after the first deal are skipped.
         """
         if game.status != "over":
             return {}

@@ -45,17 +45,15 @@ class LeagueStore(PagedStore[SeasonRow]):
     async def create(self, new: NewLeague, per_guild: int) -> SeasonRow:
         """Store a league whose first season takes players.
 
-        Raises:
-            CodedError: ``leagues_full`` for one more than ``per_guild``, ``league_here`` in a channel that
-                has one.
+        *Raises:* CodedError ``leagues_full`` beyond ``per_guild``, ``league_here`` if the channel has one.
         """
         now = self.now()
         values = {name: getattr(new, name) for name in NewLeague.__dataclass_fields__}
         async with self._database.writing() as connection:
             made = insert(leagues).values(**values, is_open=True, created_at=now).returning(leagues.c.id)
             number = (await connection.execute(made)).scalar_one()
-            going_on = leagues.c.id != number, _goes_on()
-            here = select(leagues.c.channel_id).where(leagues.c.guild_id == new.guild_id, *going_on)
+            others = leagues.c.id != number, _is_active()
+            here = select(leagues.c.channel_id).where(leagues.c.guild_id == new.guild_id, *others)
             channels = list((await connection.execute(here)).scalars())
             if new.channel_id in channels:
                 raise CodedError("league_here")
@@ -83,11 +81,9 @@ class LeagueStore(PagedStore[SeasonRow]):
             return [Season(row, await players_of(connection, row.id), ()) for row in found]
 
     async def join(self, season_id: int, user: int, name: str, per_person: int) -> bool:
-        """Sign a user up; return whether they were not before.
+        """Sign a user up; return whether they were not before. Raises the errors of ``check_joining``.
 
-        Raises:
-            CodedError: ``league_full``, ``leagues_own_full`` for a user who takes part in ``per_person``
-                leagues already, and as ``SeasonRow.check_joining``.
+        *Raises:* CodedError ``league_full``, ``leagues_own_full`` for a user of ``per_person`` leagues.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
@@ -107,7 +103,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             return True
 
     async def leave(self, season_id: int, user: int) -> None:
-        """Take a user out of a season; their matches no longer count for anyone.
+        """Remove a user; their matches no longer count for anyone.
 
         *Raises:* CodedError ``league_not_in``, ``league_over``.
         """
@@ -122,7 +118,7 @@ class LeagueStore(PagedStore[SeasonRow]):
     async def start(self, season_id: int) -> SeasonRow:
         """Begin a season: divide its players into groups.
 
-        *Raises:* CodedError ``league_few``, and as ``SeasonRow.check_joining``.
+        Raises the errors of ``SeasonRow.check_joining``, and ``league_few``.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
@@ -140,12 +136,12 @@ class LeagueStore(PagedStore[SeasonRow]):
             )
 
     async def wait(self, season_id: int) -> None:
-        """Let a season that has too few players begin when a moderator says so."""
+        """Let a moderator begin a season that has too few players."""
         async with self._database.writing() as connection:
             await change_season(connection, await locked_season(connection, season_id), starts_at=None)
 
     async def stop(self, season_id: int) -> SeasonRow:
-        """Let no further season follow; one that takes players is called off."""
+        """End the league after this season; cancel a season that has not begun."""
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
             closed = update(leagues).where(leagues.c.id == row.league_id).values(is_open=False)
@@ -157,7 +153,7 @@ class LeagueStore(PagedStore[SeasonRow]):
     async def finish(self, season_id: int) -> None:
         """End a season whose time is up: store the final tables, and the next season with its active users.
 
-        Wait for the result of a challenge that both have played in time, for an hour at most.
+        Wait up to an hour for the result of a challenge that both have played in time.
         """
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
@@ -201,7 +197,7 @@ class LeagueStore(PagedStore[SeasonRow]):
         return await self._database.ids_of(query.order_by(league_seasons.c.id))
 
 
-def _goes_on() -> ColumnElement[bool]:
+def _is_active() -> ColumnElement[bool]:
     """Return the condition that a league has a season that takes players or runs."""
-    going_on = league_seasons.c.status.in_(("joining", "running"))
-    return exists().where(league_seasons.c.league_id == leagues.c.id, going_on)
+    is_active = league_seasons.c.status.in_(("joining", "running"))
+    return exists().where(league_seasons.c.league_id == leagues.c.id, is_active)

@@ -1,1 +1,1 @@
-"""Meetings: players sign up on one message, and tables open for them by themselves."""
+"""Meetings: players sign up on one message, and their tables open automatically."""

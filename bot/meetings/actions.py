@@ -46,7 +46,7 @@ class MeetingContext(ActionContext):
 
 
 async def _join(context: MeetingContext) -> None:
-    """Sign the user up; the last player needed has the table opened."""
+    """Sign the user up; the last player needed causes the table to open."""
     person = Signed(context.user, plain_name(context.interaction.user.display_name))
     row = await context.meetings.store.answer(context.row.id, person)
     await context.say("meeting-joined" if row.is_open else "meeting-joined-last")
@@ -82,7 +82,7 @@ async def _cancel(context: MeetingContext) -> None:
 
 
 async def _calls(context: MeetingContext) -> None:
-    """Have the user called when players are looked for at this game here, or no longer."""
+    """Toggle whether the user is mentioned in new searches for this game here."""
     row = context.row
     is_on = await context.meetings.store.toggle_call(row.guild_id, row.game, context.user)
     await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
@@ -97,7 +97,7 @@ ANSWERED: Final[dict[Answer, str]] = {
 
 
 async def _answer(answer: Answer, context: MeetingContext) -> None:
-    """Store whether the user comes to a club night."""
+    """Store a user's answer to a club night."""
     store = context.meetings.store
     was_present = any(
         person.user == context.user and person.is_present for person in await store.people(context.row.id)
@@ -111,13 +111,13 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
 
 
 async def _season(context: MeetingContext) -> None:
-    """Show the standing over the nights of the club, on the page of the button's argument."""
+    """Show the standing over the nights of the club, on the page in the button."""
     page = context.request.number(2) if len(context.request.args) > 2 else 0
     await show_season(context.interaction, context.meetings, context.row, page)
 
 
 async def _deals(context: MeetingContext) -> None:
-    """Show the deals of a duplicate night that are no longer sealed, on the page of the button's argument."""
+    """Show the deals of a duplicate night that are no longer sealed, on the page in the button."""
     row, store = context.row, context.meetings.store
     rendered = render_deals(
         row,
@@ -147,7 +147,7 @@ async def _file(context: MeetingContext) -> None:
 async def show_season(interaction: Interaction, meetings: Meetings, row: MeetingRow, page: int = 0) -> None:
     """Show the standing over the nights of a club in private; ``row`` is one of them.
 
-    *Raises:* CodedError ``club_none``, and as ``render_season``.
+    Raises the errors of ``render_season``, and ``club_none``.
     """
     clubs = meetings.nights.clubs
     club = await clubs.get(row.club_id)
@@ -165,7 +165,7 @@ async def show_season(interaction: Interaction, meetings: Meetings, row: Meeting
 
 
 async def _here(context: MeetingContext) -> None:
-    """Store that the user is there. *Raises:* CodedError ``club_early``, and as ``MeetingStore.answer``."""
+    """Check the user in. Raises the errors of ``MeetingStore.answer``, and ``club_early``."""
     row, store = context.row, context.meetings.store
     row.check_joinable(store.now())
     if (row.starts_at or 0.0) - store.now() > CHECK_IN_S:
@@ -177,7 +177,6 @@ async def _here(context: MeetingContext) -> None:
 
 
 async def _calendar(context: MeetingContext) -> None:
-    """Send the date as a calendar file."""
     row, words = context.row, words_of(context.interaction, context.row.game)
     module = context.meetings.modules.installed(row.game)
     channel = context.meetings.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
@@ -204,7 +203,7 @@ NIGHT_ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
     "cancel": ButtonAction(_cancel),
     "here": ButtonAction(_here),
-    "present": ButtonAction(_here),  # under the call, which is not to be taken for the page
+    "present": ButtonAction(_here),  # under the ping, which must not be mistaken for the page
     "calendar": ButtonAction(_calendar),
     "season": ButtonAction(_season),
     "prize": ButtonAction(_season),

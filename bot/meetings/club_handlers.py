@@ -1,4 +1,4 @@
-"""Handlers of ``/club``: a series of nights is made and ended."""
+"""Handlers of ``/club``, which creates and ends series of nights."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class ClubHandlers:
         rounds: int | None = None,
         minutes: int | None = None,
     ) -> None:
-        """Answer ``/club night``: make a series and post its first date, or ask in a form when it is."""
+        """Answer ``/club night``: make a series and post its first date, or show a form for its date."""
         async with answering(interaction):
             _check_moderator(interaction)
             if weekday is None or at is None or zone is None:
@@ -95,8 +95,7 @@ class ClubHandlers:
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Make the series that a submitted form describes, or show the form.
 
-        Raises:
-            CodedError: ``unknown_button``, and ``club_not_moderator`` where the form is asked for.
+        *Raises:* CodedError ``unknown_button``, or ``club_not_moderator`` instead of the form.
         """
         if one_of(request.verb, ("night", "ask")) == "ask":
             _check_moderator(interaction)
@@ -121,7 +120,7 @@ class ClubHandlers:
         )
 
     async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
-        """Show the form of a new series, with what is known of it already, in the order of the fields."""
+        """Show the form of a new series, with the known values in the order of the fields."""
         words, (day, at, zone, game, chosen_format) = words_of(interaction), known
         days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
         games = [(module.name, module.title(words)) for module in self._meetings.modules.all]
@@ -136,7 +135,7 @@ class ClubHandlers:
         await ask_form(interaction, request.custom_id, words("club-form"), fields)
 
     async def stop(self, interaction: Interaction) -> None:
-        """Answer ``/club stop``: end the series of this channel, and call its next date off."""
+        """Answer ``/club stop``: end the series of this channel, and cancel its next date."""
         async with answering(interaction):
             _check_moderator(interaction)
             if await self._meetings.end_series(interaction.channel_id or 0):
@@ -156,7 +155,7 @@ class ClubHandlers:
 
 
 async def _refuse(interaction: Interaction) -> None:
-    """Say that the channel has no club night; a moderator gets a button to the form of a new one."""
+    """Answer that the channel has no club night; a moderator gets a button to the form of a new one."""
     words = words_of(interaction)
     rendered = Rendered(content=words.error(CodedError("club_none")))
     if moderates_here(interaction):
@@ -176,8 +175,8 @@ def _format(interaction: Interaction, module: GameModule, chosen: str | None) ->
     """Return the format of a new series.
 
     Raises:
-        CodedError: ``club_format`` for a game that has none of that name, ``club_channel`` and
-            ``permissions_missing`` where its tables cannot be private.
+        CodedError: ``club_format`` if the game does not have it, ``club_channel`` and
+            ``permissions_missing`` if its tables cannot be private here.
     """
     if chosen in (None, "places"):
         return "places"

@@ -20,7 +20,7 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 NEXT_S: Final = 12 * 3600.0
-"""Seconds after the beginning of a night that did not take place at which the next date is posted."""
+"""Seconds from the start of a night that did not take place to the post of the next date."""
 
 BUSY: Final = ("open", "starting", "playing")
 """States of a night that is not over."""
@@ -40,7 +40,7 @@ class NewClub(Terms):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubRow(NewClub):
-    """A stored series; ``is_open`` until it was ended."""
+    """A stored series; ``is_open`` until it is ended."""
 
     id: int
     is_open: bool
@@ -54,8 +54,8 @@ class ClubStore(Store):
         """Store a series.
 
         Raises:
-            CodedError: ``clubs_full`` for one more than ``per_guild``, ``club_overlap`` for a server that has
-                another one at that hour of that weekday.
+            CodedError: ``clubs_full`` beyond ``per_guild``, ``club_overlap`` if the server has another one at
+                that hour of that weekday.
         """
         values = {name: getattr(new, name) for name in NewClub.__dataclass_fields__}
         values |= {"rules": to_json(new.rules), "is_open": True, "created_at": self._database.now()}
@@ -69,7 +69,7 @@ class ClubStore(Store):
             return _club((await connection.execute(insert(clubs).values(**values).returning(*clubs.c))).one())
 
     async def get(self, club_id: int | None) -> ClubRow:
-        """Return the series of that number. *Raises:* CodedError ``club_none``."""
+        """Return a series by id. *Raises:* CodedError ``club_none``."""
         found = await self._database.first(select(clubs).where(clubs.c.id == club_id))
         if found is None:
             raise CodedError("club_none")
@@ -78,7 +78,7 @@ class ClubStore(Store):
     async def end(self, channel_id: int) -> list[int] | None:
         """End the series of a channel; return its meetings that change, or None if there is no series.
 
-        The next date is called off; of a night in play the present round is the last one.
+        The next date is cancelled; a night in play ends after its current round.
         """
         here = select(clubs.c.id).where(clubs.c.channel_id == channel_id, clubs.c.is_open)
         if not (found := await self._database.scalars(here)):
@@ -96,7 +96,7 @@ class ClubStore(Store):
     async def post_next(self, club_id: int) -> int | None:
         """Store the next date of a series if it is time for it, and return its number.
 
-        One transaction finds out and stores it, so that no date is posted twice.
+        One transaction checks and stores it, so that no date is posted twice.
         """
         now = self._database.now()
         async with self._database.writing() as connection:
@@ -126,13 +126,13 @@ class ClubStore(Store):
         return await self._database.ids_of(query)
 
     async def met(self, club_id: int) -> Met:
-        """Return how often each two users have met at the tables of a series."""
+        """Return how often every pair of users has met at the tables of a series."""
         query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
         rows = await self._database.scalars(query)
         return pairs_met_at(filter(None, map(stored_users, rows)))
 
     async def nights(self, club_id: int, *, only_over: bool = False) -> list[list[list[TableLine]]]:
-        """Return the closed tables of a series by night and round, or of past nights alone."""
+        """Return the closed tables of a series by night and round; ``only_over``: of finished nights."""
         query = (
             select(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.line)
             .join(meetings)
@@ -145,14 +145,14 @@ class ClubStore(Store):
         return list(lines_by_night(rows).values())
 
     async def last_night(self, channel_id: int) -> int | None:
-        """Return the newest night of a channel, of a series that goes on or has ended."""
+        """Return the newest night of a channel, even if its series has ended."""
         here = meetings.c.channel_id == channel_id, meetings.c.club_id.is_not(None)
         newest = select(meetings.c.id).where(*here).order_by(meetings.c.id.desc()).limit(1)
         found: int | None = await self._database.scalar(newest)
         return found
 
     async def names(self, club_id: int) -> dict[int, str]:
-        """Return the names of all who signed up for the nights of a series, as they last were."""
+        """Return the most recent name of each user who signed up for a night of a series."""
         query = (
             select(meeting_people.c.user_id, meeting_people.c.name)
             .join(meetings, meetings.c.id == meeting_people.c.meeting_id)
@@ -163,7 +163,7 @@ class ClubStore(Store):
         return {row.user_id: row.name for row in rows}
 
     async def set_allowed(self, meeting_id: int, number: int, allowed: int) -> None:
-        """Store how many deals a table may finish once the round's time is up."""
+        """Store how many deals a table may finish after the round's time is up."""
         mine = meeting_tables.c.meeting_id == meeting_id, meeting_tables.c.number == number
         await self._write(update(meeting_tables).where(*mine).values(allowed=allowed))
 
@@ -176,10 +176,10 @@ class ClubStore(Store):
         names: Mapping[int, str],
         away: Collection[int],
     ) -> None:
-        """Store what a closed table was worth.
+        """Store the result of a closed table.
 
-        ``names`` are the users who sat there, some of whom have not signed up. For those ``away`` a bot
-        played in the end; they have to check in for the next round.
+        ``names`` are the users who sat there, including those who did not sign up. For users ``away`` a bot
+        played at the end; they have to check in for the next round.
         """
         mine = {"meeting_id": meeting_id, "number": number}
         value = {"line": to_json(line.payload)}

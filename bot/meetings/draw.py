@@ -1,8 +1,8 @@
 """The draw of the tables of a club night.
 
-As few tables as possible, or ``fewest``, whose sizes differ by one at most. A draw costs, for each two users
-at one table, the times they have met before. From a few random draws, players are exchanged between tables
-until no exchange lowers the cost.
+It has as few tables as possible, or ``fewest``, whose sizes differ by one at most. The cost of a draw is the
+number of earlier meetings of each pair at a table. From a few random draws, players are exchanged between
+tables until no exchange lowers the cost.
 """
 
 from __future__ import annotations
@@ -13,25 +13,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, islice
 
 Met = Mapping[tuple[int, int], int]
-"""How often two users have met, by the pair in rising order."""
+"""How often two users have met, by the pair in ascending order."""
 
 
 def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
-    """Return the sizes of as few tables of at most ``seats`` as possible, the larger first.
-
-    There are at least ``fewest`` tables, if there are enough players.
-    """
+    """Return the sizes of as few tables of ``seats`` as possible, or of ``fewest``, the larger first."""
     count = min(players, max(fewest, -(-players // seats)))
     return [players // count + (number < players % count) for number in range(count)] if count else []
 
 
 def pairs_met_at(tables: Iterable[Sequence[int]]) -> Met:
-    """Return how often each two users have sat at one of these tables."""
+    """Return how often every pair of users has sat at one of these tables."""
     return Counter(pair for users in tables for pair in combinations(sorted(users), 2))
 
 
 def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
-    """Return what a draw costs: how often those who sit together have met before."""
+    """Return the number of earlier meetings of users at one table."""
     return sum(met.get(pair, 0) for users in tables for pair in combinations(sorted(users), 2))
 
 
@@ -57,7 +54,7 @@ def _dealt(users: Sequence[int], seats: int, rng: random.Random, fewest: int) ->
 
 
 def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
-    """Exchange players between tables as long as that makes the draw cheaper."""
+    """Exchange players between tables as long as that reduces the cost."""
 
     def known(user: int, others: Iterable[int]) -> int:
         return sum(met.get((min(user, other), max(user, other)), 0) for other in others if other != user)

@@ -11,11 +11,11 @@ from bot.discord_io.delivery import attempt
 from bot.meetings.state import MeetingRow
 
 NIGHT_HOURS: Final = 3
-"""How long a night lasts, for calendars."""
+"""Length of a night in calendars."""
 
 
 async def create_event(guild: discord.Guild, row: MeetingRow, title: str) -> int | None:
-    """Create the event; return its id, or None if the bot may not or it fails."""
+    """Create the event; return its id, or None without permission or if it fails."""
     if row.starts_at is None or not guild.me.guild_permissions.create_events:
         return None
     channel = guild.get_channel_or_thread(row.channel_id)
@@ -33,17 +33,17 @@ async def create_event(guild: discord.Guild, row: MeetingRow, title: str) -> int
 
 
 async def delete_event(guild: discord.Guild, event_id: int) -> None:
-    """Delete the event of a night that was called off."""
+    """Delete the event of a cancelled night."""
     if (found := await _event(guild, event_id)) is not None:
         await attempt(found.delete(), "deleting a scheduled event")
 
 
 async def move_event(guild: discord.Guild, event_id: int, at: float) -> None:
-    """Move the event of a night that begins later than planned, ``at`` that time in UTC seconds."""
+    """Move the event of a night that begins later than planned, to ``at`` in UTC seconds."""
     if (found := await _event(guild, event_id)) is not None:
         start, end = _hours(at)
         if found.status is not discord.EventStatus.scheduled:
-            start = discord.utils.MISSING  # Discord has started the event, and keeps its start
+            start = discord.utils.MISSING  # Discord keeps the start of an event it has started
         await attempt(found.edit(start_time=start, end_time=end), "moving a scheduled event")
 
 
@@ -52,19 +52,18 @@ async def _event(guild: discord.Guild, event_id: int) -> discord.ScheduledEvent 
 
 
 def _hours(at: float) -> tuple[datetime, datetime]:
-    """Return the start and end of a night that begins ``at`` that time."""
+    """Return the start and end of a night that begins ``at``."""
     start = datetime.fromtimestamp(at, UTC)
     return start, start + timedelta(hours=NIGHT_HOURS)
 
 
 LINE_OCTETS: Final = 75
-"""Octets of a line, its end left out; longer ones are folded (section 3.1)."""
+"""Octets of a line without its end; longer ones are folded (section 3.1)."""
 
 
 def calendar_file(uid: str, *, at: float, made_at: float, summary: str, url: str) -> bytes:
-    """Return a calendar file with one night.
+    """Return a calendar file with one night, which starts ``at`` and was made ``made_at``, in UTC seconds.
 
-    ``at`` is its start and ``made_at`` when it was made, in UTC seconds.
     A later file with the same ``uid`` replaces it; ``url`` is the address of its page.
     """
     lines = [
@@ -95,7 +94,7 @@ def _escaped(text: str) -> str:
 
 
 def _folded(line: str) -> bytes:
-    """Return a line with its end, broken where it is too long, but never inside a character."""
+    """Return a line with its end, folded if it is too long, but never inside a character."""
     parts, part = [], b""
     for char in line:
         octets = char.encode()

@@ -31,26 +31,26 @@ from engine.errors import CodedError
 
 @dataclass(eq=False, repr=False)
 class MeetingHandlers:
-    """Meetings on Discord; ``calls`` limits how often a user may have others mentioned."""
+    """Meetings on Discord; ``mention_limiter`` limits how often a user may have others mentioned."""
 
     meetings: Meetings
     creation: TableCreation
     settings: Settings
-    calls: Intervals
+    mention_limiter: Intervals
     most: Caps
 
     async def search(
         self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
     ) -> None:
-        """Answer ``/lfg``: look for players, now or in so many minutes; an open search is shown again."""
+        """Answer ``/lfg``: search for players now or in ``minutes``; an open search is shown again."""
         async with answering(interaction):
             module = self.module(game)
             settings = await self.check_place(interaction)
             length = length or settings.of_game(module.name).length
             rules, length = await self.rules(interaction, module, length)
-            called = partial(self._called, interaction, guild_of(interaction), module.name)
+            mentioned = partial(self._mentioned, interaction, guild_of(interaction), module.name)
             terms = module, rules, length, settings.pace
-            await self.make(interaction, *terms, made="meeting-made", called=called, minutes=minutes)
+            await self.make(interaction, *terms, made="meeting-made", mentioned=mentioned, minutes=minutes)
 
     async def make(
         self,
@@ -61,17 +61,17 @@ class MeetingHandlers:
         pace: str,
         *,
         made: str,
-        called: Callable[[], Awaitable[Sequence[int]]],
+        mentioned: Callable[[], Awaitable[Sequence[int]]],
         minutes: int | None = None,
         season_id: int | None = None,
     ) -> None:
-        """Post a search of the user that begins when it is full, or in so many ``minutes``; or show theirs.
+        """Post a search of the user that begins when it is full, or in ``minutes``; or show their open one.
 
-        ``made`` is the key of the answer, ``called`` returns the users to mention, and ``season_id`` is as in
-        ``NewMeeting``.
+        ``made`` is the key of the answer, ``mentioned`` returns the users to mention, and ``season_id`` is as
+        in ``NewMeeting``.
 
         Raises:
-            CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago, and as
+            CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago, and the errors of
                 ``MeetingStore.create``.
         """
         guild_id, user, store = guild_of(interaction), interaction.user, self.meetings.store
@@ -80,8 +80,8 @@ class MeetingHandlers:
             await answer_text(interaction, "meeting-made-before", module.name)
             await self.meetings.show(before.id)
             return
-        if not self.calls.take(user.id):
-            raise CodedError("meeting_soon", seconds=self.calls.seconds_left(user.id))
+        if not self.mention_limiter.take(user.id):
+            raise CodedError("meeting_soon", seconds=self.mention_limiter.seconds_left(user.id))
         now = store.now()
         new = NewMeeting(
             guild_id=guild_id,
@@ -100,16 +100,15 @@ class MeetingHandlers:
         try:
             row = await store.create(new, Signed(user.id, plain_name(user.display_name)), self.most)
         except CodedError:
-            self.calls.give_back(user.id)
+            self.mention_limiter.give_back(user.id)
             raise
         await answer_text(interaction, made, module.name)
-        await self.meetings.show(row.id, calls=await called())
+        await self.meetings.show(row.id, pings=await mentioned())
 
     async def check_place(self, interaction: Interaction) -> GuildSettings:
         """Check that a page and its tables may be opened here; return the server's settings.
 
-        Raises:
-            CodedError: ``channel_not_allowed``, ``write_forbidden``, ``permissions_missing``.
+        *Raises:* CodedError ``channel_not_allowed``, ``write_forbidden``, ``permissions_missing``.
         """
         here = guild_of(interaction), interaction.channel_id or 0
         settings = await self.creation.check_channel(*here, interaction.channel)
@@ -117,7 +116,7 @@ class MeetingHandlers:
         return settings
 
     async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
-        """Offer the lengths of the game chosen."""
+        """Offer the lengths of the chosen game."""
         module, words = self.module(game), words_of(interaction)
         catalogue = module.catalogue
         return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
@@ -151,8 +150,8 @@ class MeetingHandlers:
             raise CodedError("meeting_no_length")
         return catalogue.of_length(await catalogue.find(interaction, None), chosen), chosen
 
-    async def _called(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
-        """Return the users who want to hear of it, and are still here."""
+    async def _mentioned(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
+        """Return the members who want to be mentioned in searches for the game."""
         callers = await self.meetings.store.callers(guild_id, game)
         others = [user for user in callers if user != interaction.user.id]
         return await self.settings.wanting_calls(guild_id, others, most=50)

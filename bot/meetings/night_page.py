@@ -1,4 +1,4 @@
-"""The page of a club night: who comes, who is there, at which tables they play, and who is ahead."""
+"""The page of a club night: the answers, the users present, their tables, and the standing."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed,
 from bot.runtime.numbers import number_text, signed_text
 
 NAMES_SHOWN: Final = 40
-"""Names in a list of the page; of more, how many there are."""
+"""Maximum names in a list of the page; more are counted."""
 
 TABLES_SHOWN: Final = 24
-"""Tables on the page; of more, how many there are."""
+"""Maximum tables on the page; more are counted."""
 
 BOT: Final = "🤖"
 
@@ -38,7 +38,7 @@ ENDS: Final[dict[Status, str]] = {
 }
 
 LISTS: Final[dict[Answer, str]] = {"going": "club-going", "maybe": "club-maybe", "cant": "club-cant"}
-"""The list of those who gave an answer."""
+"""The list of the users who gave an answer."""
 
 FORMATS: Final[dict[Format, str]] = {
     "places": "club-format-places",
@@ -54,7 +54,7 @@ def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:
 
 
 def _length(row: MeetingRow, module: GameModule, words: Words) -> str:
-    """Return how long a table plays; a tournament has boards of its own instead."""
+    """Return the length of a table; for a tournament, which has its own boards, its name."""
     if row.format == "tournament":
         return words("club-tournament")
     return module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
@@ -92,7 +92,7 @@ def render_night(
             _places_block(row, words, names, standing, most=10),
         )
         return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
-    # Those who are here are listed once, so that the other lists show who is still missing.
+    # Users who are here are listed once, so that the other lists show who is still missing.
     missing = [who for who in people if not (row.is_called and who.is_present)]
     lists = {
         key: [names[who.user] for who in missing if who.answer == answer] for answer, key in LISTS.items()
@@ -134,7 +134,7 @@ def render_prizes(
 ) -> Rendered:
     """Render the prizes of a night that is over, whose final ``standing`` is not empty.
 
-    ``next_at`` is the next date in UTC seconds since the epoch, or None without one.
+    ``next_at`` is the next date in UTC seconds since the epoch, if there is one.
     """
     shown = {user: escaped(plain_name(name)) for user, name in names.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
@@ -170,7 +170,7 @@ def render_prizes(
 
 
 def value_text(one: Standing, form: Format, words: Words) -> str:
-    """Return what a player has in a standing: place points, or differences with their sign."""
+    """Return a player's value in a standing: place points, or differences with their sign."""
     if form == "duplicate":
         return signed_decimal(float(one.value), words)
     if one.value.denominator == 1:
@@ -179,7 +179,7 @@ def value_text(one: Standing, form: Format, words: Words) -> str:
 
 
 def render_call(words: Words, users: Sequence[int], page: str | None) -> Rendered:
-    """Render the one call to the check-in, with the button it asks for."""
+    """Render the ping that opens the check-in, with its button."""
     mentions = " ".join(f"<@{user}>" for user in users)
     here = ButtonSpec("present", label=words("club-button-here"), style="success")
     content = "\n".join(filter(None, (words("club-call"), mentions, page)))
@@ -193,7 +193,7 @@ def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
 
 
 def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
-    """Return how a night is played, where that is not one game at each table."""
+    """Return the lines about the format of a night, unless it is one game at each table."""
     is_plain = row.format == "places" and row.rounds == 1
     lasts = [words("club-minutes", minutes=row.minutes)] if row.minutes is not None else []
     if is_plain:
@@ -202,7 +202,7 @@ def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
 
 
 def _round_lines(row: MeetingRow, words: Words) -> list[str]:
-    """Return which round is played, and until when."""
+    """Return the lines about the current round and its end."""
     if row.status not in ("starting", "playing") or row.format == "tournament":
         return []
     lines = [words("club-round", number=row.round, count=row.rounds)] if row.rounds > 1 else []
@@ -245,7 +245,7 @@ def _table_line(
 def _places_block(
     row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[Standing], most: int
 ) -> list[str]:
-    """Return the heading and the first lines of a standing; nothing before there is one."""
+    """Return the heading and the first lines of a standing, if there is one."""
     known = [row for row in standing if row.user in names]
     if not known:
         return []

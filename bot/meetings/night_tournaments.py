@@ -1,4 +1,4 @@
-"""Club nights on which those who are there play a tournament of the game.
+"""Club nights on which the users present play a tournament of the game.
 
 Every step can be repeated: a tournament that an interrupted attempt has opened is found in the channel.
 """
@@ -31,7 +31,7 @@ from engine.errors import CodedError
 
 @dataclass(eq=False, repr=False)
 class NightTournaments:
-    """Opens the tournaments of club nights, as far as ``most`` allows, and reads their final standings."""
+    """The tournaments of club nights, as far as ``most`` allows, and their final standings."""
 
     store: MeetingStore
     clubs: ClubStore
@@ -40,10 +40,9 @@ class NightTournaments:
     most: Caps
 
     async def open(self, row: MeetingRow, people: Sequence[Signed]) -> None:
-        """Open the tournament of a night, sign up those who are present, and start it.
+        """Open the tournament of a night, sign up the users present, and start it.
 
-        Raises:
-            CodedError: as ``TournamentStore.create``; ``channel_taken`` while another one is open there.
+        Raises the errors of ``TournamentStore.create``, and ``channel_taken`` if another one is open there.
         """
         number = await self._number(row)
         async with self.tournaments.held(number) as state:
@@ -72,7 +71,7 @@ class NightTournaments:
         return True
 
     async def _number(self, row: MeetingRow) -> int:
-        """Return the tournament of a night, which is created once."""
+        """Return the tournament of a night, after creating it once."""
         if row.tournament_id is not None:
             return row.tournament_id
         there = await self.tournaments.store.open_in(row.channel_id)
@@ -104,13 +103,13 @@ class NightTournaments:
     async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:
         game = self.tournaments.game_of(state.row)
         names = {person.user: plain_name(person.name) for person in people}
-        room = game.size * (game.most(state.row.terms) - state.count)
+        seats = game.size * (game.most(state.row.terms) - state.count)
         present = [who.user for who in people if who.is_present and state.contestant_of(who.user) is None]
-        for users in draw(present[:room], game.size, {}, random.Random(f"{row.id}.{state.revision}")):
+        for users in draw(present[:seats], game.size, {}, random.Random(f"{row.id}.{state.revision}")):
             players = [TournamentPlayer(names[user], user) for user in users]
             players += self.rounds.bot_names(state, game.size - len(players))
             state = await self._sign(state, players)
-        for _ in range(4):  # contestants of bots alone that complete a field
+        for _ in range(4):  # contestants that consist of bots and complete a field
             try:
                 movement = game.plan(state.row.terms, state.count).movement
                 break

@@ -1,4 +1,4 @@
-"""Service of club nights: the event, the call to the check-in, the draw, the standing, the prizes."""
+"""Service of club nights: the event, the check-in, the draw, the standing, the prizes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ClubNights:
     settings: Settings
 
     async def prepare(self, row: MeetingRow) -> MeetingRow:
-        """Open the check-in when it is time; make or move the event, or delete that of a night called off."""
+        """Open the check-in when it is time; make or move the event, or delete that of a cancelled night."""
         guild = self.client.get_guild(row.guild_id)
         if guild is None or row.starts_at is None:
             return row
@@ -72,7 +72,7 @@ class ClubNights:
     async def drawn(
         self, row: MeetingRow, people: Sequence[Signed], *, round_number: int = 1
     ) -> list[list[int]] | None:
-        """Return the tables of a round for those who are present; None if they are too few."""
+        """Return the tables of a round for the users present; None if they are too few."""
         present = [person.user for person in people if person.is_present]
         if len(present) < (max(FEWEST, row.least) if round_number == 1 else FEWEST):
             return None
@@ -103,7 +103,7 @@ class ClubNights:
         return season_standing(night_standing(night, is_duplicate=is_duplicate) for night in nights)
 
     async def post_prizes(self, row: MeetingRow) -> None:
-        """Post the prizes of a night that is over; what a stop left half done is found by its button."""
+        """Post the prizes of a night that is over; after a stop they are found by their button."""
         if standing := await self.standing(row):
             club = await self.clubs.get(row.club_id)
             people = await self.store.people(row.id)
@@ -132,7 +132,7 @@ class ClubNights:
         await self.store.set(row.id, is_prized=True)
 
     async def _call(self, row: MeetingRow) -> None:
-        """Post the call, once: what is stored before it is not undone by a stop."""
+        """Post the check-in ping at most once: the caller has stored it as posted."""
         people = [person.user for person in await self.store.people(row.id) if person.answer != "cant"]
         # Discord takes 100 mentions.
         called = await self.settings.wanting_calls(row.guild_id, people, most=90)

@@ -1,4 +1,4 @@
-"""The page of a meeting in its channel: what is played, when, and who has signed up."""
+"""The page of a meeting in its channel: its game, its time, and the users signed up."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def render_page(
     words: Words,
     people: Sequence[Signed],
     channels: Sequence[int] = (),
-    called: Sequence[int] = (),
+    pings: Sequence[int] = (),
 ) -> Rendered:
     """Render the page of a meeting: its users as they signed up, and the ``channels`` of its tables.
 
-    A new page mentions the users in ``called``.
+    A new page mentions the users in ``pings``.
     """
     length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
     game = words("meeting-game", game=module.title(words), length=length)
@@ -55,11 +55,11 @@ def render_page(
     buttons.append(ButtonSpec("cancel", label=words("meeting-button-cancel")))
     if row.season_id is None:
         buttons.append(ButtonSpec("calls", label=words("meeting-button-calls")))
-    mentions = " ".join(f"<@{user}>" for user in called)
+    mentions = " ".join(f"<@{user}>" for user in pings)
     message = embed(title, game, counts, when, who, words("meeting-explained"))
     return Rendered(content=mentions or None, embeds=(message,), buttons=(tuple(buttons),))
 
 
 def render_greeting(words: Words, users: Sequence[int]) -> Rendered:
-    """Render the first message at a table, which calls its players."""
+    """Render the first message at a table, which mentions its players."""
     return Rendered(content=words("meeting-greeting", users=words.list([f"<@{user}>" for user in users])))

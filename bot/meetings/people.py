@@ -19,14 +19,14 @@ class MeetingsOfPeople(PersonalStore):
     """The meetings of a database by user. Every method raises ``StorageError``."""
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
-        """Return the meetings a user made; those they signed up for are rows of their own."""
+        """Return the meetings a user made; sign-ups are exported separately."""
         facts = [meetings.c[name] for name in ("id", "guild_id", "channel_id", "game", "status")]
         times = [meetings.c[name] for name in ("starts_at", "created_at", "ended_at")]
         query = select(*facts, *times).where(meetings.c.host_id == user).order_by(meetings.c.id)
         return [dict(row._mapping) for row in await self._database.rows(query)]
 
     async def tables_of(self, user: int) -> list[dict[str, Any]]:
-        """Return what a user got at the tables of meetings; damaged rows are left out."""
+        """Return a user's results at the tables of meetings; damaged rows are left out."""
         signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
         query = select(meeting_tables).where(
             meeting_tables.c.meeting_id.in_(signed), meeting_tables.c.line.is_not(None)
@@ -44,8 +44,8 @@ class MeetingsOfPeople(PersonalStore):
     async def forget(self, user: int) -> None:
         """Erase a user: their open searches are cancelled, and no meeting names them any more.
 
-        The pages are edited at the next ``Meetings.reconcile``. A damaged list of players, or a damaged line,
-        is emptied, since it may name the user; its meeting is logged.
+        The pages are edited at the next ``Meetings.reconcile``. A damaged list of players or line is emptied,
+        since it may name the user; its meeting is logged.
         """
         unread = set[int]()
         signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
@@ -84,8 +84,8 @@ class MeetingsOfPeople(PersonalStore):
 
         Open series keep theirs: the draw avoids repeated opponents.
         """
-        going_on = select(clubs.c.id).where(clubs.c.is_open)
-        is_done = or_(meetings.c.club_id.is_(None), meetings.c.club_id.not_in(going_on))
+        open_clubs = select(clubs.c.id).where(clubs.c.is_open)
+        is_done = or_(meetings.c.club_id.is_(None), meetings.c.club_id.not_in(open_clubs))
         old = meetings.c.ended_at <= self._database.now() - after_s, is_done
         left = select(meetings.c.club_id).where(meetings.c.club_id.is_not(None))
         async with self._database.writing() as connection:

@@ -32,7 +32,7 @@ OWN: Final = "🔹"
 OTHER: Final = "▫️"
 
 REPLAY: Final = "replay"
-"""The verb of the buttons that open a replay; it belongs to another room."""
+"""The verb of the buttons that open a replay, which other handlers answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def open_rounds(row: MeetingRow, tables: Sequence[MeetingTable]) -> list[list[Me
 
 
 def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[DealLine]:
-    """Return what a seat made of a deal, counted from 0, at the tables that finished it; the best first."""
+    """Return the results of a seat in a deal, counted from 0, at the tables that finished it, best first."""
     played = [
         (number, table.game_id or 0, table.line)
         for number, table in enumerate(tables, 1)
@@ -82,8 +82,7 @@ def render_deals(
 ) -> Rendered:
     """Render a deal: the asker's seat at all tables, or the first seat for a user who did not play.
 
-    Raises:
-        CodedError: ``club_no_deals`` before a round is over.
+    *Raises:* CodedError ``club_no_deals`` before a round is over.
     """
     rounds = open_rounds(row, tables)
     pages = [
@@ -155,10 +154,9 @@ def render_season(
     asker: int,
     page: int = 0,
 ) -> Rendered:
-    """Render a page of the standing, with the asker's own line where that is on another page.
+    """Render a page of the standing, with the asker's own line if that is on another page.
 
-    Raises:
-        CodedError: ``club_no_nights`` before a night was played.
+    *Raises:* CodedError ``club_no_nights`` before a night was played.
     """
     known = [row for row in standing if row.user in names]
     if not known:

@@ -1,4 +1,4 @@
-"""Service of meetings: their pages, and what is due; the state is in the database alone."""
+"""Service of meetings: their pages and due steps; all state is in the database."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ class Meetings:
         self._pages = RevisedPages(self.client, self.store, MEETING_ROOM, PAGE_VERBS)
 
     async def reconcile(self) -> None:
-        """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
+        """Take all due steps of all meetings; the next call retries a failure. *Raises:* StorageError."""
         for number in await self.nights.clubs.due():
-            with errors_logged(f"club {number}: the next date is posted later"):
+            with errors_logged(f"next date of club {number}: retry later"):
                 await self.nights.clubs.post_next(number)
         for number in await self.store.due():
             await self._safely(number)
 
     async def proceed(self, meeting_id: int) -> None:
-        """Do what is due in a meeting: settle its tables, open them, or end it; then show it."""
+        """Take the due steps of a meeting: settle its tables, open them, or end it; then show it."""
         async with self._locks.of(meeting_id):  # so that no table is opened twice
             row = await self.store.row(meeting_id)
             if row.club_id is not None:
@@ -90,14 +90,14 @@ class Meetings:
             self.background.spawn(self._safely(number))
         return numbers is not None
 
-    async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
-        """Update the page from the stored state; a new one calls these users."""
-        failure = await self._pages.show(meeting_id, lambda row: self._rendered(row, calls), pings=calls)
+    async def show(self, meeting_id: int, *, pings: Sequence[int] = ()) -> None:
+        """Update the page from the stored state; a new one mentions the users in ``pings``."""
+        failure = await self._pages.show(meeting_id, lambda row: self._rendered(row, pings), pings=pings)
         if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
             await self.channel_deleted((await self.store.row(meeting_id)).channel_id)
 
     def on_table_rests(self, row: GameRow) -> None:
-        """Close a table that is out of time, and has finished its deal or waits."""
+        """Close a table that is out of time, and has finished its deal or is idle."""
         if (number := self.tables.out_of_time.get(row.id)) is not None:
             self.background.spawn(self._safely(number))
 
@@ -106,24 +106,24 @@ class Meetings:
             await self.proceed(meeting_id)
 
     def on_table_closed(self, row: GameRow) -> None:
-        """Show the page of the club night to which a closed table belongs with its result."""
+        """Show the result of a closed table on the page of its club night."""
         self.background.spawn(self._table_closed(row.id))
 
     async def _table_closed(self, game_id: int) -> None:
-        with errors_logged(f"the result of table {game_id} is shown later"):
+        with errors_logged(f"result of table {game_id}: retry later"):
             if (number := await self.store.table_closed(game_id)) is not None:
                 await self.proceed(number)
 
-    async def _rendered(self, row: MeetingRow, calls: Sequence[int]) -> Rendered:
+    async def _rendered(self, row: MeetingRow, pings: Sequence[int]) -> Rendered:
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         people = await self.store.people(row.id)
         if row.club_id is not None:
             tables = await self.store.tables(row.id)
             return render_night(row, module, say, people, tables, await self.nights.standing(row))
-        return render_page(row, module, say, people, await self.tables.channels(row.id), calls)
+        return render_page(row, module, say, people, await self.tables.channels(row.id), pings)
 
     async def _settled(self, row: MeetingRow) -> MeetingRow:
-        """Settle the tables of a meeting that begins now, or end one that has not in time."""
+        """Settle the tables of a meeting that begins now, or end one that has not begun in time."""
         now = self.store.now()
         if not row.is_open or min(row.until, row.starts_at or row.until) > now:
             return row
@@ -140,7 +140,7 @@ class Meetings:
         return await self.store.change(row, status="lapsed", ended_at=now)
 
     async def _opened(self, row: MeetingRow) -> MeetingRow:
-        """Open the missing tables; once all are open, or that takes too long, go on with those there are."""
+        """Open the missing tables; once all are open, or that takes too long, continue with the open ones."""
         if row.club_id is not None and row.revision != row.shown:
             await self.show(row.id)  # opening many tables takes a while
         people = await self.store.people(row.id)
@@ -161,9 +161,9 @@ class Meetings:
         return await self.store.change(row, status="playing", round_ends=self.tables.ends_at(row))
 
     async def _played(self, row: MeetingRow) -> MeetingRow:
-        """Go on with the round being played: to the next one, or to the end of the night."""
+        """Continue after the current round: with the next one, or the end of the night."""
         if row.format == "tournament":
-            now = self.store.now()  # what the director rules from here on is collected later
+            now = self.store.now()  # later rulings of the director are collected later
             if not await self.tournaments.collect(row):
                 return row
             row = await self.store.row(row.id)
@@ -181,7 +181,7 @@ class Meetings:
         return await self.store.change(row, status="over", ended_at=self.store.now())
 
     async def _corrected(self, row: MeetingRow) -> MeetingRow:
-        """Store and show the standing of a night's tournament again after the director has corrected it."""
+        """Store and show the standing of a night's tournament again after a ruling of the director."""
         if not await self.store.is_corrected(row.id):
             return row
         now = self.store.now()

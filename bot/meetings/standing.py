@@ -1,7 +1,7 @@
 """Standings of a club night and over a series.
 
-*Tables with places*: at each table a player has a point for each player they finished above, and half a point
-for each they tie with; points of the game decide between equals. *Duplicate*: of each deal a player has the
+*Tables with places*: at each table a player gets a point for each player they finished above, and half a
+point for each they tie with; points of the game break ties. *Duplicate*: for each deal a player gets the
 difference between their points and the mean of that seat at all tables that finished the deal.
 
 Values are exact fractions, so that a standing is the same whenever it is computed from the same journals.
@@ -28,9 +28,9 @@ class TableLine:
     Attributes:
         users: the user in each seat; None for a bot, and for an erased user.
         places: place and points of each seat; empty if no deal was finished.
-        deals: the points of each finished deal, by seat; empty where deals are not compared.
-        contracts: the contract of each of ``deals``, see ``ChallengeGame.contracts``; empty in lines stored
-            before contracts were.
+        deals: the points of each finished deal, by seat; empty if deals are not compared.
+        contracts: the contract of each of ``deals``, see ``ChallengeGame.contracts``; empty in old
+            lines.
     """
 
     users: tuple[int | None, ...]
@@ -86,7 +86,7 @@ def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A user's place in a standing, from 1; equals share one.
+    """A user's place in a standing, from 1; ties share one.
 
     ``value`` has place points, or the sum of differences; ``points`` those of the game. ``count`` is the
     number of tables of a night, or of nights of a series.
@@ -113,7 +113,7 @@ def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool)
             if seated is not None:
                 points[seated] += own
                 counts[seated] += 1
-    # Points of different deals say nothing about who played the same ones better.
+    # Points of different deals do not show who played the same ones better.
     keys = {user: (value, 0 if is_duplicate else points[user]) for user, value in values.items()}
     return [Standing(place, user, keys[user][0], points[user], counts[user]) for place, user in _placed(keys)]
 
@@ -143,7 +143,6 @@ def _placed(keys: Mapping[int, tuple[Fraction, int]]) -> list[tuple[int, int]]:
 
 
 def _place_points(tables: Iterable[TableLine]) -> Values:
-    """Return the place points of one round."""
     halves: dict[int, int] = {}
     for line in tables:
         for user, (place, _) in zip(line.users, line.places, strict=False):

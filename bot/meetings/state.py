@@ -1,4 +1,4 @@
-"""A meeting as stored: who looks for players, who has signed up, and which tables opened for them."""
+"""A stored meeting, the users who have signed up, and the tables opened for them."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from bot.storage.store import Hosted
 from engine.errors import CodedError
 
 Status = Literal["open", "starting", "playing", "over", "cancelled", "lapsed", "failed"]
-"""``starting``: the tables are settled and opened one by one; ``playing``: a round of a club night is played;
+"""``starting``: the tables are opened one by one; ``playing``: a round of a club night is played;
 ``over``: a search's tables have opened, or a night's last round was played; ``lapsed``: too few had signed up
 in time; ``failed``: the tables could not be opened."""
 
 Format = Literal["places", "duplicate", "tournament"]
 """``places``: the places at each table count; ``duplicate``: all tables play the same deals, and each seat is
-compared with the same seat elsewhere; ``tournament``: those who are there play a tournament of the game."""
+compared with the same seat elsewhere; ``tournament``: the users present play a tournament of the game."""
 
 MOST_ROUNDS: Final = 8
-"""Rounds of a club night at most."""
+"""Maximum rounds of a club night."""
 
 MOST_MINUTES: Final = 240
-"""Minutes of a round at most."""
+"""Maximum minutes of a round."""
 
 MEETING_ROOM: Final = "meeting"
 """The name of meetings in buttons."""
 
 FEWEST: Final = 2
-"""Players without whom no table opens; bots take the other seats."""
+"""Minimum players of a table; bots take the other seats."""
 
 NIGHT_MOST: Final = 256
-"""Players of a club night at most: 64 tables of four."""
+"""Maximum players of a club night: 64 tables of four."""
 
 CHECK_IN_S: Final = 15 * 60.0
-"""Seconds before a club night from which on players say that they are there."""
+"""Seconds before a club night when the check-in opens."""
 
 Answer = Literal["going", "maybe", "cant"]
 
@@ -48,11 +48,7 @@ MIN_GAP_S: Final = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Signed:
-    """A user who has signed up, or has answered the invitation to a club night.
-
-    Attributes:
-        is_present: whether they have checked in.
-    """
+    """A user who has signed up, or answered the invitation to a club night, and may have checked in."""
 
     user: int
     name: str
@@ -70,7 +66,7 @@ class MeetingTable:
         game_id, channel_id: its game and channel once it is open.
         round: from 1.
         allowed: the deals it may finish after the round's time; None before that.
-        line: what it was worth, once it is closed.
+        line: its result, once it is closed.
     """
 
     number: int
@@ -88,9 +84,8 @@ class Terms(Hosted):
 
     Attributes:
         rules: the resolved rule set in its stored form.
-        least: the number of players without whom it does not begin.
-        format, rounds: how a club night is played, and in how many rounds.
-        minutes: the time of a round; None without a clock.
+        least: the minimum number of players.
+         minutes: the time of a round; None without a clock.
     """
 
     rules: Mapping[str, Any]
@@ -108,9 +103,9 @@ class NewMeeting(Terms):
 
     Attributes:
         starts_at: when it begins; None for as soon as it is full.
-        until: when it ends by itself if it has not begun; while it is starting, when it is given up.
-        most: the number of players.
-        season_id: the season of a league in whose matches it is played; only a group of it may sign up.
+        until: when it ends automatically if it has not begun; while it is starting, when it is given up.
+        most: the maximum number of players.
+        season_id: the season of a league for whose matches it is played; only a group of it may sign up.
     """
 
     starts_at: float | None
@@ -125,7 +120,7 @@ class MeetingRow(NewMeeting):
 
     Attributes:
         club_id: the series it is a date of; None for a search.
-        is_called: whether the check-in has begun, and its call was posted.
+        is_called: whether the check-in has begun, and its ping was posted.
         event_id: Discord's scheduled event; 0 if there is none though it was tried.
         round: the round being played, from 1.
         round_ends: when its time is up; None before it is played.
@@ -158,7 +153,7 @@ class MeetingRow(NewMeeting):
 
     @property
     def has_more_rounds(self) -> bool:
-        """Whether a round follows the one being played, which users can join; a tournament runs its own."""
+        """Whether users can join a round after the current one; a tournament runs its own."""
         is_played = self.status in ("starting", "playing") and self.format != "tournament"
         return is_played and self.round < self.rounds
 
@@ -173,6 +168,6 @@ class MeetingRow(NewMeeting):
             raise CodedError("meeting_ended" if self.club_id is None else "club_ended")
 
     def check_joinable(self, now: float) -> None:
-        """Check that users may join a night ``now``, or its next round. *Raises:* as ``check_open``."""
+        """Check that users may join a night ``now`` or its next round. Raises like ``check_open``."""
         if not self.has_more_rounds:
             self.check_open(now)

@@ -1,4 +1,4 @@
-"""Storage of meetings, of those who have signed up, and of those who want to hear of them."""
+"""Storage of meetings, of users who have signed up, and of users who want to be mentioned."""
 
 from __future__ import annotations
 
@@ -9,14 +9,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, i
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.meetings.standing import TableLine, stored_line, stored_users
-from bot.meetings.state import (
-    CHECK_IN_S,
-    MIN_GAP_S,
-    MeetingRow,
-    MeetingTable,
-    NewMeeting,
-    Signed,
-)
+from bot.meetings.state import CHECK_IN_S, MIN_GAP_S, MeetingRow, MeetingTable, NewMeeting, Signed
 from bot.storage.database import Database
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
@@ -44,8 +37,8 @@ class MeetingStore(PagedStore[MeetingRow]):
         """Store a meeting for which its host has signed up.
 
         Raises:
-            CodedError: ``meetings_own_full`` or ``meetings_guild_full`` for one more than ``most``, and as
-                ``answer``.
+            CodedError: ``meetings_own_full`` or ``meetings_guild_full`` if there are ``most``, and the errors
+                of ``answer``.
         """
         async with self._database.writing() as connection:
             mine, here = meetings.c.host_id == new.host_id, meetings.c.guild_id == new.guild_id
@@ -69,7 +62,7 @@ class MeetingStore(PagedStore[MeetingRow]):
         return await self._one(select(meetings).where(*mine))
 
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Sign a user up for a search, or store their answer to a club night, or that they are there.
+        """Sign a user up for a search, or store their answer to a club night or their presence.
 
         The last user needed settles the tables of a search that begins when it is full. Signing up for a
         search twice changes nothing.
@@ -96,7 +89,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             return await self._change(connection, row.id, row.revision)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
-        """Take a user off the list. *Raises:* CodedError ``meeting_ended``, ``meeting_not_signed``."""
+        """Remove a user from the list. *Raises:* CodedError ``meeting_ended``, ``meeting_not_signed``."""
         async with self._database.writing() as connection:
             row = await self._locked(connection, meeting_id)
             row.check_open(self.now())
@@ -108,10 +101,7 @@ class MeetingStore(PagedStore[MeetingRow]):
     async def start(
         self, row: MeetingRow, tables: Sequence[Sequence[int]], *, round_number: int = 1
     ) -> MeetingRow:
-        """Settle the tables of a round, each by its players in order.
-
-        *Raises:* CodedError ``meeting_moved``.
-        """
+        """Settle the tables of a round by their players in order. *Raises:* CodedError ``meeting_moved``."""
         async with self._database.writing() as connection:
             locked = await self._locked(connection, row.id)
             if locked.revision != row.revision:
@@ -119,7 +109,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             return await self._settle(connection, locked, tables, round_number)
 
     async def cancel(self, meeting_id: int) -> None:
-        """Call a meeting off. *Raises:* CodedError ``meeting_ended`` or ``club_ended``."""
+        """Cancel a meeting. *Raises:* CodedError ``meeting_ended`` or ``club_ended``."""
         async with self._database.writing() as connection:
             row = await self._locked(connection, meeting_id)
             row.check_open(self.now())
@@ -127,7 +117,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             await self._change(connection, row.id, row.revision, **ended)
 
     async def cancel_searches(self, channel_id: int) -> None:
-        """Call off the open searches of a channel."""
+        """Cancel the open searches of a channel."""
         here = update(meetings).where(meetings.c.channel_id == channel_id, _is_open_search())
         await self._write(here.values(status="cancelled", ended_at=self.now()))
 
@@ -156,7 +146,7 @@ class MeetingStore(PagedStore[MeetingRow]):
         return bool(await self._write(update(meeting_tables).where(*mine).values(game_id=game_id)))
 
     async def table_closed(self, game_id: int) -> int | None:
-        """Have the page of the club night to which a closed table belongs shown again; return its number."""
+        """Mark the page of a closed table's club night as out of date; return the night's number."""
         mine = meeting_tables.c.game_id == game_id, meetings.c.club_id.is_not(None)
         query = select(meetings.c.id).join(meeting_tables).where(*mine)
         number: int | None = await self._database.scalar(query)
@@ -192,16 +182,16 @@ class MeetingStore(PagedStore[MeetingRow]):
         mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
         return await self._database.first(mine) is not None
 
-    # ------------------------------------------------------------------ calls
+    # --------------------------------------------------------------- mentions
 
     async def callers(self, guild_id: int, game: str) -> list[int]:
-        """Return the users who want to hear of meetings at a game in a server, the first to ask first."""
+        """Return the users who want to be mentioned in searches for a game in a server, oldest wish first."""
         here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
         query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
         return await self._database.scalars(query)
 
     async def toggle_call(self, guild_id: int, game: str, user: int) -> bool:
-        """Note that a user wants to hear of meetings, or no longer does; return whether they do now."""
+        """Toggle whether a user wants to be mentioned in searches; return whether they now do."""
         key = {"guild_id": guild_id, "user_id": user, "game": game}
         mine = and_(*(meeting_calls.c[name] == value for name, value in key.items()))
         async with self._database.writing() as connection:

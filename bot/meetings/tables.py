@@ -1,6 +1,6 @@
 """Tables of a meeting: opened in threads with the first deal dealt, and closed when a round's time is up.
 
-Every step can be repeated: what a stop left half done is found again by the thread's name.
+Every step can be repeated: after a stop the thread is found by its name.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class MeetingTables:
-    """Opens the tables of meetings in threads, and runs the rounds of club nights."""
+    """The tables of meetings, opened in threads, and the rounds of club nights."""
 
     client: discord.Client
     store: MeetingStore
@@ -72,12 +72,12 @@ class MeetingTables:
         return [table.channel_id for table in tables if table.channel_id is not None]
 
     def ends_at(self, row: MeetingRow) -> float:
-        """Return when the time of a round that begins now is up."""
-        # Without a clock, a round counts as over after half a day; its tables play on.
+        """Return the end of a round that begins now."""
+        # Without a clock, a round is over after half a day; its tables continue.
         return self.store.now() + (12 * 3600.0 if row.minutes is None else 60.0 * row.minutes)
 
     async def proceed(self, row: MeetingRow) -> bool:
-        """Do what is due in the round being played; return whether it is over."""
+        """Take the due steps of the current round; return whether it is over."""
         tables = await self.collect(row)
         is_late = (row.round_ends or 0.0) <= self.store.now()
         if is_late and row.minutes is not None:
@@ -87,7 +87,7 @@ class MeetingTables:
         return not still or (is_late and row.minutes is None)
 
     async def collect(self, row: MeetingRow) -> list[MeetingTable]:
-        """Store what the tables that have closed were worth; return all tables."""
+        """Store the results of closed tables; return all tables."""
         for table in await self.store.tables(row.id):
             if not _is_played(table) or table.game_id is None:
                 continue
@@ -97,7 +97,7 @@ class MeetingTables:
         return await self.store.tables(row.id)
 
     async def unseal(self, row: MeetingRow) -> None:
-        """Make the deals of the rounds that are over public."""
+        """Unseal the deals of all rounds."""
         tables = await self.store.tables(row.id)
         await self.registry.unseal([table.game_id for table in tables if table.game_id is not None])
 
@@ -132,7 +132,7 @@ class MeetingTables:
         return await self._created(row, channel_id, users[-1])
 
     async def _created(self, row: MeetingRow, channel_id: int, host: Signed) -> LiveTable:
-        """Open a table with one of its players as host. *Raises:* as ``TableCreation.create``."""
+        """Open a table with one of its players as host. Raises the errors of ``TableCreation.create``."""
         module = self.modules.installed(row.game)
         rules = module.game.load_rules(row.rules)
         if row.is_sealed and module.shared_rules is not None:
@@ -163,10 +163,9 @@ class MeetingTables:
         return None
 
     async def _place(self, row: MeetingRow, number: int) -> discord.abc.Messageable:
-        """Return the thread of a round's table, or the channel itself where there are none.
+        """Return the thread of a round's table, or the channel itself if it cannot have threads.
 
-        Raises:
-            CodedError: ``permissions_missing``.
+        *Raises:* CodedError ``permissions_missing`` or ``club_channel``.
         """
         guild = self.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
@@ -217,7 +216,7 @@ class MeetingTables:
         self.out_of_time.pop(game.id, None)
 
     async def _call_time(self, row: MeetingRow, tables: Sequence[MeetingTable]) -> None:
-        """Close the tables between two deals or paused; the others finish the deal in play."""
+        """Close the tables that are paused or between deals; the others finish the deal in play."""
         say = words(row.locale, row.game)
         for table in tables:
             if table.game_id is None or not _is_played(table) or table.round != row.round:
@@ -236,11 +235,11 @@ class MeetingTables:
                 if live.state.paused or live.deals_finished >= allowed:
                     await live.close_alone()
             except (IllegalAction, UnreadableTable) as error:
-                log.info("table %d is not closed: %s", table.game_id, error.code)
+                log.info("could not close table %d: %s", table.game_id, error.code)
 
 
 def line_of(module: GameModule, state: TableState) -> TableLine:
-    """Return what a table was worth, from its state at the end."""
+    """Return the line of a table from its final state."""
     users = tuple(
         None if who is None or who.user is None or who.user <= 0 else who.user for who in state.seats
     )

@@ -1,6 +1,6 @@
 """Boards that bots play without a table: in fair turns between servers, without locking a tournament.
 
-A field of bots takes seconds of processor time, during which the director and the players get answers.
+A field of bots takes seconds of processor time, during which the tournament stays responsive.
 """
 
 from __future__ import annotations
@@ -17,42 +17,35 @@ from bot.workers.pool import WorkerPool
 
 
 class BotBoards:
-    """Plays the boards of tables with bots alone, some of which were left by their players, in workers."""
+    """The boards of tables with bots alone, including tables that all players left, played in workers."""
 
     def __init__(self, tournaments: Tournaments, tables: TournamentTables, workers: WorkerPool) -> None:
         self._tournaments = tournaments
         self._tables = tables
         self._workers = workers
         self._turns = FairTurns(2)  # boards of all tournaments together
-        self._is_asked: dict[int, bool] = {}
+        self._is_requested: dict[int, bool] = {}
 
     async def play(self, number: int, is_stopped: Callable[[], bool]) -> bool:
-        """Play the boards that are due in a tournament, and store each table's results.
+        """Play the due boards of a tournament, and store each table's results; return whether there were any.
 
-        A call during a run makes it look again when it has finished.
-
-        Returns:
-            Whether this call played any board.
-
-        Raises:
-            CodedError: if the tournament could not be read or written.
+        A call during a run makes it check again at its end. *Raises:* CodedError.
         """
-        if number in self._is_asked:
-            self._is_asked[number] = True
+        if number in self._is_requested:
+            self._is_requested[number] = True
             return False
         has_played = False
         try:
-            self._is_asked[number] = True
-            while self._is_asked[number] and not is_stopped():
-                self._is_asked[number] = False
+            self._is_requested[number] = True
+            while self._is_requested[number] and not is_stopped():
+                self._is_requested[number] = False
                 while await self._play_next(number, is_stopped):
                     has_played = True
         finally:
-            del self._is_asked[number]
+            del self._is_requested[number]
         return has_played
 
     async def _play_next(self, number: int, is_stopped: Callable[[], bool]) -> bool:
-        """Play the next table that is due; return whether there was one."""
         state = await self._tournaments.load(number)
         sitting = next(iter(await self._tables.of_bots(state)), None)
         if sitting is None:
@@ -72,7 +65,7 @@ class BotBoards:
     async def _lines(
         self, state: Tournament, sitting: RoundTable, is_stopped: Callable[[], bool]
     ) -> list[WrittenResult]:
-        """Return what players finished before they left, and the bots' boards."""
+        """Return the results of players who left, and those of the bots' boards."""
         game, secret = self._tournaments.game_of(state.row), state.secret_of(sitting.boards)
         lines = list(await self._tables.lines_of(state, sitting))
         played = {line["board"] for line in lines}

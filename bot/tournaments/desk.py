@@ -1,4 +1,4 @@
-"""The director's screens: controls, settings before the start, and who plays for a contestant."""
+"""The director's screens: controls, settings before the start, and lineups."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.tournaments.screens import clock_line, terms_lines, title_of
 from bot.tournaments.state import Tournament, TournamentPhase
 
 MINUTES_MORE: Final = 5
-"""Minutes the director's button adds to a round."""
+"""Minutes added to a round by the director's button."""
 
 
 def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
-    """Render the director's controls, below a notice of what was just done."""
+    """Render the director's controls, below a confirmation."""
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
         start = ButtonSpec("start", label=words("tournament-button-start"), style="success")
@@ -101,7 +101,7 @@ def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> d
 
 
 def render_lineup(state: Tournament, number: int, words: Words, notice: str = "") -> Rendered:
-    """Render who plays for a contestant; a list of members for each player is above these buttons."""
+    """Render a contestant's players; a list of members for each of them is above these buttons."""
     own = state.contestant(number)
     returns = tuple(
         ButtonSpec("return", arg=f"{number}.{user}", label=words("tournament-button-return", name=name))
@@ -114,7 +114,7 @@ def render_lineup(state: Tournament, number: int, words: Words, notice: str = ""
 
 
 def former_players(state: Tournament, number: int) -> list[tuple[int, str]]:
-    """Return the users who played for a contestant and play for none now, with their names."""
+    """Return the users, with names, who played for a contestant and now play for none."""
     return [
         (who.user, player_name(who))
         for who in dict.fromkeys(player for lineup in state.lineups(number) for player in lineup)

@@ -1,7 +1,4 @@
-"""The fold of a tournament's rows: the effect of each kind on its state.
-
-Pure: without waiting, writing or a clock.
-"""
+"""The fold of a tournament's rows, purely computed: the effect of each kind on its state."""
 
 from __future__ import annotations
 
@@ -63,7 +60,7 @@ def row_of(kind: str, **facts: Any) -> dict[str, Any]:
     return {"v": VERSION, "kind": kind, **facts}
 
 
-# ------------------------------------------------------------------ while people gather
+# ------------------------------------------------------------------ during the sign-up
 
 
 def _sign(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
@@ -119,7 +116,7 @@ def _start(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) 
 
 
 def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Apply changed settings; a row names only those that changed."""
+    """Apply the changed settings of a row."""
     changed = {name: payload[name] for name in ("form", "boards", "rounds", "movement") if name in payload}
     terms = replace(state.row.terms, **changed)
     if state.count > (most := game.most(terms)):
@@ -133,7 +130,7 @@ def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any
 
 
 def _directors(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Name the users who direct it besides the one who opened it."""
+    """Set the directors besides the one who opened it."""
     return replace(state, directors=tuple(map(_player, payload["directors"])))
 
 
@@ -181,7 +178,7 @@ def _extend(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
 
 
 def _pause(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Stop the clock; no round begins until it runs again."""
+    """Stop the clock; no round begins until it is restarted."""
     if state.paused_at is not None:
         raise CodedError("tournament_moved")
     return replace(state, paused_at=payload["at"])
@@ -202,7 +199,7 @@ def _time(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
 
 
 def _call(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Note that a table calls the director."""
+    """Record that a table calls the director."""
     if payload["round"] != state.round or state.sitting(payload["round"], payload["table"]) is None:
         raise CodedError("tournament_moved")
     others = tuple(table for table in state.director_calls if table != payload["table"])
@@ -210,7 +207,7 @@ def _call(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
 
 
 def _late(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Add a contestant who plays, from a round on, those who would have sat out."""
+    """Add a contestant who plays, starting with a given round, those who would have sat out."""
     players, first = tuple(map(_player, payload["players"])), payload["round"]
     _check_free(state, *players)
     if state.plan is None or not state.round <= first <= state.rounds:
@@ -225,11 +222,11 @@ def _late(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
         late=state.late + 1,
     )
     # Stored tournaments may have a late pair of round 0, which plays the last round.
-    return _seated_late(after, number) if 0 < first == state.round else after
+    return _seat_late(after, number) if 0 < first == state.round else after
 
 
-def _seated_late(state: Tournament, number: int) -> Tournament:
-    """Note who plays at the table that a late contestant adds to the current round."""
+def _seat_late(state: Tournament, number: int) -> Tournament:
+    """Record the players at the table that a late contestant adds to the current round."""
     met = next(table.contestants for table in state.sittings(state.round) if number in table.contestants)
     begun = {(state.round, contestant): (state.contestant(contestant).players,) for contestant in met}
     return replace(state, played_by={**state.played_by, **begun})
@@ -255,7 +252,7 @@ def _rule(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
 
 
 def _penalty(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Take a penalty off a contestant's score."""
+    """Subtract a penalty from a contestant's score."""
     own = state.contestant(payload["contestant"])
     found = Ruling(
         state.revision,
@@ -268,7 +265,7 @@ def _penalty(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]
 
 
 def _revoke(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Take back one ruling; an earlier one on the same deal counts again."""
+    """Revoke a ruling, so that an earlier one on the same deal counts again."""
     if not any(entry.seq == payload["row"] and not entry.is_revoked for entry in state.log):
         raise CodedError("tournament_moved")
     log = (replace(entry, is_revoked=True) if entry.seq == payload["row"] else entry for entry in state.log)
@@ -288,7 +285,7 @@ def _replace(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]
 def _taken_over(
     state: Tournament, number: int, players: Lineup
 ) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
-    """Return the lineups, with the players who take over a contestant whose table is still in play."""
+    """Return the lineups, with the new players of a contestant whose table is still in play."""
     sitting = state.sitting_of(number, state.round)
     if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
         return state.played_by
@@ -321,7 +318,7 @@ _PLAYING: Final = {
 }
 _ALWAYS: Final = {"directors": _directors, "card": _card}
 _AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors"})
-"""Kinds that are possible once a tournament is over."""
+"""Kinds that are possible after the end of a tournament."""
 
 
 def _player(payload: Mapping[str, Any]) -> TournamentPlayer:
@@ -336,7 +333,7 @@ def _check_free(state: Tournament, *players: TournamentPlayer) -> None:
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
-    """Remove these users' requests, and the requests for them."""
+    """Remove the requests from and for these users."""
     gone = set(users) - {None}
     return replace(
         state,

@@ -67,7 +67,7 @@ class TournamentHandlers:
     ) -> None:
         """Open a tournament of a game here, or post the open one again.
 
-        Without an option the game's usual form and movement, the server's pace and no time limit apply.
+        The defaults are the game's usual form and movement, the server's pace and no time limit.
         """
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0

@@ -13,28 +13,28 @@ NameOf = Callable[[TournamentPlayer], str]
 
 
 def player_name(player: TournamentPlayer) -> str:
-    """Return a name for running text; bots are marked, and an erased user has no name."""
+    """Return a name for running text; bots are marked, and an erased user is shown as an ellipsis."""
     name = escaped(plain_name(player.name)) or "…"
     return name if player.user is not None else f"{name} 🤖"
 
 
 def pair_name(players: Sequence[TournamentPlayer]) -> str:
-    """Return the name of those who play together: ``Ada & Bob``."""
+    """Return the names of players who play together: ``Ada & Bob``."""
     return " & ".join(player_name(player) for player in players)
 
 
 def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int | None = None) -> str:
-    """Return a contestant's name with the number lists call it by: ``Ada & Bob (3)``.
+    """Return a contestant's name and number: ``Ada & Bob (3)``.
 
-    With ``in_round`` name those who played that round; without it, those who played any.
+    It has the players of one round, or by default of all.
     """
     return _numbered(state, number, words, in_round, player_name)
 
 
-def drawn_names(
+def plain_names(
     state: Tournament, contestants: Sequence[int], words: Words, *, in_round: int | None = None
 ) -> str:
-    """Return contestants' names with their numbers as pictures and lists can show them."""
+    """Return contestants' names and numbers as plain text, for pictures and lists."""
 
     def name_of(player: TournamentPlayer) -> str:
         return drawable(plain_name(player.name), "…")

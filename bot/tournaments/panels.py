@@ -13,7 +13,7 @@ from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.desk import back_button
-from bot.tournaments.names import drawn_names, numbered_name
+from bot.tournaments.names import numbered_name, plain_names
 from bot.tournaments.screens import ONE_TEXT, field_lines, standing_of
 from bot.tournaments.state import Ruling, Tournament, TournamentPhase
 
@@ -39,7 +39,7 @@ def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
 
 
 def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Rendered:
-    """Render the public call to a partner."""
+    """Render the public request to a partner."""
     arg = f"{asker_id}.{asked}"
     buttons = (
         ButtonSpec("accept", arg=arg, label=words("tournament-button-yes"), style="success"),
@@ -50,7 +50,7 @@ def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Re
 
 
 def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
-    """Render the boards the user may see, below the ranking where the public page has not all of it."""
+    """Render the boards the user may see, below the ranking if the public page does not show all of it."""
     on_page = state.count <= ONE_TEXT or state.phase is TournamentPhase.OVER
     blocks = field_lines(state, [] if on_page else standing_of(state, game, words), words)
     seen = state.boards_seen_by(user)
@@ -61,7 +61,7 @@ def render_results(state: Tournament, game: TournamentGame, words: Words, user: 
 def board_choices(
     state: Tournament, words: Words, user: int, chosen: int | None = None
 ) -> list[list[ListOption]]:
-    """Return the boards a user may see, as lines of as many lists as needed."""
+    """Return the boards a user may see, as options of as many lists as needed."""
     return _parts(
         [
             ListOption(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
@@ -71,7 +71,7 @@ def board_choices(
 
 
 def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
-    """Return the lines as the lists of one message, at most five."""
+    """Split options into lists of one message, at most five."""
     parts = [lines[at : at + OPTIONS] for at in range(0, len(lines), OPTIONS)]
     return parts[:ROWS]
 
@@ -94,14 +94,14 @@ def _sheet_of(state: Tournament, game: TournamentGame, board: int, words: Words)
 
 
 def course_choices(state: Tournament, game: TournamentGame, words: Words, board: int) -> list[ListOption]:
-    """Return the tables whose auction of a board can be shown: none before every table has finished it."""
+    """Return the tables whose auction of a board can be shown, once every table has finished it."""
     if not state.is_played_out(board):
         return []
     found = []
     for number, sitting in state.all_sittings():
         line = course_line(state, number, sitting.table, board)
         if line is not None and game.course(line, words):
-            names = " – ".join(drawn_names(state, (n,), words, in_round=number) for n in sitting.contestants)
+            names = " – ".join(plain_names(state, (n,), words, in_round=number) for n in sitting.contestants)
             found.append(ListOption(f"{number}.{sitting.table}.{board}", names))
     return found[:OPTIONS]
 
@@ -109,7 +109,7 @@ def course_choices(state: Tournament, game: TournamentGame, words: Words, board:
 def render_course(
     state: Tournament, game: TournamentGame, words: Words, sitting: RoundTable, line: WrittenResult
 ) -> Rendered:
-    """Render how a deal went at one table: who played it, its auction, and the result."""
+    """Render the course of a deal at one table: its players, its auction, and the result."""
     board = line["board"]
     sheet = _sheet_of(state, game, board, words)
     own = next(line for line in sheet.lines if line.contestants == sitting.contestants)
@@ -144,7 +144,7 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
     rows, names = [], []
     for line in sheet.lines:
         met_in = state.round_of(board, line.contestants)
-        met = " – ".join(drawn_names(state, (number,), words, in_round=met_in) for number in line.contestants)
+        met = " – ".join(plain_names(state, (number,), words, in_round=met_in) for number in line.contestants)
         outcome, *rest = line.outcome
         # A ruling instead of a score is a sentence, too long for a column.
         is_award = not any(rest)
@@ -159,26 +159,26 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
 
 
 def contestant_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
-    """Return the contestants, as lines of as many lists as needed."""
+    """Return the contestants, as options of as many lists as needed."""
     return _parts(
-        [ListOption(str(who.number), drawn_names(state, (who.number,), words)) for who in state.contestants]
+        [ListOption(str(who.number), plain_names(state, (who.number,), words)) for who in state.contestants]
     )
 
 
 def table_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
-    """Return the finished tables, newest first, as lines of as many lists as a message has."""
+    """Return the finished tables, newest first, as options of as many lists as a message has."""
     found = []
     for number, table in sorted(state.lines, reverse=True):
         sitting = state.sitting(number, table)
         met = () if sitting is None else sitting.contestants
-        names = " – ".join(drawn_names(state, (n,), words, in_round=number) for n in met)
+        names = " – ".join(plain_names(state, (n,), words, in_round=number) for n in met)
         label = words("tournament-finished-table", round=number, table=table, names=names)
         found.append(ListOption(f"{number}.{table}", label))
     return _parts(found)
 
 
 def render_ruling_place(words: Words, key: str) -> Rendered:
-    """Render a step of choosing the board to rule on; the list of choices is above the way back."""
+    """Render a step of choosing the board to rule on, with the button back."""
     buttons = (back_button(words),)
     return Rendered(embeds=(embed(words("tournament-do-rule"), words(key)),), buttons=(buttons,))
 
@@ -206,9 +206,9 @@ def render_log(state: Tournament, game: TournamentGame, words: Words, user: int)
 
 
 def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Words, user: int) -> str:
-    """Return a ruling in one line: what it is about, what counts, and why."""
+    """Return a ruling on one line: its subject, the result, and the reason."""
     if one.place is None:
-        names = drawn_names(state, (one.contestant,), words)
+        names = plain_names(state, (one.contestant,), words)
         text = words("list-entry", name=names, told=game.penalty_title(state.terms, one.amount, words))
     else:
         number, table, board = one.place
@@ -226,7 +226,7 @@ def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: 
 
 
 def render_score(state: Tournament, game: TournamentGame, words: Words, number: int, user: int) -> Rendered:
-    """Render a contestant's score board by board, as far as the user may see it, with the score by round."""
+    """Render a contestant's score by board, as far as the user may see it, and by round."""
     blocks = []
     seen = set(state.boards_seen_by(user))
     for turn in range(1, state.round + 1):
@@ -246,12 +246,12 @@ def render_score(state: Tournament, game: TournamentGame, words: Words, number: 
         value = _value_after(state, game, words, number, turn)
         head = words("tournament-score-round", round=turn, names=others)
         blocks.append([" · ".join(filter(None, [f"**{head}**", value])), *lines])
-    title = drawn_names(state, (number,), words)
+    title = plain_names(state, (number,), words)
     return Rendered(embeds=(embed(title, *(blocks or [[words("tournament-score-none")]])),))
 
 
 def _value_after(state: Tournament, game: TournamentGame, words: Words, number: int, turn: int) -> str:
-    """Return a contestant's place and score after a round; empty while the round is played."""
+    """Return a contestant's place and score after a round, unless it is in play."""
     if turn == state.round and not (state.is_round_over or state.phase is TournamentPhase.OVER):
         return ""
     results = state.results(game.no_fault, up_to=turn)
@@ -269,7 +269,7 @@ def score_choices(
     return _parts(
         [
             ListOption(
-                str(who.number), drawn_names(state, (who.number,), words), is_chosen=who.number == chosen
+                str(who.number), plain_names(state, (who.number,), words), is_chosen=who.number == chosen
             )
             for who in ordered
         ]

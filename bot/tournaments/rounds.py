@@ -1,7 +1,7 @@
 """Runner of tournaments: opens and closes tables, collects results and starts the next round.
 
-``reconcile`` compares what is stored with what should be there and does what is missing, so that it is safe
-to call at any time: when a table closes, at the end of a round's time, for the director, and after a start.
+``reconcile`` takes all due steps of a stored tournament, so that it is safe to call at any time: when a table
+closes, at the end of a round's time, for the director, and after a start.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ FAULT_RETRY_S: Final = 300.0
 
 
 class _Ending(NamedTuple):
-    """The end of a round by the loop's clock, with the seconds it was extended by."""
+    """The end of a round by the loop's clock, and the seconds by which it was extended."""
 
     round: int
     more_s: float
@@ -48,7 +48,7 @@ class _Ending(NamedTuple):
 
 @dataclass(eq=False, repr=False)
 class TournamentRounds:
-    """Runs every open tournament."""
+    """Runner of every open tournament."""
 
     tournaments: Tournaments
     registry: TableRegistry
@@ -68,10 +68,7 @@ class TournamentRounds:
         self.registry.holds_clock = self._is_clock_stopped
 
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
-        """Resume, after a start, the tournaments of servers for which ``runs`` is true.
-
-        *Raises:* StorageError.
-        """
+        """Resume, after a start, tournaments of the servers that ``runs`` selects. *Raises:* StorageError."""
         for number in await self.tournaments.store.open_ids(runs):
             self.reconcile_soon(number)
 
@@ -100,7 +97,7 @@ class TournamentRounds:
             self.background.spawn(self._safely(number, self.reconcile))
 
     async def reconcile(self, number: int) -> None:
-        """Do what is due in a tournament, then show it. *Raises:* CodedError."""
+        """Take the due steps of a tournament, then show it. *Raises:* CodedError."""
         async with self.tournaments.held(number) as state:
             if not await self._has_place(state):
                 return
@@ -124,7 +121,7 @@ class TournamentRounds:
     async def end(self, number: int, user: int) -> None:
         """Close a tournament, after the tables still in play; finished boards count."""
         async with self.tournaments.held(number) as state:
-            # Locked from the first table on: the last one to close would begin the next round.
+            # Locked throughout, since the last table to close would begin the next round.
             await self.tables.close_round(state)
             if state.phase is TournamentPhase.PLAYING:
                 state = await self._take_results(state, is_last=True)
@@ -132,10 +129,9 @@ class TournamentRounds:
         await self.reconcile(number)
 
     async def withdraw(self, number: int, user: int) -> None:
-        """Withdraw a user: before the start completely, later a bot takes over from the next move on.
+        """Withdraw a user; after the start a bot replaces them at the next move.
 
-        Raises:
-            CodedError: ``tournament_not_signed`` or ``tournament_over``.
+        *Raises:* CodedError ``tournament_not_signed`` or ``tournament_over``.
         """
         async with self.tournaments.held(number) as state:
             own = state.contestant_of(user)
@@ -176,10 +172,10 @@ class TournamentRounds:
         except CodedError as error:
             if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
                 raise
-            log.warning("tournament %d is not closed: %s", number, error.code)
+            log.warning("could not close tournament %d: %s", number, error.code)
 
     async def _end_now(self, state: Tournament) -> None:
-        """Close a tournament that no user can reach any more, with its tables."""
+        """Close a tournament that users can no longer reach, with its tables."""
         if state.phase is not TournamentPhase.OVER:
             state = await self.tournaments.write(state, row_of("end"))
         await self.tables.close_round(state)
@@ -193,7 +189,7 @@ class TournamentRounds:
         free = (name for name in itertools.chain(names, numbered) if name not in taken)
         return [TournamentPlayer(name) for name in itertools.islice(free, count)]
 
-    # ------------------------------------------------------------------ what is due
+    # ------------------------------------------------------------------ due steps
 
     async def _safely(self, number: int, work: Callable[[int], Awaitable[None]]) -> None:
         """Run a step of a tournament, and retry it later after a failure."""
@@ -212,10 +208,10 @@ class TournamentRounds:
             self._again(number, FAULT_RETRY_S)
 
     async def _has_place(self, state: Tournament) -> bool:
-        """Return whether the channel exists; a tournament without its channel is over."""
+        """Return whether the channel exists; end a tournament whose channel does not."""
         row, guild = state.row, self.tournaments.client.get_guild(state.row.guild_id)
         if guild is None:
-            self._without_server.add(row.id)  # its shard is not connected yet, or the bot was taken out
+            self._without_server.add(row.id)  # its shard is not connected yet, or the bot was removed
             return False
         if not guild.unavailable and guild.get_channel(row.channel_id) is None:
             await self._end_now(state)
@@ -230,7 +226,7 @@ class TournamentRounds:
         if state.phase is not TournamentPhase.PLAYING:
             return state
         if not any(contestant.users for contestant in state.contestants):
-            # Without players, bots would play out a field for no reader.
+            # Without players, bots would play for no one.
             return await write(await self._take_results(state, is_last=True), row_of("end"))
         if state.round and not state.is_round_over:
             if state.allowed is None and self.left_s(state) <= 0.0:
@@ -245,7 +241,7 @@ class TournamentRounds:
         return await write(state, row_of("round", number=state.round + 1, at=now))
 
     async def _call_time(self, state: Tournament) -> Tournament:
-        """Store which boards are in play as the round ends, and announce it at their tables."""
+        """Store the boards in play at the end of the round, and announce it at their tables."""
         begun = await self.tables.begun(state)
         state = await self.tournaments.write(state, row_of("time", round=state.round, tables=begun))
         await self.tables.close_finished(state)
@@ -253,10 +249,7 @@ class TournamentRounds:
         return state
 
     async def _take_results(self, state: Tournament, *, is_last: bool = False) -> Tournament:
-        """Store the results of closed tables.
-
-        Tables where only bots are left are played on (``BotBoards``), unless ``is_last``.
-        """
+        """Store the results of closed tables; bots finish tables without users, unless ``is_last``."""
         rows = by_place(await self.tables.of(state))
         for sitting in state.sittings(state.round):
             place = state.round, sitting.table
@@ -270,14 +263,14 @@ class TournamentRounds:
         return state
 
     async def _play_bots(self, number: int) -> None:
-        """Let bots play their boards, and continue the round."""
+        """Let bots play their boards, then continue the round."""
         if await self._bot_boards.play(number, lambda: self._stopped):
             await self.reconcile(number)
 
-    # ------------------------------------------------------------------ moments
+    # ------------------------------------------------------------------ timing
 
     async def _is_clock_stopped(self, row: GameRow) -> bool:
-        """Return whether the clock of a table's tournament is stopped. *Raises:* as ``Tournaments.load``."""
+        """Return whether the clock of a table's tournament is stopped. Raises like ``Tournaments.load``."""
         if row.tournament_id is None:
             return False
         return (await self.tournaments.load(row.tournament_id)).paused_at is not None
@@ -287,12 +280,12 @@ class TournamentRounds:
             self.reconcile_soon(row.tournament_id)
 
     def _table_rests(self, row: GameRow) -> None:
-        """Reconcile the tournament of a table that is out of time and has finished its last deal or waits."""
+        """Reconcile the tournament of a table that is out of time, and has finished its deal or is idle."""
         if row.tournament_id is not None and row.tournament_id in self._out_of_time:
             self._table_closed(row)
 
     def _set_clock(self, state: Tournament, *, retry: bool) -> None:
-        """Schedule a look at the round at the end of its time, or soon after a failure."""
+        """Schedule the next step at the end of the round's time, or soon after a failure."""
         row, runs = state.row, state.phase is TournamentPhase.PLAYING
         if runs and state.allowed is not None:
             self._out_of_time.add(row.id)
@@ -309,10 +302,10 @@ class TournamentRounds:
             self._again(row.id, self.left_s(state))
 
     def left_s(self, state: Tournament) -> float:
-        """Return the seconds left of the present round, by the loop's clock once the round is known here.
+        """Return the seconds left of the current round, by the loop's clock once the round is known here.
 
-        The machine's clock may be moved in the middle of a round: it is read once, when the process first
-        looks at the round, and gives no more than a whole round.
+        The machine's clock may be moved during a round, so it is read once, when the process first handles
+        the round, and limited to a whole round.
         """
         if state.minutes is None or state.ends_at is None:
             return math.inf

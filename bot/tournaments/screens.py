@@ -1,4 +1,4 @@
-"""Public page of a tournament: the contestants, the current round, the final ranking."""
+"""Public page of a tournament: contestants, current round, final ranking."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 ONE_TEXT: Final = 16
-"""Number of contestants whose tables and standings fit one text."""
+"""Maximum contestants whose tables and standings fit one text."""
 
 Tables = Mapping[tuple[int | None, int | None], int]
-"""The threads of the tables that have one, by round and table."""
+"""The threads of tables, by round and table."""
 
 
 def render_tournament(
@@ -46,7 +46,7 @@ def field_lines(
 ) -> list[str | list[str]]:
     """Return a block per ranking, best first; empty before any result. Several rankings have titles.
 
-    With ``most``, each ranking has at most so many lines. A last block says if no board was compared.
+    Each ranking has at most ``most`` lines. A last block says if no board was compared.
     """
     blocks: list[str | list[str]] = [
         [
@@ -61,7 +61,7 @@ def field_lines(
 
 
 def _uncompared_line(state: Tournament, words: Words) -> str:
-    """Return that no board counted in the ranking was scored at two tables; empty once one was."""
+    """Return the line that no board of the ranking was scored at two tables; empty once one was."""
     results = state.results("", up_to=_rounds_counted(state))
     scored = Counter(result.board for result in results if result.line is not None or result.ruling)
     boards = len({result.board for result in results})
@@ -88,13 +88,13 @@ def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[s
 
 
 def standing_of(state: Tournament, game: TournamentGame, words: Words) -> Sequence[RankingGroup]:
-    """Return the ranking after the finished rounds: one during a round would reveal boards."""
+    """Return the ranking after the finished rounds; one during a round would reveal boards."""
     results = state.results(game.no_fault, up_to=_rounds_counted(state))
     return game.fields(state.terms, state.count, results, words, state.penalties) if results else []
 
 
 def render_seating(state: Tournament, sitting: RoundTable, game: TournamentGame, words: Words) -> Rendered:
-    """Render the message to the players of a table as its round begins: seats, deals and time."""
+    """Render the message to a table's players at the start of its round: seats, deals and time."""
     lines = []
     for at, number in enumerate(sitting.contestants):
         players = zip(game.seats(at), state.contestant(number).players, strict=True)
@@ -149,7 +149,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
             "start",
             label=words("tournament-button-start"),
             style="primary",
-            disabled=not _has_people(state),  # with too few pairs, it offers bots
+            disabled=not _has_people(state),  # if there are too few pairs, it offers bots
         ),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
@@ -224,7 +224,7 @@ def _date_line(state: Tournament, words: Words) -> str:
 
 
 def clock_line(state: Tournament, words: Words) -> str:
-    """Return when the round ends, or why the clock is stopped; empty without a clock."""
+    """Return the line about the end of the round, or about the stopped clock."""
     if state.phase is not TournamentPhase.PLAYING:
         return ""
     if state.paused_at is not None:
@@ -236,7 +236,7 @@ def clock_line(state: Tournament, words: Words) -> str:
 
 
 def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
-    """Return the conditions, with what is missing for a start, or else the resulting plan."""
+    """Return the lines about the conditions, and the resulting plan or what prevents it."""
     terms, minutes = state.row.terms, state.row.minutes
     obstacle = _obstacle(state, game)
     if obstacle is not None:
@@ -256,7 +256,7 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
 
 
 def _obstacle(state: Tournament, game: TournamentGame) -> CodedError | None:
-    """Return why a tournament that gathers cannot start; None if it can, or has started."""
+    """Return the error that prevents the start; None if it can start, or has."""
     try:
         game.plan(state.row.terms, _starters(state, game))
     except CodedError as error:
@@ -271,7 +271,7 @@ def _has_people(state: Tournament) -> bool:
 
 
 def _starters(state: Tournament, game: TournamentGame) -> int:
-    """Return how many pairs would start: those who wait for a partner start with a bot."""
+    """Return the number of pairs that would start; players who look for a partner start with a bot."""
     return min(state.count + len(state.alone), max(game.most(state.row.terms), state.count))
 
 

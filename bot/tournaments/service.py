@@ -26,21 +26,21 @@ from bot.tournaments.store import TournamentRow, TournamentStore
 from engine.errors import CodedError, SequenceTaken
 
 TOURNAMENT_ROOM: Final = "tournament"
-"""Handler name of tournaments, as their buttons carry it."""
+"""Name of the handlers of tournaments in a ``custom_id``."""
 
 
 @dataclass(eq=False, repr=False)
 class Tournaments:
     """The tournaments of a database and their public messages.
 
-    ``calls`` limits how often a user may call a partner.
+    ``mention_limiter`` limits how often a user may have a partner or directors mentioned.
     """
 
     client: discord.Client
     store: TournamentStore
     games: Games
     modules: GameModules
-    calls: Intervals
+    mention_limiter: Intervals
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
     _showing: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
@@ -57,7 +57,7 @@ class Tournaments:
 
     @asynccontextmanager
     async def held(self, tournament_id: int) -> AsyncIterator[Tournament]:
-        """Load a tournament and lock it against other changes. *Raises:* as ``load``."""
+        """Load a tournament and lock it against other changes. Raises the errors of ``load``."""
         async with self._locks.of(tournament_id):
             yield await self.load(tournament_id)
 
@@ -67,10 +67,7 @@ class Tournaments:
         return tournament_of(self.game_of(row), row, await self.store.read(tournament_id))
 
     async def write(self, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-        """Check and store an event.
-
-        *Raises:* CodedError from the check, or ``tournament_moved`` after a race.
-        """
+        """Check and store an event. Raises the errors of the check, or ``tournament_moved`` after a race."""
         after = advance(self.game_of(state.row), state, payload)
         try:
             is_last = after.phase is TournamentPhase.OVER and state.phase is not TournamentPhase.OVER
@@ -109,4 +106,4 @@ def view_of(rendered: Rendered, state: Tournament, lists: Sequence[Component] = 
 
 
 PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download", "cards"})
-"""Verbs of the buttons of a tournament's public page; its calls to partners have others."""
+"""Verbs of the buttons of a tournament's public page; requests to partners have others."""

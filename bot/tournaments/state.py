@@ -1,7 +1,4 @@
-"""State of a tournament: contestants, rounds and results.
-
-Pure: without waiting, writing or a clock. ``bot.tournaments.fold`` builds it from the stored rows.
-"""
+"""State of a tournament, purely computed: ``bot.tournaments.fold`` builds it from the stored rows."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ class TournamentPhase(StrEnum):
     GATHERING = "gathering"
     PLAYING = "playing"
     OVER = "over"
-    """Played to its last round, or closed before."""
+    """Played to its last round, or closed earlier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +31,30 @@ class TournamentPlayer:
 
     @property
     def is_person(self) -> bool:
-        """Whether it is a user; one whose data was deleted has a number below 1."""
+        """Whether it is a user; an erased user has a number below 1."""
         return self.user is not None and self.user > 0
 
     @property
     def payload(self) -> dict[str, Any]:
-        """The written form."""
+        """The stored form."""
         return {"name": self.name} if self.user is None else {"name": self.name, "user": self.user}
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Those who win and lose together, by their number from 1."""
+    """Players who win and lose together, by their number from 1."""
 
     number: int
     players: tuple[TournamentPlayer, ...]
 
     @property
     def users(self) -> list[int]:
-        """The users among them."""
+        """The ids of its users."""
         return [player.user for player in self.players if player.is_person and player.user is not None]
 
 
 Lineup = tuple[TournamentPlayer, ...]
-"""Those who play for a contestant at a time."""
+"""The players of a contestant at one time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +70,10 @@ class Ruling:
     """A director's decision: a result for a deal at a table, or a penalty.
 
     Attributes:
-        seq: number of its row, by which it is revoked.
+        seq: number of its row, which identifies it when it is revoked.
         place: round, table and deal; None for a penalty.
         ruling: the result in the game's own form; empty for the score as played.
-        contestant: who is penalised; 0 for a result.
+        contestant: the penalised one; 0 for a result.
         amount: the penalty, in the game's unit.
         user: the director; None in rows of earlier versions.
         text: the director's reason.
@@ -98,26 +95,26 @@ class Tournament:
     """State of a tournament after a row.
 
     Attributes:
-        row: as stored, with the settings the director has changed since.
-        title: its own name; empty for none.
-        date: when it is to begin, in epoch seconds; None if that was not said.
+        row: the stored row with later changes of the settings.
+        title: its own name, if any.
+        date: the announced start in epoch seconds, if any.
         directors: users who direct it besides the one who opened it.
         requests: unanswered requests for a partner.
-        called: pairs of asker and partner; each pair is called in the channel once.
+        called: pairs of asker and partner; each pair is mentioned in the channel once.
         alone: players who look for a partner.
         plan: the pairings, once it has started.
         round: current round, from 1; 0 before the first.
         round_at: its start in epoch seconds.
         added_minutes: minutes the director added to it.
-        played_by: players of each contestant by round and contestant: those who began the round, then those
-            who took over before its table had finished.
+        played_by: lineups by round and contestant: the one that began the round, then any replacements
+            before its table had finished.
         lines: results of each finished table, by round and table.
         log: every ruling, in order.
         cards: the convention card each contestant wrote.
         late: number of contestants who joined after the start.
-        paused_at: when the director stopped the clock, in epoch seconds; None while it runs.
+        paused_at: when the clock was stopped, in epoch seconds; None while it runs.
         paused_s: seconds the clock was stopped in this round.
-        allowed: how many deals each table of the round may finish, once its time is up; None before.
+        allowed: number of deals each table of the round may finish, once its time is up.
         director_calls: tables that called the director in this round.
         revision: number of the next row.
     """
@@ -148,7 +145,7 @@ class Tournament:
 
     @property
     def terms(self) -> TournamentTerms:
-        """Conditions; the movement is the one it was started with."""
+        """The conditions, with the movement used at the start."""
         terms = self.row.terms
         if self.plan is None:
             return terms
@@ -160,7 +157,7 @@ class Tournament:
         return len(self.contestants)
 
     def contestant(self, number: int) -> Contestant:
-        """Return the contestant of that number. *Raises:* CodedError ``tournament_not_signed``."""
+        """Return a contestant by number. *Raises:* CodedError ``tournament_not_signed``."""
         if not 1 <= number <= self.count:
             raise CodedError("tournament_not_signed")
         return self.contestants[number - 1]
@@ -172,17 +169,17 @@ class Tournament:
         )
 
     def is_director(self, user: int) -> bool:
-        """Return whether a user opened the tournament or directs it with the one who did."""
+        """Return whether a user opened the tournament or was named as a director."""
         return user == self.row.host_id or any(director.user == user for director in self.directors)
 
     @property
     def director_users(self) -> list[int]:
-        """The users who direct, the one who opened the tournament first."""
+        """The ids of the directors, the one who opened the tournament first."""
         return [self.row.host_id, *(one.user for one in self.directors if one.user is not None)]
 
     @property
     def rulings(self) -> Mapping[tuple[int, int, int], str]:
-        """The results that replace what was played, by round, table and deal: the last ruling counts."""
+        """The results that replace scores, by round, table and deal: the last ruling counts."""
         found: dict[tuple[int, int, int], str] = {}
         for entry in self.log:
             if entry.place is not None and not entry.is_revoked:
@@ -191,11 +188,11 @@ class Tournament:
 
     @property
     def penalties(self) -> Sequence[tuple[int, str]]:
-        """The penalties that count: contestant and amount."""
+        """Contestant and amount of each valid penalty."""
         return [(row.contestant, row.amount) for row in self.log if row.amount and not row.is_revoked]
 
     def knows(self, user: int) -> set[int]:
-        """Return the deals a user has played or is playing, whichever contestant they played for."""
+        """Return the deals a user has played or is playing, for any contestant."""
         return {
             board
             for (number, contestant), lineups in self.played_by.items()
@@ -206,7 +203,7 @@ class Tournament:
         }
 
     def yet_to_play(self, contestant: int) -> set[int]:
-        """Return the deals of a contestant's tables that have not finished, from this round on."""
+        """Return the deals of a contestant's unfinished tables in this and later rounds."""
         return {
             board
             for number, one in self.all_sittings()
@@ -216,9 +213,9 @@ class Tournament:
         }
 
     def lineups(self, number: int, in_round: int | None = None) -> tuple[Lineup, ...]:
-        """Return who has played for a contestant, in order: in one round, or in all that have begun.
+        """Return the lineups of a contestant in order, in one round or in all that have begun.
 
-        Before the contestant's first round they are those who are to play.
+        Before the contestant's first round it is the lineup that will play.
         """
         found: list[Lineup] = []
         for place, lineups in sorted(self.played_by.items()):
@@ -232,7 +229,7 @@ class Tournament:
         return next(met, None)
 
     def request_of(self, asker: int, asked: int | None) -> PartnerRequest | None:
-        """Return the request of these two that waits for its answer."""
+        """Return the unanswered request between these two users."""
         pairs = {(request.asker.user, request.asked.user): request for request in self.requests}
         return pairs.get((asker, asked))
 
@@ -241,11 +238,11 @@ class Tournament:
         return self.plan.rounds[number - 1] if self.plan is not None and number else ()
 
     def sitting(self, number: int, table: int) -> RoundTable | None:
-        """Return one table of a round."""
+        """Return a table of a round by number."""
         return next((sitting for sitting in self.sittings(number) if sitting.table == table), None)
 
     def sitting_of(self, contestant: int, number: int) -> RoundTable | None:
-        """Return the table of a contestant in a round; None without one."""
+        """Return the table of a contestant in a round; None if it sits out."""
         return next((sitting for sitting in self.sittings(number) if contestant in sitting.contestants), None)
 
     @property
@@ -276,19 +273,13 @@ class Tournament:
         return sha256(self.row.secret + b"barbu-set/1" + first.to_bytes(8, "big")).digest()
 
     def set_of(self, board: int) -> tuple[int, ...]:
-        """Return the boards played together with this one.
-
-        *Raises:* CodedError ``tournament_board_unplayed``.
-        """
+        """Return the boards played together with this one. *Raises:* ``tournament_board_unplayed``."""
         for _, one in self.all_sittings(board):
             return one.boards
         raise CodedError("tournament_board_unplayed", board=board)
 
     def results(self, no_fault: str, *, up_to: int | None = None) -> list[TableResult]:
-        """Return each deal of the finished tables; an unfinished one gets the ruling ``no_fault``.
-
-        ``up_to`` is the last round to include.
-        """
+        """Return the deals of the finished tables up to a round; unfinished ones are ruled ``no_fault``."""
         found, rulings = [], self.rulings
         for (number, table), lines in sorted(self.lines.items()):
             sitting = self.sitting(number, table)
@@ -302,7 +293,7 @@ class Tournament:
         return found
 
     def all_sittings(self, board: int | None = None) -> Iterable[tuple[int, RoundTable]]:
-        """Yield every table of every round, or of one deal, with the number of the round."""
+        """Yield every table of every round, or of one deal, with the round's number."""
         for number in range(1, self.rounds + 1):
             for sitting in self.sittings(number):
                 if board is None or board in sitting.boards:

@@ -1,4 +1,4 @@
-"""The stored tournaments and all that happened in them."""
+"""Storage of tournaments and their events."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ TERMS: Final = ("form", "boards", "rounds", "movement")
 class NewTournament(Hosted):
     """A tournament that is about to be stored; its host is the director.
 
-    ``minutes`` is the time limit of a round, or None until all have finished. All its deals are derived from
-    the 32 bytes of ``secret``.
+    ``minutes`` is the time limit of a round, if any. All deals are derived from the 32 bytes of ``secret``.
     """
 
     terms: TournamentTerms
@@ -39,7 +38,7 @@ class NewTournament(Hosted):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentRow(NewTournament):
-    """A stored tournament; ``is_open`` while anything can still happen in it."""
+    """A stored tournament; ``is_open`` until it is over."""
 
     id: int
     is_open: bool
@@ -55,12 +54,11 @@ class TournamentStore(PagedStore[TournamentRow]):
         self._creating = KeyedLocks[int]()
 
     async def create(self, new: NewTournament, most: Caps) -> TournamentRow:
-        """Store a new tournament that gathers.
+        """Store a new tournament.
 
         Raises:
-            CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``, of
-                the host not counting those of club nights; ``tournament_moved`` in a channel that has an open
-                one.
+            CodedError: ``tournaments_own_full``, ``tournaments_guild_full`` if there are ``most`` (the host's
+                without those of club nights); ``tournament_moved`` in a channel that has an open one.
         """
         written = {name: getattr(new.terms, name) for name in TERMS} | {
             "pace": new.pace,
@@ -70,7 +68,7 @@ class TournamentStore(PagedStore[TournamentRow]):
         values = {name: getattr(new, name) for name in columns}
         values |= {"terms": to_json(written), "is_open": True, "created_at": self.now()}
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
-        # On PostgreSQL, two transactions at once would both find the channel free.
+        # On PostgreSQL, two concurrent transactions would both find the channel free.
         async with self._creating.of(new.channel_id), self._database.writing() as connection:
             in_channel = tournaments.c.channel_id == new.channel_id
             if await self._count(connection, tournaments.c.is_open, in_channel):
@@ -104,7 +102,7 @@ class TournamentStore(PagedStore[TournamentRow]):
     async def append(
         self, tournament_id: int, seq: int, payload: Mapping[str, Any], *, closes: bool = False
     ) -> None:
-        """Write event ``seq``; with ``closes``, close the tournament. *Raises:* as ``EventLog``."""
+        """Write event ``seq``; with ``closes``, close the tournament. Raises the errors of ``EventLog``."""
 
         async def close(connection: AsyncConnection, _: float) -> None:
             change = update(tournaments).where(tournaments.c.id == tournament_id)
@@ -113,7 +111,7 @@ class TournamentStore(PagedStore[TournamentRow]):
         await self._log(tournament_id).append_event(seq, payload, close if closes else None)
 
     async def read(self, tournament_id: int) -> list[tuple[int, dict[str, Any]]]:
-        """Return all events in order, as ``(seq, payload)``. *Raises:* as ``EventLog.read``."""
+        """Return all events in order, as ``(seq, payload)``. Raises the errors of ``EventLog.read``."""
         return await self._log(tournament_id).read()
 
     def _log(self, tournament_id: int) -> EventLog:

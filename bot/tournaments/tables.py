@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class TournamentTables:
-    """Opens and closes the tables of every tournament; ``registry`` has those that are open."""
+    """The tables of every tournament; ``registry`` has the open ones."""
 
     def __init__(self, tournaments: Tournaments, registry: TableRegistry) -> None:
         self._tournaments = tournaments
@@ -44,10 +44,7 @@ class TournamentTables:
         return await self._tournaments.games.of_tournament(state.row.id)
 
     async def open_all(self, state: Tournament) -> bool:
-        """Open a thread for every table of the round with users, and start it.
-
-        Return whether all succeeded.
-        """
+        """Open a thread for each table of the round with users and start it; return whether all succeeded."""
         has_all = True
         rows = by_place(await self.of(state))
         for sitting in state.sittings(state.round):
@@ -67,7 +64,7 @@ class TournamentTables:
         return has_all
 
     async def of_bots(self, state: Tournament) -> list[RoundTable]:
-        """Return the sittings of the round at which bots are alone and have yet to play."""
+        """Return the tables of the round at which bots alone have yet to play."""
         if state.phase is not TournamentPhase.PLAYING:
             return []
         rows = by_place(await self.of(state))
@@ -98,13 +95,13 @@ class TournamentTables:
             await self._close(row)
 
     def hold_clocks(self, state: Tournament) -> None:
-        """Stop the clocks of the tables with that of the tournament, and let them go on with it."""
+        """Stop or restart the clocks of the tables like that of the tournament."""
         for table in self._registry.live:
             if table.row.tournament_id == state.row.id and table.state.is_open:
                 table.hold_clock(held=state.paused_at is not None)
 
     async def begun(self, state: Tournament) -> list[tuple[int, int]]:
-        """Return, for each table in play, its number and how many of its deals are begun or finished."""
+        """Return, for each table in play, its number and how many of its deals have begun."""
         found = []
         for row in await self._in_play(state):
             table = await self._readable(row)
@@ -113,7 +110,7 @@ class TournamentTables:
         return found
 
     async def close_finished(self, state: Tournament) -> None:
-        """Close the tables whose time is up and that have finished the deal in play, or play no more."""
+        """Close the tables whose time is up and that have finished the deal in play, or are idle."""
         for row in await self._in_play(state):
             table = await self._readable(row)
             most = (state.allowed or {}).get(row.tournament_table or 0, 0)
@@ -121,14 +118,14 @@ class TournamentTables:
                 await self._close(row)
 
     async def announce_time(self, state: Tournament) -> None:
-        """Tell each table in play that it may finish its deal."""
+        """Announce at each table in play that it may finish its deal."""
         say = words(state.row.locale, state.row.game)
         for row in await self._in_play(state):
             where = self._tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await attempt(where.send(say("tournament-time")), "announcing the end of a round")
 
     async def admit_directors(self, state: Tournament, sitting: RoundTable, directors: Sequence[int]) -> None:
-        """Let directors into the thread of a table; those who play themselves may not see its boards."""
+        """Add directors to the thread of a table; those who play may not see its boards."""
         row = by_place(await self.of(state)).get((state.round, sitting.table))
         thread = None if row is None else thread_of(self._tournaments.client, row)
         if thread is not None:
@@ -145,7 +142,7 @@ class TournamentTables:
             return None
 
     async def settle(self, state: Tournament) -> None:
-        """Seat those who play for a contestant now; users who no longer do are replaced by bots for good.
+        """Seat the current players of each contestant; bots replace users who no longer play, for good.
 
         A table without users is closed. ``state`` is the current one.
         """
@@ -163,7 +160,7 @@ class TournamentTables:
                 await self._substitute(table, self._sitters(state, sitting))
 
     async def _substitute(self, table: LiveTable, sitters: Mapping[Seat, TournamentPlayer]) -> None:
-        """Put users on the seats of those they replace, and let them into the table's thread."""
+        """Seat users in the places of those they replace, and add them to the table's thread."""
         for seat, player in sitters.items():
             user = player.user
             if user is None or not player.is_person or table.state.seat_of(user) is not None:
@@ -178,7 +175,7 @@ class TournamentTables:
                 await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
 
     async def unseal(self, state: Tournament) -> None:
-        """Make public the tables whose deals every table has finished."""
+        """Unseal the tables whose deals every table has finished."""
         done = [row.id for row in await self.of(state) if row.is_sealed and self._is_played_out(state, row)]
         await self._registry.unseal(done)
 
@@ -187,7 +184,7 @@ class TournamentTables:
         return sitting is None or all(map(state.is_played_out, sitting.boards))
 
     async def _open(self, state: Tournament, sitting: RoundTable) -> bool:
-        """Open a table in a private thread: contestants who have yet to play its deals must not see it."""
+        """Open a table in a private thread, hidden from contestants who have yet to play its deals."""
         thread = await self._thread(state, sitting)
         if thread is None:
             log.warning("tournament %d has no thread for table %d", state.row.id, sitting.table)
@@ -224,7 +221,7 @@ class TournamentTables:
         return True
 
     async def _thread(self, state: Tournament, sitting: RoundTable) -> discord.Thread | None:
-        """Return a thread for a table; one from an interrupted attempt is reused."""
+        """Return a thread for a table, reusing one from an interrupted attempt."""
         row = state.row
         guild = self._tournaments.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel(row.channel_id)
@@ -235,11 +232,11 @@ class TournamentTables:
         return await thread_named(channel, name, is_private=True, is_unused=True)
 
     async def _greet(self, state: Tournament, sitting: RoundTable, thread: discord.Thread) -> None:
-        """Post who sits where, with the button that calls the director."""
+        """Post the seating, with the button that calls the director."""
         row = state.row
         greeting = render_seating(state, sitting, self._tournaments.game_of(row), words(row.locale, row.game))
         fields = await for_send(greeting, view_of(greeting, state))
-        await attempt(thread.send(**fields), "saying who sits where")
+        await attempt(thread.send(**fields), "posting the seating")
 
     async def _is_greeted(self, state: Tournament, thread: discord.Thread) -> bool:
         is_call = partial(is_button_of, TOURNAMENT_ROOM, ("call",), state.row.id)
@@ -256,7 +253,6 @@ class TournamentTables:
         await seat_and_deal(table, occupants, thread)
 
     def _sitters(self, state: Tournament, sitting: RoundTable) -> Mapping[Seat, TournamentPlayer]:
-        """Return who plays at a table now, by seat."""
         game = self._tournaments.game_of(state.row)
         return {
             seat: player
@@ -268,13 +264,13 @@ class TournamentTables:
         try:
             await (await self._registry.get(row.id)).close_alone()
         except (IllegalAction, UnreadableTable) as error:
-            log.info("table %d is not closed: %s", row.id, error.code)
+            log.info("could not close table %d: %s", row.id, error.code)
 
 
 async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
     seated = [who.user for who in table.state.seats if who is not None and not who.gone]
     for user in seated:
-        if user is None or user <= 0 or user in contestants:  # below 1: somebody who was forgotten
+        if user is None or user <= 0 or user in contestants:  # below 1: an erased user
             continue
         try:
             await table.commit(Leave(user, for_good=True))
@@ -299,5 +295,5 @@ def _people(state: Tournament, sitting: RoundTable) -> list[int]:
 
 
 def has_people(state: Tournament, sitting: RoundTable) -> bool:
-    """Return whether a user sits there."""
+    """Return whether a user sits at a table."""
     return bool(_people(state, sitting))

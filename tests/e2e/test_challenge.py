@@ -277,7 +277,7 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
     """A user's second request is too soon once the first one makes its challenge."""
     async with opened("Ada", "Bob", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob = night.people
-        store, calls = night.bot.challenges.store, night.bot.tournaments.calls
+        store, calls = night.bot.challenges.store, night.bot.tournaments.mention_limiter
         left = list[float]()
 
         async def create(*given: Any) -> ChallengeRow:

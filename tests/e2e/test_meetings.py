@@ -161,7 +161,7 @@ async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
     """A user's second search is too soon once the first one is stored."""
     async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
         (ada,) = night.people
-        store, calls = night.bot.meetings.store, night.bot.tournaments.calls
+        store, calls = night.bot.meetings.store, night.bot.tournaments.mention_limiter
         left = list[float]()
 
         async def create(*given: Any) -> MeetingRow:

@@ -289,7 +289,7 @@ async def test_a_second_call_of_the_director_is_too_soon(opened: Opener) -> None
         left = list[float]()
 
         async def write(*given: Any) -> Any:
-            left.append(tournaments.calls.wait_s(bob.id))
+            left.append(tournaments.mention_limiter.wait_s(bob.id))
             return await Tournaments.write(tournaments, *given)
 
         with patch.object(tournaments, "write", write):

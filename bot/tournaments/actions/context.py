@@ -26,7 +26,7 @@ from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 TOO_FEW: Final = frozenset({"tournament_too_few", "tournament_uneven"})
-"""Errors that one more pair mends."""
+"""Errors that one more pair resolves."""
 
 TABLE_VERBS: Final = frozenset({"call", "cards"})
 """Verbs of the buttons in a table's thread."""
@@ -34,7 +34,7 @@ TABLE_VERBS: Final = frozenset({"call", "cards"})
 
 @dataclass(frozen=True, slots=True)
 class DirectorAction(ButtonAction[Any]):
-    """An action of the director; with ``in_play`` possible only while the tournament is played."""
+    """An action of the director; with ``in_play`` only while the tournament is played."""
 
     in_play: bool = False
 
@@ -50,7 +50,7 @@ class TournamentContext(ActionContext):
 
     @property
     def words(self) -> Words:
-        """The user's catalogue, with the game's texts."""
+        """The user's catalogue with the game's texts."""
         return words_of(self.interaction, self.state.row.game)
 
     @property
@@ -61,7 +61,7 @@ class TournamentContext(ActionContext):
 
     @property
     def game(self) -> TournamentGame:
-        """Its tournaments."""
+        """The game's tournament rules."""
         return self.tournaments.game_of(self.state.row)
 
     @property
@@ -71,7 +71,7 @@ class TournamentContext(ActionContext):
 
     @property
     def is_late(self) -> bool:
-        """Whether the tournament has changed since this button was drawn."""
+        """Whether the tournament has changed since this button was rendered."""
         return self.request.revision != self.state.revision
 
     def check_moment(self) -> None:
@@ -80,7 +80,7 @@ class TournamentContext(ActionContext):
             raise CodedError("tournament_moved")
 
     def permit(self, action: ButtonAction) -> None:
-        """Check the user's access. *Raises:* CodedError ``tournament_elsewhere`` without it."""
+        """Check the user's access. *Raises:* CodedError ``tournament_elsewhere``."""
         takes_part = self.state.contestant_of(self.user) is not None
         is_at_table = (
             self.request.verb in TABLE_VERBS and self.interaction.guild_id == self.state.row.guild_id
@@ -91,11 +91,11 @@ class TournamentContext(ActionContext):
             raise CodedError("tournament_elsewhere")
 
     async def run(self, action: ButtonAction[Any]) -> None:
-        """Run the action; the director's after checking who the user is.
+        """Run the action; for a director's action check the user first.
 
         Raises:
             CodedError: ``tournament_direct_there`` outside the server, ``tournament_not_director`` for other
-                users, and as ``check_playing``.
+                users, and the errors of ``check_playing``.
         """
         if isinstance(action, DirectorAction):
             self._check_director()
@@ -104,17 +104,17 @@ class TournamentContext(ActionContext):
         await action.run(self)
 
     def check_playing(self) -> None:
-        """Raise ``tournament_not_started`` or ``tournament_over`` unless it is being played."""
+        """Check that it is played. *Raises:* CodedError ``tournament_not_started``, ``tournament_over``."""
         self.check_not_over()
         self.check_begun()
 
     def check_begun(self) -> None:
-        """Raise ``tournament_not_started`` while users sign up."""
+        """Check that it has started. *Raises:* CodedError ``tournament_not_started``."""
         if self.state.phase is TournamentPhase.GATHERING:
             raise CodedError("tournament_not_started")
 
     def check_not_over(self) -> None:
-        """Raise ``tournament_over`` once it is over."""
+        """Check that it is not over. *Raises:* CodedError ``tournament_over``."""
         if self.state.phase is TournamentPhase.OVER:
             raise CodedError("tournament_over")
 
@@ -127,25 +127,25 @@ class TournamentContext(ActionContext):
     async def answer(
         self, rendered: Rendered, lists: Sequence[Component] = (), *, as_new: bool = False
     ) -> None:
-        """Show a message to the user alone."""
+        """Show a private message to the user."""
         view = view_of(rendered, self.state, lists=lists)
         await answer_private(self.interaction, rendered, view, as_new=as_new)
 
     async def choose(self, key: str, lists: Sequence[Component]) -> None:
-        """Show lists under a sentence, with the way back to the director's controls."""
+        """Show lists under a sentence, with the button back to the director's controls."""
         await self.answer(Rendered(content=self.words(key), buttons=((back_button(self.words),),)), lists)
 
     async def ask(self, verb: str, title: str, fields: Sequence[FormField], *args: str) -> None:
-        """Show a form; what is filled in is a request to this tournament."""
+        """Show a form whose submission is a request to this tournament."""
         await ask_form(self.interaction, self._request(verb, *args).custom_id, self.words(title), fields)
 
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
-        """Show the director's controls, below a sentence about what was done."""
+        """Show the director's controls, below a confirmation."""
         notice = f"✅ {self.words(key, **facts)}" if key else ""
         await replace(self, state=state).answer(render_desk(state, self.words, notice))
 
     async def report(self, error: CodedError) -> None:
-        """Report an error; a director gets the way back to the controls, and a remedy."""
+        """Report an error; a director gets the button back to the controls, and a remedy."""
         remedies = (add_bots_button(self.words),) if error.code in TOO_FEW else ()
         is_apart = not is_private(self.interaction) and not remedies
         if is_apart or self.interaction.guild_id is None or not self.is_director:
@@ -155,14 +155,14 @@ class TournamentContext(ActionContext):
         await self.answer(Rendered(content=text, buttons=((*remedies, back_button(self.words)),)))
 
     async def person(self, user: int) -> TournamentPlayer:
-        """Return a member under their name here. *Raises:* CodedError ``tournament_partner_bot``."""
+        """Return a server member by user id. *Raises:* CodedError ``tournament_partner_bot``."""
         member = await find_member(self.interaction, user)
         if member is None or member.bot:
             raise CodedError("tournament_partner_bot")
         return TournamentPlayer(plain_name(member.display_name), user)
 
     def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> Component:
-        """Return a list of the server's members; the choice is a request to this tournament."""
+        """Return a list of the server's members; a choice is a request to this tournament."""
         return members_list(self._request(verb, *args), placeholder, least=least, most=most)
 
     def chosen_people(self, most: int) -> list[int]:
@@ -181,17 +181,16 @@ class TournamentContext(ActionContext):
         return request_list(self._request(verb, *args), choices, self.words(placeholder))
 
     def lists_of(self, verb: str, parts: Sequence[Sequence[ListOption]], placeholder: str) -> list[Component]:
-        """Return lists for choices that are more than one list can have."""
+        """Return lists for choices that do not fit one list."""
         return [self.list_of(verb, part, placeholder, str(at)) for at, part in enumerate(parts)]
 
     def _request(self, verb: str, *args: str) -> ComponentRequest:
-        """Return a request to this tournament at its present revision."""
         return ComponentRequest(
             TOURNAMENT_ROOM, verb, (str(self.state.row.id), str(self.state.revision), *args)
         )
 
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
-        """Store an event, checked against the stored state."""
+        """Store events, checked against the stored state."""
         async with self.tournaments.held(self.state.row.id) as state:
             for payload in payloads:
                 state = await self.tournaments.write(state, payload)
@@ -199,7 +198,7 @@ class TournamentContext(ActionContext):
 
 
 def numbers_of(text: str, parts: int) -> tuple[int, ...]:
-    """Parse round, table and perhaps board from a button. *Raises:* CodedError ``unknown_button``."""
+    """Parse numbers joined by dots from a button. *Raises:* CodedError ``unknown_button``."""
     found = tuple(map(number_of, text.split(".")))
     if len(found) != parts:
         raise CodedError("unknown_button")

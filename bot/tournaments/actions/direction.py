@@ -1,4 +1,4 @@
-"""Director's actions: the settings until the start, then the clock, the end of a round or tournament."""
+"""Director's actions: settings until the start, then the clock and the end of a round or tournament."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.errors import CodedError
 
 TITLE_CHARS: Final = 60
 MINUTES: Final = (5, 1440)
-"""Shortest and longest round."""
+"""Minimum and maximum length of a round."""
 
 
 DATE_EXAMPLE: Final = "2026-11-28 20:30 +1"
@@ -35,12 +35,9 @@ _DATE: Final = re.compile(
 
 
 def read_date(text: str) -> float | None:
-    """Return the epoch seconds of a typed date, ``2026-11-28 20:30 +1`` or ``28.11.2026 20:30``, in UTC.
+    """Return the epoch seconds of a typed date, ``2026-11-28 20:30 +1`` or ``28.11.2026 20:30`` (UTC).
 
-    An empty text is no date.
-
-    Raises:
-        CodedError: ``tournament_date``.
+    An empty text means no date. *Raises:* CodedError ``tournament_date``.
     """
     typed = text.strip()
     if not typed:
@@ -62,7 +59,7 @@ _PARTS: Final = (("year", "y"), ("month", "m"), ("day", "d"))
 
 
 def written_date(moment: float | None) -> str:
-    """Return a date in the form in which it is typed, in UTC; empty for none."""
+    """Return a date in the form in which it is typed, in UTC; empty if there is none."""
     return "" if moment is None else datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M +0")
 
 
@@ -83,7 +80,7 @@ async def _show(context: TournamentContext, state: Tournament) -> None:
 
 
 async def _setting(context: TournamentContext) -> None:
-    """Apply a choice from one of the lists."""
+    """Apply a choice from a list."""
     _check(context)
     options = settings_choices(context.state, context.game, context.words)
     name = one_of(context.request.arg, options)
@@ -92,7 +89,6 @@ async def _setting(context: TournamentContext) -> None:
 
 
 async def _form(context: TournamentContext) -> None:
-    """Show the form for name, date and numbers."""
     _check(context)
     state, words = context.state, context.words
     row, terms = state.row, state.row.terms
@@ -107,7 +103,7 @@ async def _form(context: TournamentContext) -> None:
 
 
 async def _filled(context: TournamentContext) -> None:
-    """Apply the form. An empty field is no name, no date, the whole movement or no time limit."""
+    """Apply the form. An empty field means no name, no date, the whole movement or no time limit."""
     _check(context)
     typed = filled_in(context.interaction)
     boards = _number(context, typed, "boards", 1, context.game.most_boards)
@@ -149,7 +145,7 @@ def _check(context: TournamentContext) -> None:
 
 
 MOST_DIRECTORS: Final = 3
-"""Directors besides the user who opened the tournament."""
+"""Maximum directors besides the user who opened the tournament."""
 
 
 async def _direct(context: TournamentContext) -> None:
@@ -161,12 +157,12 @@ async def _start(context: TournamentContext) -> None:
     async with context.tournaments.held(context.state.row.id) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
-        room = context.game.most(state.row.terms) - state.count
+        places = context.game.most(state.row.terms) - state.count
         signed = [
             row_of(
                 "sign", players=[player.payload, *(bot.payload for bot in context.rounds.bot_names(state, 1))]
             )
-            for player in state.alone[:room]
+            for player in state.alone[:places]
         ]
         movement = context.game.plan(state.row.terms, state.count + len(signed)).movement
         if not signed and not any(contestant.users for contestant in state.contestants):
@@ -178,14 +174,13 @@ async def _start(context: TournamentContext) -> None:
 
 
 async def _extend(context: TournamentContext) -> None:
-    """Give the round more time."""
     state = await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
     await context.desk(state, "tournament-extended", number=state.round, minutes=MINUTES_MORE)
     context.rounds.reconcile_soon(state.row.id)
 
 
 async def _pause(context: TournamentContext) -> None:
-    """Stop the clock, or let it run again."""
+    """Stop or restart the clock."""
     state = await context.write(row_of(context.request.verb, at=context.tournaments.store.now()))
     await context.desk(state)
     context.rounds.reconcile_soon(state.row.id)
@@ -211,7 +206,7 @@ async def _end_round_now(context: TournamentContext) -> None:
 
 
 async def _directors(context: TournamentContext) -> None:
-    """Show the list from which other directors are chosen."""
+    """Show the list for choosing other directors."""
     people = context.people(
         "directors_chosen", context.words("tournament-choose-directors"), least=0, most=MOST_DIRECTORS
     )
@@ -219,7 +214,7 @@ async def _directors(context: TournamentContext) -> None:
 
 
 async def _directors_chosen(context: TournamentContext) -> None:
-    """Let the chosen members direct, too; without any, only the one who opened the tournament."""
+    """Make the chosen members directors; if none is chosen, only the opener remains one."""
     users = [user for user in context.chosen_people(MOST_DIRECTORS) if user != context.state.row.host_id]
     directors = [(await context.person(user)).payload for user in users]
     state = await context.write(row_of("directors", user=context.user, directors=directors))

@@ -1,4 +1,4 @@
-"""Director's actions about players: enter a pair, fill up with bots, substitute, let a player return."""
+"""Director's actions about players: enter a pair, add bots, substitute a player, let one return."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def _add_bots(context: TournamentContext) -> None:
 
 
 def _can_start(context: TournamentContext, state: Tournament) -> bool:
-    """Return whether the tournament can start with the contestants entered so far."""
+    """Return whether the tournament can start with the current contestants."""
     try:
         context.game.plan(state.row.terms, state.count)
     except CodedError:
@@ -34,16 +34,16 @@ def _can_start(context: TournamentContext, state: Tournament) -> bool:
     return any(contestant.users for contestant in state.contestants)
 
 
-async def _enter(context: TournamentContext) -> None:
-    """Show the list from which a pair is entered; once it is played, one that comes late."""
+async def _show_entry_list(context: TournamentContext) -> None:
+    """Show the list for entering a pair; once the tournament has started, a late pair."""
     context.check_not_over()
     is_late = context.state.phase is TournamentPhase.PLAYING
     people = context.people("entered", context.words("tournament-choose-players"), most=context.game.size)
     await context.choose("tournament-late-text" if is_late else "tournament-enter-text", [people])
 
 
-async def _entered(context: TournamentContext) -> None:
-    """Enter the chosen members; a bot completes them."""
+async def _enter_chosen(context: TournamentContext) -> None:
+    """Enter the chosen members, completed by a bot."""
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
     bots = context.rounds.bot_names(context.state, context.game.size - len(players))
     payloads = [entrant.payload for entrant in (*players, *bots)]
@@ -70,7 +70,7 @@ def _check_new_to(context: TournamentContext, player: TournamentPlayer, boards: 
 
 
 def _first_round(context: TournamentContext) -> int:
-    """Return the round in which a late pair begins: this one if at least half of its time is left."""
+    """Return the first round of a late pair: the current one if at least half of its time is left."""
     state = context.state
     left_s = context.rounds.left_s(state)
     is_early = state.minutes is None or left_s >= 30 * state.minutes
@@ -104,7 +104,7 @@ async def _show(context: TournamentContext, state: Tournament, number: int, noti
 
 
 async def _substitute(context: TournamentContext) -> None:
-    """Let a member play in place of a contestant's player, from the next move on."""
+    """Let a member replace a contestant's player, starting with the next move."""
     number, _, at = context.request.arg.partition(".")
     own, place = context.state.contestant(number_of(number)), number_of(at)
     if place >= len(own.players):
@@ -114,7 +114,7 @@ async def _substitute(context: TournamentContext) -> None:
 
 
 async def _return(context: TournamentContext) -> None:
-    """Let a former player of a contestant play for it again, in their old place."""
+    """Let a former player of a contestant return to their old place."""
     number, _, who = context.request.arg.partition(".")
     own, user = context.state.contestant(number_of(number)), number_of(who, most=DISCORD_MOST)
     played = [
@@ -129,10 +129,9 @@ async def _return(context: TournamentContext) -> None:
 
 
 async def _seat(context: TournamentContext, own: Contestant, place: int, player: TournamentPlayer) -> None:
-    """Replace one player of a contestant by a user who knows none of the boards it has yet to play.
+    """Replace a player of a contestant by a user who knows none of the boards it has yet to play.
 
-    Raises:
-        CodedError: ``tournament_board_known``.
+    *Raises:* CodedError ``tournament_board_known``.
     """
     played_for = {
         number
@@ -150,7 +149,7 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
 
 
 async def _stand_in_for(context: TournamentContext) -> None:
-    """Let bots play for a contestant who is gone."""
+    """Let bots replace a contestant who has left."""
     text = context.request.chosen() if context.request.values else context.request.arg
     gone = context.state.contestant(number_of(text))
     if not gone.users:
@@ -164,8 +163,8 @@ async def _stand_in_for(context: TournamentContext) -> None:
 
 LINEUPS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "add_bots": DirectorAction(_add_bots),
-    "enter": DirectorAction(_enter, is_reading=True),
-    "entered": DirectorAction(_entered),
+    "enter": DirectorAction(_show_entry_list, is_reading=True),
+    "entered": DirectorAction(_enter_chosen),
     "stand_in": DirectorAction(_stand_in, is_reading=True, in_play=True),
     "lineup": DirectorAction(_lineup, is_reading=True, in_play=True),
     "substitute": DirectorAction(_substitute, in_play=True),

@@ -1,4 +1,4 @@
-"""Players' actions: sign-up with a partner, alone or with a bot, withdrawal, and those at their table."""
+"""Players' actions: sign-up with a partner, alone or with a bot, withdrawal, and actions at a table."""
 
 from __future__ import annotations
 
@@ -33,10 +33,9 @@ async def _sign(context: TournamentContext) -> None:
 
 
 async def _partner(context: TournamentContext) -> None:
-    """Ask a partner, with one message in the channel; if the partner has asked already, agree.
+    """Ask a partner, with one message in the channel, or agree if the partner has already asked.
 
-    Raises:
-        CodedError: ``write_forbidden``, ``tournament_ask_soon``, and as ``TournamentContext.person``.
+    Raises the errors of ``TournamentContext.person``, and ``write_forbidden``, ``tournament_ask_soon``.
     """
     partner = await context.person(number_of(context.request.chosen(), most=DISCORD_MOST))
     asked = partner.user or 0
@@ -51,7 +50,7 @@ async def _partner(context: TournamentContext) -> None:
             event = row_of("ask", asker=context.me.payload, asked=partner.payload)
             await context.tournaments.write(state, event)
         if not is_called:
-            context.tournaments.calls.take(context.user)
+            context.tournaments.mention_limiter.take(context.user)
     await context.say(
         "tournament-asked-again" if is_called else "tournament-asked", name=escaped(partner.name)
     )
@@ -61,14 +60,14 @@ async def _partner(context: TournamentContext) -> None:
 
 
 def _check_call(context: TournamentContext) -> None:
-    """Check that the user may have another one mentioned in the channel now."""
+    """Check that the user may have a partner mentioned in the channel now."""
     check_may_write(context.interaction, context.state.row.channel_id)
-    if seconds := context.tournaments.calls.seconds_left(context.user):
+    if seconds := context.tournaments.mention_limiter.seconds_left(context.user):
         raise CodedError("tournament_ask_soon", seconds=seconds)
 
 
 async def _call(context: TournamentContext, user: int) -> None:
-    """Post the request, with a mention of the partner if that user and the server want it."""
+    """Post the request, with a mention of the partner if that user and the server allow it."""
     row = context.state.row
     say = words(row.locale, row.game)
     rendered = render_request(escaped(context.me.name), user, say, asker_id=context.user)
@@ -116,7 +115,7 @@ async def _agree(context: TournamentContext, asker: int, asked: int) -> Tourname
 
 
 async def _close_call(context: TournamentContext, key: str, asker: TournamentPlayer | None) -> None:
-    """Put the answer in the place of a public call and its buttons."""
+    """Replace a public request and its buttons by the answer."""
     message, row = context.interaction.message, context.state.row
     if message is None or is_private(context.interaction):
         return
@@ -125,7 +124,7 @@ async def _close_call(context: TournamentContext, key: str, asker: TournamentPla
     else:
         names = {"asked": escaped(context.me.name), "asker": player_name(asker)}
         edit = message.edit(content=words(row.locale, row.game)(key, **names), view=None)
-    await attempt(edit, "closing a call to a partner")
+    await attempt(edit, "closing a request to a partner")
 
 
 async def _alone(context: TournamentContext) -> None:
@@ -152,7 +151,7 @@ async def _with_bot(context: TournamentContext) -> None:
 
 
 async def _withdraw(context: TournamentContext) -> None:
-    """Withdraw: before the start completely, later a bot takes over from the next move on."""
+    """Withdraw the user; after the start a bot replaces them at the next move."""
     await context.rounds.withdraw(context.state.row.id, context.user)
     gathers = context.state.phase is TournamentPhase.GATHERING
     await context.say("tournament-withdrawn" if gathers else "tournament-left")
@@ -172,8 +171,8 @@ async def _call_director(context: TournamentContext) -> None:
     sitting = state.sitting_of(own.number, state.round)
     if sitting is None:
         raise CodedError("tournament_no_table")
-    if not context.tournaments.calls.take(context.user):
-        seconds = context.tournaments.calls.seconds_left(context.user)
+    if not context.tournaments.mention_limiter.take(context.user):
+        seconds = context.tournaments.mention_limiter.seconds_left(context.user)
         raise CodedError("tournament_call_soon", seconds=seconds)
     event = row_of("call", round=state.round, table=sitting.table, user=context.user)
     await context.write(event)
@@ -191,7 +190,7 @@ async def _call_director(context: TournamentContext) -> None:
 
 
 async def _cards(context: TournamentContext) -> None:
-    """Show the convention cards at the user's table, or their own."""
+    """Show the convention cards at the user's table, or the user's own."""
     state, own = context.state, context.state.contestant_of(context.user)
     chosen = context.request.arg
     numbers: tuple[int, ...] = () if own is None else (own.number,)

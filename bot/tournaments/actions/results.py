@@ -54,14 +54,14 @@ async def _board(context: TournamentContext) -> None:
 
 
 def _lists_of(context: TournamentContext, board: int) -> list[Component]:
-    """Return the lists below a board: its auctions once it is open, then the boards."""
+    """Return the lists below a board: its auctions if it is open, then the boards."""
     options = course_choices(context.state, context.game, context.words, board)
     own = [context.list_of("course", options, "tournament-choose-course")] if options else []
     return [*own, *_board_lists(context, board)[: ROWS - len(own)]]
 
 
 async def _course(context: TournamentContext) -> None:
-    """Show how a board went at a table, once every table has finished it."""
+    """Show the course of a board at a table, once every table has finished it."""
     number, table, board = numbers_of(context.request.chosen(), 3)
     line = course_line(context.state, number, table, board)
     sitting = context.state.sitting(number, table) if 1 <= number <= context.state.rounds else None

@@ -26,14 +26,14 @@ REASON_CHARS: Final = 300
 
 
 async def _rule(context: TournamentContext) -> None:
-    """Choose a table, then a board, then a ruling."""
+    """Show the list of tables, which leads to a board and then to a ruling."""
     if not context.state.lines:
         raise CodedError("tournament_not_started")
     tables = context.lists_of(
         "rule_table", table_choices(context.state, context.words), "tournament-choose-table"
     )
     page = render_ruling_place(context.words, "tournament-choose-table")
-    await context.answer(page, tables[: ROWS - 1])  # the way back needs a row
+    await context.answer(page, tables[: ROWS - 1])  # the button back needs a row
 
 
 async def _rule_table(context: TournamentContext) -> None:
@@ -73,7 +73,6 @@ async def _write(context: TournamentContext, place: tuple[int, ...], ruling: str
 
 
 async def _assign(context: TournamentContext) -> None:
-    """Show the form for an assigned score."""
     numbers_of(context.request.arg, 3)
     words = context.words
     fields = [
@@ -91,7 +90,7 @@ async def _assigned(context: TournamentContext) -> None:
 
 
 async def _penalty(context: TournamentContext) -> None:
-    """Choose who gets a penalty."""
+    """Show the list for choosing the contestant to penalise."""
     context.check_begun()
     lists = context.lists_of(
         "penalty_form", contestant_choices(context.state, context.words), "tournament-choose-penalised"
@@ -132,7 +131,6 @@ async def _log(context: TournamentContext) -> None:
 
 
 async def _revoke(context: TournamentContext) -> None:
-    """Take back one ruling."""
     state = await context.write(row_of("revoke", row=number_of(context.request.chosen()), user=context.user))
     await _log(replace(context, state=state))
     await context.tournaments.show(state.row.id)
