@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game of which play had begun, as it stood at its end."""
+    """A game that was started, in its final state."""
 
     row: GameRow
     module: GameModule
@@ -46,7 +46,7 @@ class _Opened:
 
 
 class Archive:
-    """Finds games the viewer may look at, and opens them by their own module.
+    """The stored games that a viewer may see, opened by their own module.
 
     Every method can raise StorageError.
     """
@@ -59,10 +59,7 @@ class Archive:
         self._summaries: OrderedDict[int, GameSummary] = OrderedDict()
 
     async def row(self, game_id: int, access: GameAccess) -> GameRow:
-        """Return the stored game of that id, if the viewer may look at it.
-
-        *Raises:* CodedError ``game_unknown``.
-        """
+        """Return a stored game that the viewer may see. *Raises:* CodedError ``game_unknown``."""
         row = await self._games.get(game_id)
         if row is None or not await self._may_see(access, row):
             raise CodedError("game_unknown", game_id=game_id)
@@ -73,10 +70,9 @@ class Archive:
     ) -> int:
         """Return the id of a game: as typed, else the newest of the channel, else of the server.
 
-        Without typed text, only tables of the game of the name ``game`` are considered.
+        Without typed text, only tables of the game ``game`` are considered.
 
-        Raises:
-            CodedError: ``game_unknown`` for text that is no number, ``no_past_games`` if there is no game.
+        *Raises:* CodedError ``game_unknown`` if the text is not a number, ``no_past_games`` if there is none.
         """
         if typed is not None and typed != WHY:
             number = read_number(typed.strip().removeprefix("#"))
@@ -92,7 +88,7 @@ class Archive:
         return newest[0].id
 
     async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:
-        """Return the deals of a game that the viewer may look at.
+        """Return the deals of a game that the viewer may see.
 
         This excludes the deal in play of a running game, and one that an undo has reopened.
 
@@ -114,7 +110,7 @@ class Archive:
     async def summaries(self, rows: Sequence[GameRow]) -> list[GameSummary]:
         """Return the results of these games.
 
-        Games with a damaged journal, and of a game that is not installed, are left out.
+        Games whose journal is damaged or whose module is not installed are left out.
         """
         for row in rows:
             if row.id not in self._summaries:
@@ -122,7 +118,7 @@ class Archive:
         return [self._summaries[row.id] for row in rows if row.id in self._summaries]
 
     def forget(self) -> None:
-        """Empty the cache: names or whole games were deleted."""
+        """Empty the cache, after names or whole games were deleted."""
         self._opened.clear()
         self._summaries.clear()
 
@@ -162,14 +158,14 @@ class Archive:
                 start: TableState = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await load_state(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
-            log.warning("game %d cannot be shown: %s", row.id, error.fault)
+            log.warning("could not show game %d: %s", row.id, error.fault)
             return
         if table.match is not None:
             keep(self._summaries, row.id, GameSummary(row, module, table))
 
 
 def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord.File | None:
-    """Return the game as ``barbu verify`` reads it; None before play has begun. *Raises:* UnreadableTable."""
+    """Return the game as ``barbu verify`` reads it; None if it was not started. *Raises:* UnreadableTable."""
     with reading(row):
         line = module.history.record(played)
     if line is None:
@@ -180,10 +176,7 @@ def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord
 def commitments_file(
     row: GameRow, module: GameModule, commitments: Sequence[str], words: Words
 ) -> discord.File:
-    """Return the game's commitments, one a line: the draw for first dealer, then each deal.
-
-    ``commitments`` are the known commitments to its deals, in order, in hex.
-    """
+    """Return a file of the draw for first dealer and then the deals' ``commitments``, in hex, one a line."""
     draw = commitment_of(module.game.draw_seed(module.game.load_rules(row.rules), row.secret))
     deals = [
         words("check-promises-deal", number=number, digits=digits)

@@ -42,7 +42,7 @@ ANYBODY: Final = 0
 
 
 class HistoryHandlers:
-    """Shows the games that were played in a server.
+    """Lists of the games played in a server.
 
     Each list is of one game. Its buttons name whose games it shows and of which game, as ``7.barbu``; those
     of an earlier version name no game, and mean the first one there is.

@@ -1,4 +1,4 @@
-"""Handlers for stepping through a finished deal, whose place is in the buttons alone, and its animation."""
+"""Handlers for stepping through a finished deal, with all state in the buttons, and its animation."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 
 class Animations:
-    """Draws animations, one at a time, in a thread."""
+    """Drawing of animations, one at a time, in a thread."""
 
     def __init__(self) -> None:
         self._slot = asyncio.Lock()
@@ -49,8 +49,7 @@ class Animations:
     async def of(self, deal: DealReplay, viewer: Viewer, title: str, report: Progress) -> Drawing:
         """Draw the animation of a deal; ``report`` is called with the number of frames drawn and the total.
 
-        Raises:
-            CodedError: ``animation_none``, ``animation_late`` or ``animation_large``.
+        *Raises:* CodedError ``animation_none``, ``animation_late`` or ``animation_large``.
         """
         try:
             async with asyncio.timeout(20), self._slot:
@@ -93,11 +92,11 @@ ROOM: Final = "replay"
 
 
 OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
-"""Returns a replay that is no stored game, by its name, and its title. *Raises:* ``unknown_button``."""
+"""Returns a replay that is not a stored game, by its name, and its title. *Raises:* ``unknown_button``."""
 
 
 class ReplayHandlers:
-    """Shows finished deals step by step.
+    """Handlers that show finished deals step by step.
 
     Args:
         archive: the stored games, found by id.
@@ -147,9 +146,9 @@ class ReplayHandlers:
         """Show one step of a deal, by editing the message or, with ``as_new``, as a new one; return it.
 
         ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``),
-        ``number`` the deal, from 0, and ``better`` what would have been better than the card just played.
+        ``number`` the deal, from 0, and ``better`` a better card than the one just played.
 
-        *Raises:* as ``Archive.open_replay``, ``OpenReplay`` and ``Replayable.deal``.
+        Raises the errors of ``Archive.open_replay``, ``OpenReplay`` and ``Replayable.deal``.
         """
         words = words_of(interaction)
         replayable, title = await self._find(interaction, what, words)
@@ -180,10 +179,8 @@ class ReplayHandlers:
     async def download(self, interaction: Interaction, what: str, number: str) -> None:
         """Send a deal in the formats of other programs, with the link to a viewer.
 
-        ``number`` is that of the deal as written in the button, from 1; empty for the last one.
-
-        Raises:
-            CodedError: as ``show``; ``nothing_to_download`` if the game has no such format.
+        ``number`` is that of the deal, from 1; empty for the last one. Raises the errors of ``show``, and
+        ``nothing_to_download`` if the game has no such format.
         """
         words = words_of(interaction)
         replayable, title = await self._find(interaction, what, words)
@@ -252,7 +249,6 @@ class ReplayHandlers:
         await show(Rendered(content=text))
 
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
-        """Return the replay and its title."""
         if not what.isdecimal():
             access = game_access_of(interaction, anywhere=True)
             return await self._open_other(what, access, words)

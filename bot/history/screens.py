@@ -26,10 +26,10 @@ class PastGame:
     """A past game as the list shows it.
 
     Attributes:
-        scene: the table at its end, as an onlooker sees it.
+        scene: the table at its end, as a spectator sees it.
         ranking: its sides, best first.
         played: how many deals were finished.
-        count: how many deals the game has; ``None`` where that was never fixed.
+        count: how many deals the game has; None if that is open.
         ended_at: UTC seconds since the epoch.
         rules: the title of its rule set.
         link: to the last public message; empty when there is none.
@@ -111,8 +111,7 @@ def with_steps(
 ) -> Rendered:
     """Add the buttons for other steps and deals to a step of a deal; none for steps if there is only one.
 
-    ``deal`` is an index from 0 below ``deals``; ``step`` goes from 0 to ``last``. ``more`` are further
-    buttons of the deal.
+    ``deal`` is an index from 0 below ``deals``, ``step`` is from 0 to ``last``.
     """
     at_start, at_end = step == 0, step == last
 
@@ -176,7 +175,7 @@ def _medal(game: PastGame, placed: RankedSide) -> str:
 
 
 def _left(game: PastGame, placed: RankedSide) -> bool:
-    """Return whether all players of a side left it to bots, in a game that counts."""
+    """Return whether all players of a side left it to bots, in a finished game."""
     state = game.scene.state
     people = [who for seat in placed.seats if (who := counting(state, seat)).user is not None]
     return state.phase is TablePhase.OVER and bool(people) and all(who.away for who in people)

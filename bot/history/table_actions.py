@@ -33,16 +33,16 @@ class TableHistory:
 
     @property
     def actions(self) -> dict[str, ButtonAction[TableContext]]:
-        """The answers by their verbs."""
+        """The actions by verb."""
         return {
             verb: ButtonAction(partial(run, self), is_costly=True, lasting=verb in LASTING_HISTORY)
             for verb, run in HISTORY_VERBS.items()
         }
 
     async def replay(self, context: TableContext) -> None:
-        """Show a finished deal by its index and step in the button, ``0.12``; without them, the first.
+        """Show a finished deal by its index and step in the button, ``0.12``; by default the first.
 
-        ``0.12.4H`` adds the card that would have been better than the one just played.
+        ``0.12.4H`` adds a better card than the one just played.
         """
         deal, step, better, *_ = (*context.arg.split("."), "", "")
         shown = await self._replay.show(
@@ -64,7 +64,7 @@ class TableHistory:
         )
 
     async def download(self, context: TableContext) -> None:
-        """Send a finished deal for other programs, by the number in the button; without one the last."""
+        """Send a finished deal for other programs, by the number in the button; by default the last."""
         await self._replay.download(context.interaction, str(context.table.id), context.arg)
 
     async def verify(self, context: TableContext) -> None:
@@ -91,7 +91,7 @@ class TableHistory:
 
 
 def _cut_lines(table: LiveTable, words: Words) -> list[str]:
-    """Return which number cut the deal in play; empty between deals, and for a cut by a player or unknown."""
+    """Return the line with the number that cut the deal in play, unless a player cut or it is unknown."""
     is_dealt = is_in_deal(table.module.game, table.state)
     if not is_dealt or not (cut_from := table.state.game_state.in_play.cut_from):
         return []
@@ -110,7 +110,7 @@ HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[
 
 
 def _card(code: str) -> Card | None:
-    """Return the card of a code such as ``4H``; None without one. *Raises:* CodedError ``unknown_button``."""
+    """Return the card of a code like ``4H``, None for none. *Raises:* CodedError ``unknown_button``."""
     try:
         return Card.parse(code) if code else None
     except ValueError as error:

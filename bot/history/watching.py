@@ -1,7 +1,7 @@
 """Watching: a list of the tables in play, and one of them in private, with every hand of its finished deals.
 
-A watcher sees what the channel shows, and a deal's hands once it is over, or so many tricks later as the
-table chose. Who plays at the table never sees them, and who has seen them cannot sit down in that deal.
+A watcher sees what the channel shows, and a deal's hands once it is over, or as many tricks later as the
+table chose. Players of the table never see them, and a user who has seen them cannot sit down in that deal.
 Tables whose deals others have yet to play are neither listed nor shown.
 """
 
@@ -48,14 +48,9 @@ LATER: Final = frozenset({"watch_early", "watch_after"})
 
 @dataclass(eq=False, repr=False)
 class WatchHandlers:
-    """Shows tables in play to users who do not play at them.
+    """Handlers that show tables in play to users who do not play at them.
 
-    Attributes:
-        registry: the tables.
-        games: finds who has sat at another table with the same deals, and stores who has seen hands.
-        archive: the games themselves, for hands some tricks later.
-        replay: shows finished deals.
-        modules: the games, one of which can be opened where none is in play.
+    ``games`` finds who has sat at another table with the same deals, and stores who has seen hands.
     """
 
     registry: TableRegistry
@@ -70,11 +65,7 @@ class WatchHandlers:
             await self._list(interaction, 0, as_new=True)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap in the list or on a table.
-
-        Raises:
-            CodedError: ``unknown_button``, and as ``_found``.
-        """
+        """Answer a tap in the list or on a table. Raises the errors of ``_found``, and ``unknown_button``."""
         match request.verb:
             case "page":
                 await self._list(interaction, request.number(0))
@@ -172,7 +163,7 @@ class WatchHandlers:
         await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def _show_behind(self, interaction: Interaction, table: LiveTable) -> None:
-        """Show all hands of the deal in play, so many tricks later as the table chose.
+        """Show all hands of the deal in play, as many tricks later as the table chose.
 
         Raises:
             CodedError: ``watch_seated`` for a player of the table, ``watch_after`` at a table that shows them
@@ -191,7 +182,7 @@ class WatchHandlers:
         # The first mark may be the auction, and the last trick may be on the table.
         if len(opened) < tricks + 2:
             raise CodedError("watch_early", count=tricks)
-        # From here on the user cannot sit down, so nobody who sits there sees what follows.
+        # From here on the user cannot sit down, so no player sees what follows.
         await self.games.write_watcher(table.id, user, number)
         await self.registry.refresh(table)
         _check_not_seated(table.state, user)
@@ -216,13 +207,13 @@ def _check_not_seated(state: TableState, user: int) -> None:
 
 
 def _may_watch(table: LiveTable, access: GameAccess, user: int) -> bool:
-    """Return whether a table is listed for a user: one in play that they see and have no seat at."""
+    """Return whether to list a table for a user: one in play that they see and have no seat at."""
     is_in_play = table.state.phase is TablePhase.PLAYING
     return is_in_play and table.state.seat_of(user) is None and access.sees(table.row)
 
 
 def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendered:
-    """Render what the channel shows of a table, in the watcher's language, without its buttons."""
+    """Render the public page of a table in the watcher's language, with the watcher's buttons."""
     viewer, screens = viewer_of(interaction, table.module.name), table.module.screens
     scene = replace(
         table.scene(), words=words, display=viewer.display, card_emoji=viewer.card_emoji, is_watched=True
@@ -252,7 +243,6 @@ def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendere
 
 
 def _list_view(tables: list[LiveTable], page: int, words: Words) -> discord.ui.LayoutView:
-    """Return a page of the list: a row per table, with its button beside it."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(words("watch-title", count=len(tables))))
     start = page * TABLES_A_PAGE

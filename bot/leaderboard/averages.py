@@ -1,7 +1,7 @@
-"""Rankings by what a player makes of a board on average: they compare those who play much with others.
+"""Rankings by a player's average per board, which compare players whatever number of games they play.
 
-A game's statistics say what a board is measured by. Averages are computed from the results when the ranking
-is opened: the sums that other leaderboards read know points and games only.
+A game's statistics define the measure of a board. Averages are computed from the results when the ranking
+is opened, since the sums that other leaderboards read contain only points and games.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bot.storage.store import Store
 
 @dataclass(frozen=True, slots=True)
 class AverageRanking:
-    """All lines of a leaderboard by average, best first, and the name of what a board is measured by."""
+    """All lines of a leaderboard by average, best first, and the name of a board's measure."""
 
     query: LeaderboardQuery
     measure: str
@@ -55,10 +55,10 @@ class AverageRanking:
 
 
 class Averages(Store):
-    """Reads rankings by average from the results. Methods raise ``StorageError``."""
+    """Rankings by average, from the results. Methods raise ``StorageError``."""
 
     async def ranking(self, wanted: LeaderboardQuery, statistics: Statistics) -> AverageRanking:
-        """Return the ranking of a server by the game's first measure that anybody has enough boards of."""
+        """Return the ranking of a server by the game's first measure for which a player has enough boards."""
         family = every_of(wanted.family) if wanted.family == bots_of(wanted.family) else wanted.family
         conditions = [results.c.guild_id == wanted.guild_id, belongs_to(results.c.family, family)]
         bounds = bounds_of(wanted.period)
@@ -95,7 +95,7 @@ def _ranking(query: LeaderboardQuery, rows: Sequence[Row[Any]], statistics: Stat
                 replace(lines[user], average=total / boards, boards=boards)
                 for user, each in sums.items()
                 for total, boards in [each[measure]]
-                if boards >= 8  # the texts name the number; of fewer, luck says more than skill
+                if boards >= 8  # the texts name the number; fewer show luck rather than skill
             ),
             key=lambda line: (line.average or 0, line.boards, line.user_id),
             reverse=True,

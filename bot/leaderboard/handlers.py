@@ -34,7 +34,7 @@ from bot.storage.games import Games
 from engine.errors import CodedError
 
 LEADERBOARD_ROOM: Final = "ladder"
-"""Room of leaderboards. Named before ladders existed; buttons of old messages carry it."""
+"""Name of these handlers in a ``custom_id``, chosen before there were ladders."""
 
 VERBS: Final = ("page", "by", "period", "versus", "mine", FILE)
 
@@ -58,9 +58,9 @@ class LeaderboardHandlers:
     ) -> None:
         """Post a game's leaderboard in the channel, where every member may turn its pages.
 
-        A user who may not write in the channel gets it in private, and so does everybody while it is empty.
-        The default order is by rating; where nobody has one, by board if the game has averages, else by
-        points; where only games against bots were finished, the leaderboard of those.
+        It is private if it is empty or the user may not write in the channel. The default order is by rating;
+        if no player has one, by board if the game has averages, else by points; if only games against bots
+        were finished, the leaderboard is of those.
         """
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
@@ -89,9 +89,9 @@ class LeaderboardHandlers:
             await attempt(send, "posting a leaderboard")
 
     async def post_here(self, interaction: Interaction, game: str | None, period: str) -> None:
-        """Post the leaderboard of a game; of the channel's if none is named, else of the first game.
+        """Post the leaderboard of a game; by default the channel's, else the first game.
 
-        A game that is not there is answered with ``leaderboard_no_game``.
+        An unknown game is answered with ``leaderboard_no_game``.
         """
         names = [module.name for module in self.modules.all]
         async with answering(interaction):
@@ -103,9 +103,9 @@ class LeaderboardHandlers:
             await self.post(interaction, module, period=period, by=None, rules=None)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
-        """Return the leaderboard by rating, or by board or points where nobody has a rating.
+        """Return the leaderboard by rating, or by board or points if no player has a rating.
 
-        Ratings need two people at a table; an evening with bots alone has points.
+        Ratings need two users at a table; an evening with bots alone has points.
         """
         by_points = self.store.ranking(LeaderboardQuery(guild_id, "points", period, family))
         if (await self.settings.guild(guild_id)).ratings:
@@ -115,7 +115,7 @@ class LeaderboardHandlers:
         return await self._by_board(by_points, module)
 
     async def _by_board(self, by_points: StoredRanking, module: GameModule) -> Ranking:
-        """Return a leaderboard by board if anybody has enough of them, else unchanged by points."""
+        """Return a leaderboard by board if a player has enough of them, else unchanged by points."""
         if module.statistics.measures:
             by_board = await self.averages.ranking(replace(by_points.query, by="board"), module.statistics)
             if by_board.lines:
@@ -257,10 +257,7 @@ class LeaderboardHandlers:
         )
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
-        """Return the family of a typed name.
-
-        *Raises:* CodedError ``rules_unknown`` without a finished game.
-        """
+        """Return the family of a typed name. *Raises:* CodedError ``rules_unknown`` if it has no games."""
         if typed == WHY:
             raise CodedError("no_past_games")
         prefix = module.families.prefix
@@ -279,7 +276,7 @@ async def check_shown(settings: Settings, who: User) -> None:
 
 
 async def _table(ranking: Ranking) -> ResultTable:
-    """Return the lines of a leaderboard, of its first 100 pages."""
+    """Return the lines of a leaderboard's first 100 pages."""
     page = await ranking.page(0)
     lines = list(page.lines)
     for number in range(1, min(page.pages, 100)):

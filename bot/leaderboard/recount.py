@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.module import GameModules
 from bot.game_kit.result import GameResult, SeatResult
-from bot.leaderboard.results import are_rated, before_of, count_anew, row_of, write_feats, write_names
+from bot.leaderboard.results import are_rated, before_of, recompute_server, row_of, write_feats, write_names
 from bot.ratings.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.dialects import lock_endings
@@ -42,7 +42,7 @@ class Unreadable:
 
 
 class Recount(Store):
-    """Recounts a database's finished games. Every method can raise StorageError.
+    """Recount of a database's finished games. Every method can raise StorageError.
 
     It may be interrupted and restarted at any time, and games may end while it runs.
     """
@@ -57,7 +57,7 @@ class Recount(Store):
         return await self._database.scalars(query)
 
     async def missing(self) -> list[int]:
-        """Return the ids of such games without results: they ended before there was a leaderboard."""
+        """Return the ids of finished games without results: they ended before there was a leaderboard."""
         counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
         query = select(games.c.id).where(*IS_COUNTED, ~counted.exists())
         return await self._database.scalars(query.order_by(games.c.ended_at, games.c.id))
@@ -86,7 +86,7 @@ class Recount(Store):
                 await lock_endings(connection)
                 for row, result in counted:
                     await _put(connection, row, result)
-                await count_anew(connection, guild_id)
+                await recompute_server(connection, guild_id)
         return unreadable
 
     async def _result(self, game_id: int) -> tuple[GameRow, GameResult] | Unreadable:
@@ -110,7 +110,7 @@ class Recount(Store):
         return sorted(await self._database.scalars(counted))
 
     async def behind(self) -> list[int]:
-        """Return the servers with games against bots alone, but no sums of them as yet."""
+        """Return the servers with games against bots alone, but no sums of them yet."""
         other = results.alias("other")
         own_side, other_side = (func.coalesce(seat.c.side, seat.c.seat) for seat in (results, other))
         opposed = select(other.c.game_id).where(
@@ -125,7 +125,7 @@ class Recount(Store):
     async def server(self, guild_id: int) -> None:
         """Recompute a server's ratings and sums from its results."""
         async with self._database.writing() as connection:
-            await count_anew(connection, guild_id)
+            await recompute_server(connection, guild_id)
 
 
 async def catch_up(database: Database, modules: GameModules) -> None:
@@ -136,7 +136,7 @@ async def catch_up(database: Database, modules: GameModules) -> None:
     try:
         work = Recount(database, modules)
         for fault in await work.add(await work.missing()):
-            log.warning("game %d cannot be counted: %s", fault.game_id, fault.code)
+            log.warning("could not count game %d: %s", fault.game_id, fault.code)
         for guild_id in await work.behind():
             await work.server(guild_id)
     except StorageError as error:
@@ -146,8 +146,8 @@ async def catch_up(database: Database, modules: GameModules) -> None:
 async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) -> None:
     """Replace a game's results.
 
-    What its journal does not contain stays as it was: whether it was rated, in which family, which users were
-    erased, and figures that were added later.
+    Facts that its journal does not contain stay: whether it was rated, its family, erased users, and figures
+    added later.
     """
     gone = delete(results).where(results.c.game_id == row.id).returning(*results.c)
     old = {seat.seat: seat for seat in (await connection.execute(gone)).all()}

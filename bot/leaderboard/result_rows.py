@@ -13,7 +13,7 @@ from bot.ratings.ratings import Rating
 from bot.storage.jsontext import object_from_json, to_json
 
 FIGURE_COLUMNS: Final = ("doubles", "doubles_won", "doubles_points")
-"""Figures of a game that have a column each; all others stand together in one."""
+"""Figures of a game that have a column each; all others share one."""
 
 Read = Callable[[Mapping[str, Any]], Any]
 """Parser of a game's own figures of a seat (``Statistics.read``)."""

@@ -34,7 +34,7 @@ from bot.storage.schema import feats, games, guilds, players, ratings, results, 
 from bot.storage.writes import ResultsWriter
 
 RATINGS_SETTING: Final = "ratings"
-"""The server's setting that says whether its games are rated; they are unless it says no."""
+"""The server's setting whether its games are rated; by default they are."""
 
 KINDS: Final = ("games", "wins", "points", "rating")
 
@@ -68,7 +68,7 @@ async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
     try:
         return text is None or bool(object_from_json(text).get(RATINGS_SETTING, True))
     except DamagedRow:
-        return True  # a game must come to its end, whatever became of the settings
+        return True  # a game must end even if the settings are damaged
 
 
 def row_of(
@@ -109,19 +109,19 @@ async def write_feats(connection: AsyncConnection, game_id: int, guild_id: int, 
 
 
 async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
-    """Withdraw the results of a game that is not over after all."""
-    await lock_endings(connection)  # before it locks rows for which the holder could wait
+    """Withdraw the results of a game that is reopened."""
+    await lock_endings(connection)  # first, so that the holder never waits for rows locked here
     gone = delete(results).where(results.c.game_id == game_id).returning(results.c.guild_id)
     if (row := (await connection.execute(gone)).first()) is not None:
-        await count_anew(connection, row.guild_id)
+        await recompute_server(connection, row.guild_id)
 
 
 RESULTS: Final = ResultsWriter(write_results, withdraw_results)
 """The leaderboard's part in the end of a game, as ``Games`` calls it."""
 
 
-async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
-    """Make a server's ratings and sums from its results, in the order the games ended."""
+async def recompute_server(connection: AsyncConnection, guild_id: int) -> None:
+    """Recompute a server's ratings and sums from its results, in the order the games ended."""
     await lock_endings(connection)  # a game that ends meanwhile would be overwritten, or counted twice
     for table in (ratings, standings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))

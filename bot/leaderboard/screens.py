@@ -30,19 +30,19 @@ COLUMNS: Final = 28
 """Monospaced letters of a line after its dot, as many as a phone held upright shows without wrapping."""
 
 FAMILY_CHARS: Final = 42
-"""A family's key at most: with all else a button says it is as long as a ``custom_id`` can be."""
+"""Maximum length of a family's key, so that the button's ``custom_id`` fits Discord's limit."""
 
 DOT, OWN_DOT = "▫️", "🔹"
 VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
 SECOND: Final[dict[By, str]] = {"rating": "games", "board": "boards", "points": "games", "games": "wins"}
-"""The figure in the last column, by the one that a leaderboard ranks by."""
+"""The figure in the last column, by the ranked one."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardSelection:
     """Contents of a leaderboard message: leaderboard, page, and user whose line is below.
 
-    Its written form is in the buttons, in at most 82 characters.
+    Its encoded form is in the buttons, in at most 82 characters.
     """
 
     query: LeaderboardQuery
@@ -51,13 +51,13 @@ class LeaderboardSelection:
 
     @property
     def arg(self) -> str:
-        """The written form; the server is where the button is."""
+        """The encoded selection, without the server, which the interaction gives."""
         query = self.query
         return f"{query.by}.{query.period}.{query.family}.{self.asker}.{self.page}"
 
     @classmethod
     def read(cls, arg: str, guild_id: int) -> Self:
-        """Parse the written form. *Raises:* CodedError ``unknown_button``."""
+        """Parse the encoded selection. *Raises:* CodedError ``unknown_button``."""
         by, *rest = arg.split(".")
         if len(rest) != 4 or by not in BYS:
             raise CodedError("unknown_button")
@@ -84,7 +84,7 @@ def render_leaderboard(
     """Render a page of a leaderboard, and the user's ``own`` line if it is not on that page.
 
     ``rules`` is the title of the family, or empty for all of a game's families together; ``now`` selects the
-    season and month, ``notice`` is a sentence below the lines, and ``bys`` is what players can be ranked by.
+    season and month, ``notice`` is a sentence below the lines, and ``bys`` are the possible rankings.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
@@ -109,7 +109,7 @@ def render_leaderboard(
 
 
 def bys_of(statistics: Statistics) -> tuple[By, ...]:
-    """Return what a game's players can be ranked by."""
+    """Return the figures by which a game's players can be ranked."""
     return BYS if statistics.measures else tuple(by for by in BYS if by != "board")
 
 
@@ -148,7 +148,7 @@ def _table(
     def row(mark: str, rank: str, who: str, value: str, count: str) -> str:
         text = f"{padded(rank, ranks, right=True)} {padded(who, name)}"
         text += padded(value, VALUE_COLUMNS, right=True) + padded(count, COUNT_COLUMNS, right=True)
-        # Discord's apps take ordinary spaces together in some places.
+        # Discord's apps collapse ordinary spaces in some places.
         return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
 
     def line_text(line: LeaderboardLine) -> str:
@@ -178,7 +178,7 @@ def value_text(line: LeaderboardLine, by: By, words: Words) -> str:
 def _buttons(
     shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float, bys: Sequence[By]
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return the buttons that lead somewhere: from an empty leaderboard only to those that may have lines."""
+    """Return the buttons; for an empty leaderboard only those to leaderboards that may have lines."""
     here = replace(shown, page=page.number)
     by = {
         by: _toggle(here, "by", replace(here.query, by=by), by, words)
@@ -195,13 +195,13 @@ def _buttons(
         first = replace(here, page=0).arg
         return (tuple(button for button in (*by_points, *periods[:1], *versus) if button.arg != first),)
     turns = _turns(here, page, words) if page.pages > 1 else ()
-    # One player is first by any figure.
+    # With one player all rankings are alike.
     rows = ((*turns, file_button(words, here.arg)), by.values() if page.people > 1 else (), periods, versus)
     return tuple(tuple(row) for row in rows if row)
 
 
 def _turns(here: LeaderboardSelection, page: LeaderboardPage, words: Words) -> tuple[ButtonSpec, ...]:
-    """Return the buttons to the pages before and after, and to the page with the user's own line."""
+    """Return the buttons to the previous and next page, and to the page with the user's own line."""
     labels = words("leaderboard-previous"), words("leaderboard-next")
     return (
         *page_buttons("page", page.number, page.pages, labels, lambda number: replace(here, page=number).arg),
@@ -219,10 +219,7 @@ def _versus(query: LeaderboardQuery) -> dict[str, LeaderboardQuery]:
 def _toggle(
     here: LeaderboardSelection, verb: str, query: LeaderboardQuery, name: str, words: Words
 ) -> ButtonSpec:
-    """Return the button to another leaderboard of the server, at its first page.
-
-    The current one is marked.
-    """
+    """Return the button to another leaderboard of the server, at its first page; mark the current one."""
     is_here = query == here.query
     return ButtonSpec(
         verb,

@@ -25,7 +25,7 @@ CURVE_GAMES = 50
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A rating, or points in all: before game ``first`` (they count from 1), and after each from there on."""
+    """A rating, or total points: before game ``first`` (from 1), and after it and each later one."""
 
     is_rating: bool
     first: int
@@ -39,7 +39,7 @@ class Career:
     Attributes:
         places: how often they had each place, from the first to the last of the largest table.
         left: games they were away from at the end, which count as the last place too.
-        rating: as shown now; None for an unrated player.
+        rating: the current one; None for an unrated player.
     """
 
     games: int
@@ -51,10 +51,7 @@ class Career:
 
 
 def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
-    """Return the sum of a player's results, oldest first.
-
-    ``rating`` is the one shown now, over all families.
-    """
+    """Return the sum of a player's results, oldest first; ``rating`` is the current one over all families."""
     places = Counter(row.place for row in rows)
     return Career(
         games=len(rows),
@@ -91,7 +88,7 @@ class Rivalry:
 
     @property
     def equal(self) -> int:
-        """Games they ended on one place."""
+        """Games that both finished on one place."""
         return self.games - self.better - self.worse
 
 
@@ -116,7 +113,7 @@ def render_stats(
 ) -> Rendered:
     """Render a player's statistics with the curve of their rating or points.
 
-    ``name`` is safe to show, ``plain`` the name for a picture. ``ratings`` are those shown now with the
+    ``name`` is safe to show, ``plain`` the name for a picture. ``ratings`` are the current ones with the
     number of games, by family; ``game_text`` has the game's own texts, block by block.
     """
     title = words("stats-title", name=name)
@@ -134,10 +131,7 @@ def render_stats(
 
 
 def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, game_text: str) -> Rendered:
-    """Render two players' common games, from the first one's point of view; names are safe to show.
-
-    ``game_text`` is the game's own text.
-    """
+    """Render two players' common games, from the first one's point of view; names are safe to show."""
     title = words("stats-versus-title", one=one, other=other)
     if not rivalry.games:
         return Rendered(embeds=(embed(title, words("stats-versus-none", one=one, other=other)),))
@@ -155,7 +149,7 @@ def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, game
 
 
 def feat_lines(module: GameModule, feats: Mapping[str, int], words: Words) -> list[str]:
-    """Return a player's achievements in the order of the game; empty without any."""
+    """Return the lines about a player's achievements, in the order of the game."""
     game_text = [
         words(
             "stats-feat",
@@ -188,9 +182,9 @@ def _rating_lines(
 
 
 def _place_lines(career: Career, words: Words) -> list[str]:
-    """Return how often each place was reached, on a line, and the games left early.
+    """Return the line with the number of times in each place, and that of games left early.
 
-    Of two sides, one wins and the other loses.
+    For two sides it has wins and losses.
     """
     places = [
         f"{SIGNS[place]} {count}" if place in SIGNS else words("stats-place", place=place, count=count)

@@ -29,7 +29,7 @@ PAGE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard is meant: a server's, of a family and a period (``bot.ratings``), by a figure."""
+    """A leaderboard: a server's, of a family and a period (``bot.ratings``), by a figure."""
 
     guild_id: int
     by: By = "rating"
@@ -41,7 +41,7 @@ class LeaderboardQuery:
 class LeaderboardLine:
     """One player on a leaderboard; figures that are shown as equal share a rank.
 
-    ``rating`` is None without one, and ``average``, per board of ``boards``, on other leaderboards.
+    ``rating`` is None for an unrated player; ``average``, over ``boards``, is None on other leaderboards.
     """
 
     rank: int
@@ -71,7 +71,7 @@ class LeaderboardPage:
     """A page of a leaderboard.
 
     ``number`` counts from 0; ``people`` is the number of players on all pages; ``is_level`` is whether all
-    lines have the same figure; ``measure`` what a board is measured by on a leaderboard by average
+    lines have the same figure; ``measure`` is the measure of a board, if ranked by it
     (``Statistics.measures``).
     """
 
@@ -146,7 +146,7 @@ class StoredRanking:
     ) -> list[LeaderboardLine]:
         """Return the lines of these consecutive players, best first.
 
-        ``start`` players are before them; they are counted if the number is unknown.
+        ``start`` is the number of players before them, counted if unknown.
         """
         named = and_(players.c.user_id == standings.c.user_id, players.c.guild_id == standings.c.guild_id)
         mine = standings.c.user_id.in_(users)
@@ -187,9 +187,9 @@ class StoredRanking:
 
 
 class LeaderboardStore(Store):
-    """Reads the leaderboards of one database. Methods raise ``StorageError`` (see ``bot.storage.errors``).
+    """The leaderboards of one database. Methods raise ``StorageError`` (see ``bot.storage.errors``).
 
-    Where ``family`` is the key of all families together (``every_of``), all of that game's are meant.
+    If ``family`` is the key of all families together (``every_of``), it selects all of that game's.
     """
 
     def ranking(self, query: LeaderboardQuery) -> StoredRanking:
@@ -201,7 +201,7 @@ class LeaderboardStore(Store):
         found, hidden = [every], (every, bots_of(every))
         smallest = func.min(standings.c.family)
         async with self._database.reading() as connection:
-            # From one to the next along the index: a list of all rows would be long.
+            # From one to the next along the index, since a list of all rows would be long.
             while True:
                 after = standings.c.family > found[-1]
                 query = select(smallest).where(standings.c.guild_id == guild_id, after)
@@ -226,7 +226,7 @@ class LeaderboardStore(Store):
         return await asyncio.to_thread(lambda: list(readable(row_of_result, reversed(rows), read)))
 
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
-        """Return a player's ratings at a game with the number of matches by family; over all at ``every``."""
+        """Return a player's ratings in a game with the number of matches by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
         rows = await self._database.rows(query)
         return {
@@ -236,10 +236,7 @@ class LeaderboardStore(Store):
         }
 
     async def rivals(self, guild_id: int, user_id: int, family: str, most: int) -> list[Rival]:
-        """Return the opponents a player has finished the most games with, the most frequent first.
-
-        Partners of a game are not opponents in it.
-        """
+        """Return the most frequent opponents of a player; partners in a game are not opponents in it."""
         own, other = results.alias("own"), results.alias("other")
         games, won, lost = (
             func.count(),
@@ -298,4 +295,4 @@ def readable(value_of: Callable[[Row[Any], Read], T], rows: Iterable[Row[Any]], 
         try:
             yield value_of(row, read)
         except (DamagedRow, LookupError, TypeError, ValueError, AttributeError) as error:
-            log.warning("a result cannot be read: %s", type(error).__name__)
+            log.warning("unreadable result skipped: %s", type(error).__name__)

@@ -189,7 +189,7 @@ async def test_games_from_before_are_counted_by_themselves(
         await connection.execute(delete(results).where(results.c.game_id == 2))
         await connection.execute(update(journal).where(journal.c.game_id == 2).values(payload='{"v":99}'))
     await catch_up(database, MODULES)
-    assert "game 2 cannot be counted: row_version" in caplog.text
+    assert "could not count game 2: row_version" in caplog.text
 
 
 async def test_a_database_that_is_gone_is_no_mistake(

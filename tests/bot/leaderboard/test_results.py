@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import delete, func, select
 
 from bot.leaderboard import results as results_module
-from bot.leaderboard.results import RESULTS, count_anew, forget_guild, forget_user
+from bot.leaderboard.results import RESULTS, forget_guild, forget_user, recompute_server
 from bot.ratings.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
@@ -179,7 +179,7 @@ async def test_a_recount_changes_nothing(database: Database) -> None:
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
-        await count_anew(connection, GUILD)
+        await recompute_server(connection, GUILD)
     assert await figures(database) == before
 
 
@@ -188,7 +188,7 @@ async def test_no_game_ends_during_a_recount(database: Database) -> None:
     """A recount holds the lock that the end of a game takes, so that neither misses the other's sums."""
     await store(database, [1, 2])
     async with database.writing() as connection:
-        await count_anew(connection, GUILD)
+        await recompute_server(connection, GUILD)
         assert await database.scalar(select(func.pg_try_advisory_xact_lock(ENDING))) is False
     assert await database.scalar(select(func.pg_try_advisory_xact_lock(ENDING))) is True
 
@@ -223,7 +223,7 @@ async def test_a_recount_after_forgetting_a_user_changes_nothing(database: Datab
         await forget_user(connection, 1)
     before = await figures(database)
     async with database.writing() as connection:
-        await count_anew(connection, GUILD)
+        await recompute_server(connection, GUILD)
     assert await figures(database) == before
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.game_kit.module import GameModules
 from bot.game_kit.result import GameResult, SeatResult
-from bot.leaderboard.results import RESULTS, count_anew, forget_user
+from bot.leaderboard.results import RESULTS, forget_user, recompute_server
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.ratings import NEWCOMER, rated
 from bot.storage import Database, Games
@@ -103,7 +103,7 @@ async def test_a_recount_of_partners_changes_nothing(database: Database) -> None
                 await forget_user(connection, forgotten)
         before = await figures(database)
         async with database.writing() as connection:
-            await count_anew(connection, GUILD)
+            await recompute_server(connection, GUILD)
         assert await figures(database) == before
 
 
