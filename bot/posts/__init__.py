@@ -1,1 +1,1 @@
-"""Regular posts: a message a day or a week in a channel that a server has chosen, exactly once."""
+"""Regular posts: a message a day or a week in a channel of the server's choice, exactly once."""

@@ -1,8 +1,8 @@
 """Regular posts in servers: the deal of the day, the puzzle of the week, the server's week.
 
 The period is stored before its message is sent, and the message once Discord has accepted it. A period
-without a message is searched for in the channel before anything is sent: a crash between the two loses no
-post and doubles none.
+without a message is searched for in the channel before anything is sent, so that a crash between the two
+neither loses nor repeats a post.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ class PostKind(ABC):
     """A kind of regular post.
 
     Attributes:
-        name: what it is, for the log.
+        name: its name in the log.
         table: where the last post of each server is stored: ``guild_id``, ``channel_id``, ``message_id`` and
             the column ``period``.
         period: name of that column.
-        setting: the server's setting that is not at its default where the post is wanted.
-        channel_setting: its setting with the channel of the post.
+        setting: the server's setting that is not at its default if the post is wanted.
+        channel_setting: the setting with the channel.
     """
 
     name: str
@@ -74,7 +74,7 @@ class PostKind(ABC):
 
     @abstractmethod
     def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a ``custom_id`` is a button's of a server's post of a period, and no other's."""
+        """Return whether a ``custom_id`` is that of a button of a server's post of a period only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class PostRow:
 
 @dataclass(eq=False, repr=False)
 class RegularPosts:
-    """Sends the posts of one kind, in ``locale`` to servers whose own language is not offered."""
+    """The posts of one kind, in ``locale`` for servers whose own language is not offered."""
 
     client: discord.Client
     database: Database
@@ -100,7 +100,7 @@ class RegularPosts:
     _looked_at: float = 0.0
 
     async def reconcile(self) -> None:
-        """Post what is due, unless that was looked up a moment ago. *Raises:* StorageError."""
+        """Post what is due, unless checked within ``LOOK_EVERY_S``. *Raises:* StorageError."""
         now = self.database.now()
         if abs(now - self._looked_at) < LOOK_EVERY_S:
             return
@@ -108,16 +108,16 @@ class RegularPosts:
         await self.post_due()
 
     async def post_due(self) -> None:
-        """Post in every server that wants it and has not had it. *Raises:* StorageError."""
+        """Post in every server where the post is due. *Raises:* StorageError."""
         period = self.kind.period_of(self.database.now())
         wanted = await self.store.guilds_setting(self.kind.setting)
-        # Once a period, even if another channel is chosen in between.
+        # Once per period, even if another channel is chosen in between.
         done = await self._posted(period)
         here = [one for one in map(self.client.get_guild, wanted) if one is not None and one.id not in done]
         here = [guild for guild in here if self.database.serves_guild(guild.id)]
         await self.settings.read_guilds([guild.id for guild in here])
         for guild in here:
-            with errors_logged(f"server {guild.id}: {self.kind.name} is posted later"):
+            with errors_logged(f"server {guild.id}: {self.kind.name}: retry later"):
                 await self._post_if_due(guild, period)
 
     async def _post_if_due(self, guild: discord.Guild, period: str) -> None:
@@ -140,7 +140,7 @@ class RegularPosts:
         kind = self.kind
         channel = self.client.get_partial_messageable(channel_id, guild_id=guild.id)
         if known is not None and (known.period, known.channel_id) == (period, channel_id):
-            # Noted and not sent, or sent and not known to have been.
+            # Stored but not sent, or sent without confirmation.
             own = await own_messages(channel, self.client, lambda one: kind.is_ours(one, guild.id, period))
             if own:
                 await self.note(guild.id, channel_id, period, message_id=own[0].id)
@@ -155,7 +155,7 @@ class RegularPosts:
             await self.note(guild.id, channel_id, period, message_id=sent.value.id)
 
     async def _posted(self, period: str) -> set[int]:
-        """Return the servers that have had the post of a period."""
+        """Return the servers that have the post of a period."""
         table = self.kind.table
         sent = table.c[self.kind.period] == period, table.c.message_id.is_not(None)
         return set(await self.database.scalars(select(table.c.guild_id).where(*sent)))
@@ -171,7 +171,7 @@ class RegularPosts:
     async def note(
         self, guild_id: int, channel_id: int, period: str, *, message_id: int | None = None
     ) -> None:
-        """Store a period as a server's last, with its message once that is known. *Raises:* StorageError."""
+        """Store a period as a server's last, with its message once known. *Raises:* StorageError."""
         values = {"channel_id": channel_id, self.kind.period: period, "message_id": message_id}
         async with self.database.writing() as connection:
             await upsert(connection, self.kind.table, {"guild_id": guild_id}, values)

@@ -30,7 +30,7 @@ from engine.table_state import TablePhase
 log = logging.getLogger(__name__)
 
 ERASED_AT_ONCE: Final = 25
-"""Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
+"""Games a user is erased from in one transaction, which limits the wait of players in other games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class DataRetention:
         self.notify_within: NotifyWithin = no_notification
 
     async def open_games(self, user: int) -> list[int]:
-        """Return the open tables at which a user sits."""
+        """Return the open tables at which a user has a seat."""
         seated = []
         for number in await self._people.games_of(user, only_open=True):
             try:
@@ -83,13 +83,13 @@ class DataRetention:
     async def forget(self, user: int) -> ErasureResult:
         """Erase a user from everything.
 
-        They first leave open tables, where bots play on. A repeated request continues an interrupted one:
-        each step finishes whole games, so that none is left half erased.
+        They first leave open tables, where bots replace them. A repeated request continues an interrupted
+        one: each step finishes whole games, so that none is left half erased.
         """
         async with self._forgetting:
             running = await self._people.open_tournaments_of(user)
             for number in running:
-                await self._let_go(user, number)
+                await self._withdraw(user, number)
             for number in await self.open_games(user):
                 await self._leave(user, number)
             for feature in self._features:
@@ -109,7 +109,7 @@ class DataRetention:
             log.warning("some rows were unreadable during an erasure: games %s, sheets %s", unread, sheets)
         return ErasureResult(len(numbers), tuple(unread), tuple(sheets))
 
-    async def _let_go(self, user: int, number: int) -> None:
+    async def _withdraw(self, user: int, number: int) -> None:
         try:
             await self._rounds.withdraw(number, user)
         except CodedError as error:
@@ -128,10 +128,10 @@ class DataRetention:
             log.info("table %d: leaving failed: %s", number, error.code)
 
     async def sweep(self, present: Collection[int], *, after_days: float) -> list[int]:
-        """Delete the data of servers left longer ago, and return them; ``present`` are those the bot is in.
+        """Delete the data of servers that the bot left more than ``after_days`` days ago; return their ids.
 
-        A server the bot is in is never deleted, whatever is stored about it. Servers that another process
-        serves are left to that one: only it receives the event that the bot has left.
+        ``present`` are the servers the bot is in, which are never deleted. Servers of another process are
+        left to that one: only it receives the event that the bot has left.
         """
         for feature in self._features:
             await feature.forget_old(after_days * DAY_S)
@@ -146,7 +146,7 @@ class DataRetention:
         return gone
 
     async def forget_guild(self, guild_id: int) -> None:
-        """Delete everything of a server: its tables, sheets, results, settings, and that it was known."""
+        """Delete everything of a server: its tables, sheets, results, settings, and its entry."""
         await self._rounds.guild_left(guild_id)
         await self._closing.guild_left(guild_id)
         while numbers := await self.departures.delete_games(guild_id):

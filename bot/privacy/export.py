@@ -1,4 +1,4 @@
-"""The file with all data about a user, which they can ask for."""
+"""The file with all data about a user, which they can request."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.privacy.store import People
 from bot.storage.database import Database
 
 MOST_BYTES: Final = 8_000_000
-"""A larger file is packed: Discord takes 10 MB."""
+"""A larger file is compressed: Discord takes 10 MB."""
 
 GZIP: Final = b"\x1f\x8b"
 
@@ -41,7 +41,7 @@ async def export_of(database: Database, user: int) -> bytes:
 
 
 def serialize(exported: dict[str, Any]) -> bytes:
-    """Return the data as JSON; times in ISO 8601, ids as text (most programs round such numbers)."""
+    """Return the data as JSON, with times in ISO 8601, and ids as text since many programs round numbers."""
     raw = json.dumps(_plain(exported), ensure_ascii=False, indent=2).encode()
     return raw if len(raw) <= MOST_BYTES else gzip.compress(raw)
 

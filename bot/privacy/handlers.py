@@ -28,7 +28,7 @@ ROOM: Final = "privacy"
 
 
 def render_privacy(words: Words, *, days: int) -> Rendered:
-    """Render which data is stored, why, for how long and who sees it; servers are deleted after ``days``."""
+    """Render the data stored, its purpose, duration and readers; servers are deleted after ``days``."""
     parts = ("what", "why", "who", "how-long")
     page = embed(
         words("privacy-title"),
@@ -65,7 +65,7 @@ class PrivacyHandlers:
         self._forget_guild_days = forget_guild_days
 
     async def command(self, interaction: Interaction, verb: str) -> None:
-        """Answer a command as the button of that verb is answered."""
+        """Answer a command like the button of that verb."""
         async with answering(interaction):
             await VERBS[verb](self, interaction)
 
@@ -74,14 +74,14 @@ class PrivacyHandlers:
         await request.among(VERBS)(self, interaction)
 
     async def show(self, interaction: Interaction) -> None:
-        """Show which data is stored, why, for how long, and who sees it."""
+        """Show the data stored, its purpose, duration and readers."""
         rendered = render_privacy(words_of(interaction), days=self._forget_guild_days)
         await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
     async def export(self, interaction: Interaction) -> None:
         """Send the user's data as a file."""
         async with interaction.client.costly_queries.turn(interaction):
-            # An evening a week for years takes a while to write down; the answer must not.
+            # The data of many years takes longer than an answer may.
             await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
             raw = await export_of(self._database, interaction.user.id)
         file = discord.File(io.BytesIO(raw), file_name(raw))
@@ -110,7 +110,7 @@ class PrivacyHandlers:
         await answer_private(interaction, Rendered(content=text))
 
     async def keep(self, interaction: Interaction) -> None:
-        """Cancel."""
+        """Cancel the erasure."""
         await answer_text(interaction, "privacy-kept", as_new=False)
 
 

@@ -48,7 +48,7 @@ from bot.storage.store import Store
 from bot.storage.writes import make_row
 
 READ_AT_ONCE: Final = 100
-"""Games read with one look."""
+"""Games read in one query."""
 
 GAME_FACTS: Final = (
     games.c.id,
@@ -68,7 +68,7 @@ NotifyWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
 
 
 async def no_notification(_connection: AsyncConnection, _what: str) -> None:
-    """Do nothing: there are no other processes."""
+    """Do nothing, since there are no other processes."""
 
 
 class People(Store):
@@ -92,10 +92,7 @@ class People(Store):
         return found
 
     async def exported_games(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
-        """Return these games, and the rows of their journals that name the user, without cards.
-
-        Unreadable rows that name them are counted.
-        """
+        """Return these games with the journal rows that name the user, and the number of unreadable ones."""
         entries: dict[int, dict[str, Any]] = {}
         for start in range(0, len(game_ids), READ_AT_ONCE):
             part = game_ids[start : start + READ_AT_ONCE]
@@ -173,10 +170,10 @@ class People(Store):
     async def erase_from_games(
         self, user: int, game_ids: Sequence[int], notify: NotifyWithin = no_notification
     ) -> list[int]:
-        """Remove the user from each of these games, in all of them or in none.
+        """Remove the user from all of these games or from none; return those with an unreadable row.
 
-        Returns the games with an unreadable row: the user's number and the names next to it are removed from
-        such a row too, but it may contain more. ``notify`` notifies other processes in the same transaction.
+        The user's id and the names next to it are removed from such a row too, but it may contain more.
+        ``notify`` notifies other processes in the same transaction.
         """
         async with self._database.writing() as connection:
             unread = await user_rows.erase_from_games(connection, user, game_ids)
@@ -187,7 +184,7 @@ class People(Store):
     async def erase_rest(self, user: int) -> list[int]:
         """Erase a user from standings, sheets, custom rules and preferences, in one transaction.
 
-        Returns the sheets whose players are unreadable: number and names are removed from them too.
+        Return the sheets whose players are unreadable, from which id and names are removed as well.
         """
         async with self._database.writing() as connection:
             for table in (members, game_watchers):
@@ -203,14 +200,14 @@ OF_GUILDS: Final = (
     *(challenges, clubs, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
     *(meeting_calls, meetings, sheets, tournaments),
 )
-"""Tables deleted with a server at once; its games go before, in parts."""
+"""Tables deleted with a server in one transaction, after its games."""
 
 
 class LeftGuilds(Store):
-    """Records when the bot left each server. Every method raises ``StorageError``."""
+    """Records of when the bot left each server. Every method raises ``StorageError``."""
 
     async def left(self, guild_id: int) -> None:
-        """Record that the bot left a server; the first time counts until it is back."""
+        """Record that the bot left a server, unless that is recorded."""
         async with self._database.writing() as connection:
             await make_row(connection, departures, {"guild_id": guild_id}, {"left_at": self._database.now()})
 
@@ -219,7 +216,7 @@ class LeftGuilds(Store):
         await self._write(delete(departures).where(departures.c.guild_id == guild_id))
 
     async def record_changes(self, present: Collection[int]) -> None:
-        """Record the changes during a downtime; ``present`` are this process's servers now."""
+        """Record the changes during a downtime; ``present`` are this process's current servers."""
         owners = union(*(select(table.c.guild_id) for table in (games, *OF_GUILDS)))
         async with self._database.reading() as connection:
             known = set((await connection.execute(owners)).scalars()) - {VISITING}
@@ -230,13 +227,13 @@ class LeftGuilds(Store):
             await self.left(guild_id)
 
     async def overdue(self, after_s: float) -> list[int]:
-        """Return the servers of this process that were left longer ago than that."""
+        """Return the servers of this process that were left more than ``after_s`` seconds ago."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
         overdue = await self._database.scalars(query.order_by(departures.c.left_at))
         return list(filter(self._database.serves_guild, overdue))
 
     async def delete_games(self, guild_id: int) -> list[int]:
-        """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
+        """Delete some of a server's games and their dependent rows; return their ids, none at the end."""
         # A game has a thousand rows, and other writers should not wait long.
         some = select(games.c.id).where(games.c.guild_id == guild_id).order_by(games.c.id).limit(10)
         async with self._database.writing() as connection:
@@ -244,7 +241,7 @@ class LeftGuilds(Store):
             return list(gone.scalars())
 
     async def delete_rest(self, guild_id: int) -> None:
-        """Delete the rest of a server's data in one transaction, with the record that it was known."""
+        """Delete the rest of a server's data in one transaction, including the record that it was left."""
         async with self._database.writing() as connection:
             for table in (departures, *OF_GUILDS):
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -1,7 +1,7 @@
 """Stored rows that name a user: queries, and erasing the user from them in the caller's transaction.
 
-An erased user stays in their games as a number below 1 without a name, so that the games replay: a different
-number in each game, so that games cannot be linked.
+An erased user stays in their games as a number below 1 without a name, so that the games replay; the number
+differs in each game, so that games cannot be linked.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from bot.storage.schema import (
 )
 
 NOBODY: Final = 0
-"""Owner of what has no owner any more."""
+"""Owner of entries whose owner was erased."""
 
 SNOWFLAKE: Final = 1 << 32
-"""Lower bound of account ids: no seat, card or sum is as large."""
+"""Lower bound of account ids; no seat, card or sum is as large."""
 
 ROW_VERSION: Final = 1
-"""Of the rows whose form is known here."""
+"""Version of the rows whose form is known here."""
 
 KNOWN_ROW: Final = f'{{"v":{ROW_VERSION},%}}'
 """The known form of these rows; any other row is inspected."""
@@ -102,7 +102,7 @@ def parts_naming(value: Any, user: int) -> Iterator[dict[str, Any]]:
 
 async def erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> list[int]:
     """Erase a user from games; return those with an unreadable row."""
-    # The write comes first: SQLite cannot make a writer of a reader.
+    # The write comes first, since SQLite cannot turn a reader into a writer.
     named = game_people.c.user_id == user, game_people.c.game_id.in_(part)
     await connection.execute(delete(game_people).where(*named))
     text = journal.c.payload
@@ -134,7 +134,7 @@ async def erase_from_games(connection: AsyncConnection, user: int, part: Sequenc
         [
             {
                 "of_game": row.game_id,
-                # An unreadable one is useless: the rows have everything.
+                # An unreadable one is not needed, since the rows have everything.
                 "payload": "{}"
                 if parsed(row.payload) is None
                 else _erased(row.payload, user, nobody[row.game_id]),
@@ -143,7 +143,7 @@ async def erase_from_games(connection: AsyncConnection, user: int, part: Sequenc
             if str(user) in row.payload or parsed(row.payload) is None
         ],
     )
-    # Their messages may still name the user: after a start all of them are edited.
+    # Their messages may still name the user, so all of them are edited after a start.
     await connection.execute(update(game_pages).where(game_pages.c.game_id.in_(part)).values(shown=None))
     await _change(
         connection,
@@ -154,7 +154,7 @@ async def erase_from_games(connection: AsyncConnection, user: int, part: Sequenc
 
 
 async def _change(connection: AsyncConnection, change: Update, values: list[dict[str, Any]]) -> None:
-    """Change one row for each of ``values``, which identify it and give its new columns."""
+    """Change one row for each of ``values``, which contain its key (``of_…``) and its new columns."""
     if values:
         names = [name for name in values[0] if not name.startswith("of_")]
         columns: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in names}
@@ -182,7 +182,7 @@ async def erase_from_sheets(connection: AsyncConnection, user: int) -> list[int]
 
 
 async def erase_from_tournaments(connection: AsyncConnection, user: int) -> None:
-    """Put an unused number in the user's place: another in each tournament, so that they replay."""
+    """Replace the user by an unused number, a different one in each tournament, so that they replay."""
     rows = (await connection.execute(tournament_rows_naming(user))).all()
     mine = select(tournaments.c.id, tournaments.c.host_id).where(tournaments.c.host_id == user)
     hosted = (await connection.execute(mine)).all()
@@ -227,7 +227,7 @@ async def erase_from_settings(connection: AsyncConnection, user: int) -> None:
 
 
 _OWN_WORDS: Final = frozenset({"name", "text"})
-"""Fields of a row that hold a user's name or text."""
+"""Fields of a row with a user's name or text."""
 
 
 def _erased(text: str, user: int, nobody: int) -> str:
@@ -242,13 +242,13 @@ def _erased(text: str, user: int, nobody: int) -> str:
 
 
 def _torn(text: str, user: int, nobody: int) -> str:
-    """Return text that is no JSON without a user's number and the names next to it."""
+    """Return text that is not JSON without a user's number and the names next to it."""
     without = re.sub(rf"\b{user}\b", str(nobody), text)
     return text if without == text else re.sub(r'("name"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)', r'\1""', without)
 
 
 def _without(value: Any, user: int, nobody: int) -> Any:
-    """Return the data with ``nobody`` in the user's place, without names and their own texts."""
+    """Return the data with ``nobody`` in place of the user, without their names and texts."""
     if isinstance(value, list):
         return [_without(part, user, nobody) for part in value]
     if not isinstance(value, dict):

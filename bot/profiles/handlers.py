@@ -46,7 +46,7 @@ User = discord.User | discord.Member
 
 @dataclass(eq=False, repr=False)
 class ProfileHandlers:
-    """Shows profiles, and posts the user's own at their wish."""
+    """Handlers that show profiles, and post the user's own at their request."""
 
     store: ProfileStore
     results: LeaderboardStore
@@ -56,10 +56,7 @@ class ProfileHandlers:
     avatars: Avatars
 
     async def command(self, interaction: Interaction, player: User | None) -> None:
-        """Show a player's profile in private, by default the user's own.
-
-        The error ``profile_hidden`` is shown for a player who hides it.
-        """
+        """Show a player's profile in private, by default the user's own, or the error ``profile_hidden``."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             who = player or interaction.user
             is_own = who.id == interaction.user.id
@@ -70,10 +67,7 @@ class ProfileHandlers:
             await self._show(interaction, profile, say, is_own=is_own, user=who)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer **My profile** under a shared message, **Open a table**, or **Share**: post the user's own.
-
-        *Raises:* CodedError.
-        """
+        """Answer **My profile**, **Open a table** or **Share**. *Raises:* CodedError ``unknown_button``."""
         verb = one_of(request.verb, VERBS)
         if verb == "new":
             first, *_ = self.modules.all
@@ -119,7 +113,7 @@ class ProfileHandlers:
         await answer_private(interaction, rendered, view)
 
     async def _profile(self, guild_id: int, who: User, say: Words) -> Profile:
-        """Return a player's profile in a server, with texts in a language."""
+        """Return a player's profile in a server, in the language of ``say``."""
         user, store = who.id, self.store
         parts = [await self._game(guild_id, user, module, say) for module in self.modules.all]
         rows = sorted((row for _, some, _ in parts for row in some), key=lambda row: row.ended_at)
@@ -185,7 +179,7 @@ class ProfileHandlers:
         return game, rows, rivals
 
     async def _shown_rivals(self, found: Sequence[Rival]) -> list[Rival]:
-        """Return the most frequent rivals over all games who do not hide their profile."""
+        """Return the most frequent rivals over all games, except those who hide their profile."""
         together: dict[int, Rival] = {}
         for one in found:
             known = together.get(one.user_id, Rival(one.user_id, one.name, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""Milestones of a profile: numbers of games, prizes and days of a streak. None of them is announced."""
+"""Milestones of a profile: numbers of games, prizes and days of a streak. They are not announced."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Figure = Literal["games", "wins", "daily", "drills", "challenges", "nights", "ti
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The figures milestones count, of all games of the house.
+    """The figures that milestones count, over all games of the bot.
 
     ``wins`` are first places, ``daily`` and ``drills`` the longest streaks in days, and ``titles`` seasons
     won in the highest group of a league.
@@ -29,22 +29,22 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """A number of something, reached once for all; its texts are ``milestone-<name>`` and ``…-about``."""
+    """A number of something to reach once; its texts are ``milestone-<name>`` and ``…-about``."""
 
     name: str
     figure: Figure
     least: int
 
     def title(self, words: Words) -> str:
-        """Return its title."""
+        """Return the title."""
         return words(f"milestone-{self.name}")
 
     def about(self, words: Words) -> str:
-        """Return what it takes."""
+        """Return the description of the achievement."""
         return words(f"milestone-{self.figure}-about", count=self.least)
 
     def task(self, words: Words) -> str:
-        """Return what to do for it, for the figures of ``next_one``."""
+        """Return the sentence about what to do for it, for the figures of ``next_one``."""
         return words(f"milestone-{self.figure}-task", count=self.least)
 
 
@@ -67,13 +67,13 @@ MILESTONES: Final = (
 
 
 def reached(figures: Figures) -> list[Milestone]:
-    """Return the hardest milestone that was reached of each figure."""
+    """Return the hardest milestone reached of each figure."""
     hardest = {goal.figure: goal for goal in MILESTONES if getattr(figures, goal.figure) >= goal.least}
     return list(hardest.values())
 
 
 def next_one(figures: Figures) -> tuple[Milestone, int] | None:
-    """Return the milestone that is nearest, of games and wins, with what there is of it; None at the end."""
+    """Return the nearest milestone of games and wins with the current figure; None if all are reached."""
     ahead = [
         (milestone, int(getattr(figures, milestone.figure)))
         for milestone in MILESTONES

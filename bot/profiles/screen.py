@@ -1,4 +1,4 @@
-"""The screen of a profile: a card as a picture, and all of it in words."""
+"""The screen of a profile: a card as a picture, and its contents in words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.profiles.milestones import Figures, next_one, reached
 from bot.ratings.ratings import Rating
 
 MILESTONES_SHOWN: Final = 14
-"""Milestones in the text; of more, how many there are."""
+"""Maximum milestones in the text; more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class GameProfile:
     """One game's part of a profile, in the language of its screen.
 
     ``rated`` has the rating over all rules first, then those of families if there are several; ``favourite``
-    the favourite contract; ``milestones`` title and description of what was reached.
+    is the favourite contract; ``milestones`` are titles and descriptions of those reached.
     """
 
     title: str
@@ -51,10 +51,7 @@ class GameProfile:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A player's profile in a server.
-
-    ``form`` is place and number of places of the last games, oldest first.
-    """
+    """A player's profile in a server; ``form``: place and number of places of the last games, in order."""
 
     name: str
     games: tuple[GameProfile, ...]
@@ -145,7 +142,7 @@ def _game_lines(game: GameProfile, words: Words) -> list[str]:
 
 
 def _form_text(profile: Profile, words: Words) -> str:
-    """Return the last places; in games of two sides, whether they were won."""
+    """Return the line with the last places; in games of two sides, with wins and losses."""
     return " · ".join(
         words("profile-form-sides", won="yes" if place == 1 else "no") if places == 2 else f"{place}/{places}"
         for place, places in profile.form
@@ -153,7 +150,7 @@ def _form_text(profile: Profile, words: Words) -> str:
 
 
 def _form_mark(place: int, places: int, words: Words) -> str:
-    """Return a place in one sign, for the picture: a letter for a game of two sides."""
+    """Return a place as one sign for the picture: a letter for a game of two sides."""
     return words("profile-form-mark", won="yes" if place == 1 else "no") if places == 2 else str(place)
 
 
@@ -257,7 +254,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
 
 
 def _tiles(profile: Profile) -> Sequence[RatedLine]:
-    """Return the ratings on the card: of each game, and of its families as far as there is room."""
+    """Return the ratings on the card: of each game, then of families up to three in all."""
     games = [game for game in profile.games if game.rated]
     overall = [RatedLine(game.title, game.rated[0].rating, game.games) for game in games]
     families = [family for game in games for family in game.rated[1:]]

@@ -32,7 +32,7 @@ class ProfileStore(Store):
         return await self._database.scalars(query)
 
     async def challenges_won(self, guild_id: int, user: int) -> int:
-        """Return how many challenges of a server a user won."""
+        """Return the number of challenges of a server that a user won."""
         is_host = or_(challenges.c.host_id == user, challenges.c.host_partner_id == user)
         won = case((is_host, challenges.c.swing), else_=-challenges.c.swing) > 0
         named = or_(is_host, challenges.c.guest_id == user, challenges.c.guest_partner_id == user)
@@ -41,7 +41,7 @@ class ProfileStore(Store):
         return int(await self._database.scalar(query))
 
     async def titles(self, guild_id: int, user: int) -> int:
-        """Return how many seasons of a server's leagues a user won in the highest group."""
+        """Return the number of seasons of a server's leagues that a user won in the highest group."""
         query = (
             select(func.count())
             .select_from(league_players)
@@ -58,7 +58,7 @@ class ProfileStore(Store):
         return int(await self._database.scalar(query))
 
     async def nights_won(self, guild_id: int, user: int) -> int:
-        """Return how many of a server's club nights a user won, alone or with others, of the newest ones."""
+        """Return the number of a server's newest club nights that a user won, alone or tied."""
         mine = (
             select(meetings.c.id, meetings.c.format)
             .join(meeting_people, meeting_people.c.meeting_id == meetings.c.id)

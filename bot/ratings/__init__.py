@@ -1,1 +1,1 @@
-"""How results become ratings and sums: arithmetic alone, without a database or a clock."""
+"""Arithmetic that turns results into ratings and sums, without a database or a clock."""

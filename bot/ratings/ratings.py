@@ -1,12 +1,12 @@
-"""Ratings, and how finished games change them and the sums of leaderboards, one game after another.
+"""Ratings and sums of leaderboards, and their change by one finished game after another.
 
 Ratings are of OpenSkill's Plackett-Luce model, which ranks tables of any number of players at once. The shown
 value is a cautious estimate, ``1000 + 40 · (mu − 3 · sigma)``: a newcomer starts at 1000 and climbs as the
 uncertainty falls, so that one lucky evening does not lead the list.
 
-The same entries are made when a game ends (from the stored values of its players) and by a recount (from
-nothing), so both give the same digits. Sums are of periods: a season is a quarter of the calendar, and days
-begin and end in UTC, the same for every server.
+The same code runs when a game ends (from the stored values of its players) and in a recount (from nothing),
+so that both give the same digits. Sums are of periods: a season is a quarter of the calendar, and days begin
+and end in UTC, the same for every server.
 """
 
 from __future__ import annotations
@@ -27,27 +27,24 @@ PERIODS: Final = ("all", "season", "month")
 
 
 def period_of(name: str, at: float) -> int:
-    """Return the period of a name at a moment (UTC seconds since the epoch): 0, 20264, 202611.
-
-    *Raises:* KeyError for an unknown name.
-    """
+    """Return a period by name at a UTC time in seconds: 0, 20264, 202611. *Raises:* KeyError."""
     return dict(zip(PERIODS, periods_of(at), strict=True))[name]
 
 
 def periods_of(at: float) -> tuple[int, int, int]:
-    """Return the periods of a moment: all time, its season, its month."""
+    """Return the periods of a time: all time, its season, its month."""
     day = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, day.year * 10 + (day.month + 2) // 3, day.year * 100 + day.month
 
 
 def is_period(number: int) -> bool:
-    """Return whether a number is that of a period, in any year."""
+    """Return whether a number is the number of a period, in any year."""
     year, part, months = _parts(number)
     return number == ALL_TIME or (1970 <= year < MAXYEAR and 1 <= part <= 12 // months)
 
 
 def bounds_of(period: int) -> tuple[datetime, datetime] | None:
-    """Return when a season or month begins, and when the next one does; None for all time."""
+    """Return the start of a season or month, and that of the next one; None for all time."""
     if period == ALL_TIME:
         return None
     year, number, months = _parts(period)
@@ -60,7 +57,7 @@ def bounds_of(period: int) -> tuple[datetime, datetime] | None:
 
 
 def _parts(period: int) -> tuple[int, int, int]:
-    """Return the year of a season or month, its number in the year, and how many months it has."""
+    """Return the year of a season or month, its number in the year, and its length in months."""
     months = 1 if period > 99_999 else 3
     return (*divmod(period, 100 if months == 1 else 10), months)
 
@@ -82,7 +79,7 @@ class Rating(NamedTuple):
 
     @property
     def band(self) -> tuple[float, float]:
-        """The strengths that the games so far leave likely (95 %), on the scale of ``shown``."""
+        """The range of likely strengths (95 %), on the scale of ``shown``."""
         low, high = (self.mu + side * 2.0 * self.sigma for side in (-1, 1))
         return BASE + SCALE * low, BASE + SCALE * high
 
@@ -91,8 +88,7 @@ NEWCOMER: Final = Rating()
 
 
 def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
-    """Return the ratings after a game, from those before by team and each team's place (equal ones
-    shared).
+    """Return the ratings after a game, from those before by team and each team's place; ties share one.
 
     A player without partners is a team of one. A team's change is shared by its members, with more for less
     certain ratings. There must be at least two teams.
@@ -105,13 +101,13 @@ def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list
 
 @cache
 def _model() -> PlackettLuce:
-    from openskill.models import PlackettLuce  # here: the first game that ends needs it, and no start does
+    from openskill.models import PlackettLuce  # here, since only the end of a game needs it
 
     return PlackettLuce()
 
 
 EVERY: Final = ""
-"""All families together, of the game whose families bear no game's name."""
+"""All families together, of the game whose families have no name of a game in their key."""
 
 GAME_ENDS: Final = "/"
 """The end of a family's key, after the name of the game, as in ``bridge/duplicate``."""
@@ -122,13 +118,13 @@ WITH_BOTS: Final = "+bots"
 
 
 def every_of(family: str) -> str:
-    """Return the key of all families of the game that a family is of: empty, or the game's name and a /."""
+    """Return the key of all families of a family's game: empty, or the game's name and a slash."""
     game, ends, _ = family.partition(GAME_ENDS)
     return game + ends if ends else EVERY
 
 
 def bots_of(family: str) -> str:
-    """Return the key of the games against bots alone, of the game that a family is of."""
+    """Return the key of the games against bots alone, in a family's game."""
     return every_of(family) + WITH_BOTS
 
 
@@ -157,7 +153,7 @@ class RatingEntry:
 
 @dataclass(frozen=True, slots=True)
 class CareerTotals:
-    """Sums of games; ``rating`` is the figure shown after the last rated one of them."""
+    """Sums of games; ``rating`` is the figure shown after the last rated one."""
 
     games: int = 0
     wins: int = 0
@@ -179,7 +175,7 @@ class Sitting:
 
     Attributes:
         seat, points: the seat, and its side's points.
-        side: the first seat of those that win and lose together; the seat's own in a game without partners.
+        side: the first seat of those that win and lose together; the seat itself without partners.
         place: of the side, from 1; the last one for a player who left, and for a side whose players all left.
         known: the ratings of a player whose name was erased.
     """
@@ -195,7 +191,7 @@ class Sitting:
 
 
 def sides_of(seats: Iterable[Sitting]) -> list[list[Sitting]]:
-    """Return the seats by side, of the sides with a human player."""
+    """Return the seats by side, for sides with a human player."""
     sides: dict[Seat, list[Sitting]] = {}
     for seat in seats:
         sides.setdefault(seat.side, []).append(seat)
@@ -210,7 +206,7 @@ class RatingEntries:
     tallies: dict[TallyKey, CareerTotals] = field(default_factory=dict)
 
     def add(self, family: str, at: float, seats: Sequence[Sitting], *, is_rated: bool) -> dict[Seat, Before]:
-        """Enter a game that ended ``at`` (UTC seconds); return the players' ratings before it, by seat.
+        """Add a game that ended ``at`` (UTC seconds); return the players' ratings before it, by seat.
 
         Only sides with human players are compared, so a game with one such side is not rated, and the result
         is empty. Sides of one seat without a human player may be left out.
@@ -269,7 +265,7 @@ def _after(sides: Sequence[Sequence[Sitting]], before: Mapping[Seat, Rating]) ->
     for number, side in enumerate(sides):
         for member, one in enumerate(side):
             if one.is_person and one.place != places[number]:
-                # Who left their partner alone is rated as though the side had come last; the partner is not.
+                # A player who left their partner is rated as if the side had come last; the partner is not.
                 as_last = [*places[:number], one.place, *places[number + 1 :]]
                 ratings[one.seat] = rated(teams, as_last)[number][member]
     return ratings

@@ -1,4 +1,4 @@
-"""The facts of a server's week, from finished games that the readers of its channel may look at."""
+"""The facts of a server's week, from finished games that the readers of its channel may see."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from bot.storage.schema import daily_tries, games, league_seasons, leagues, meet
 from bot.storage.store import Store
 
 STREAK_LEAST: Final = 3
-"""Days from which on a streak is named."""
+"""Minimum days of a streak that is mentioned."""
 
 CANDIDATES: Final = 50
-"""Players whose streak is computed, and players who are counted, at most."""
+"""Maximum players considered for a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A span of time, in UTC seconds since the epoch; the end is not part of it."""
+    """A span of time, in UTC seconds since the epoch, without its end."""
 
     start: float
     end: float
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class PlayerCount:
     """A player with a number: games, or days in a row."""
 
     user_id: int
@@ -39,7 +39,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The most points with which a player won a game."""
+    """A winning score."""
 
     game_id: int
     user_id: int
@@ -48,7 +48,7 @@ class Win:
 
 
 @dataclass(frozen=True, slots=True)
-class Coming:
+class UpcomingDate:
     """A date ahead: a club ``night``, or the start (``season``) or ``end`` of a league season."""
 
     kind: str
@@ -61,7 +61,7 @@ class WeekFacts(Store):
     """The facts of one database. Every method raises ``StorageError``."""
 
     async def counts(self, guild_id: int, when: Span, readable: Collection[int]) -> dict[str, int]:
-        """Return how many games of each kind were finished, by the game's name."""
+        """Return the number of finished games by the game's name."""
         query = (
             select(games.c.game, func.count(func.distinct(results.c.game_id)))
             .join(results, results.c.game_id == games.c.id)
@@ -71,8 +71,8 @@ class WeekFacts(Store):
         )
         return {name: int(count) for name, count in await self._database.rows(query)}
 
-    async def players(self, guild_id: int, when: Span, readable: Collection[int]) -> list[Named]:
-        """Return who finished the most games, the most first."""
+    async def players(self, guild_id: int, when: Span, readable: Collection[int]) -> list[PlayerCount]:
+        """Return the players with the most finished games, the most first."""
         count = func.count()
         query = (
             select(results.c.user_id, players.c.name, count)
@@ -83,7 +83,7 @@ class WeekFacts(Store):
             .order_by(count.desc(), results.c.user_id)
             .limit(CANDIDATES)
         )
-        return [Named(*row) for row in await self._database.rows(query)]
+        return [PlayerCount(*row) for row in await self._database.rows(query)]
 
     async def wins(self, guild_id: int, when: Span, readable: Collection[int], game: str) -> list[Win]:
         """Return the games of a kind won with the most points, the most first."""
@@ -98,8 +98,8 @@ class WeekFacts(Store):
         )
         return [Win(*row) for row in await self._database.rows(query)]
 
-    async def streaks(self, guild_id: int, now: float) -> list[Named]:
-        """Return the longest running streaks of the deal of the day among those who play it here."""
+    async def streaks(self, guild_id: int, now: float) -> list[PlayerCount]:
+        """Return the longest current streaks of the deal of the day among its players here."""
         yesterday, today = day_of(now - DAY_S), day_of(now)
         played = daily_tries.c.points.is_not(None), daily_tries.c.user_id > 0
         here = (
@@ -116,12 +116,14 @@ class WeekFacts(Store):
         by_user: dict[int, list[str]] = {}
         for user, day in rows:
             by_user.setdefault(user, []).append(day)
-        found = [Named(user, names[user], streak_of(some, today).now) for user, some in by_user.items()]
+        found = [PlayerCount(user, names[user], streak_of(some, today).now) for user, some in by_user.items()]
         long = [streak for streak in found if streak.count >= STREAK_LEAST]
         return sorted(long, key=lambda streak: (-streak.count, streak.user_id))
 
-    async def coming(self, guild_id: int, now: float, readable: Collection[int]) -> list[Coming]:
-        """Return the next club nights and league dates in readable channels, in order."""
+    async def upcoming_dates(
+        self, guild_id: int, now: float, readable: Collection[int]
+    ) -> list[UpcomingDate]:
+        """Return the next three club nights and league dates in readable channels, in order."""
         nights = select(meetings.c.game, meetings.c.channel_id, meetings.c.starts_at).where(
             meetings.c.guild_id == guild_id,
             meetings.c.club_id.is_not(None),
@@ -139,10 +141,10 @@ class WeekFacts(Store):
             )
         )
         async with self._database.reading() as connection:
-            ahead = [Coming("night", *row) for row in (await connection.execute(nights)).all()]
+            ahead = [UpcomingDate("night", *row) for row in (await connection.execute(nights)).all()]
             for game, channel_id, starts_at, ends_at in (await connection.execute(seasons)).all():
                 ahead += [
-                    Coming(kind, game, channel_id, at)
+                    UpcomingDate(kind, game, channel_id, at)
                     for kind, at in (("season", starts_at), ("end", ends_at))
                     if at is not None and at > now
                 ]

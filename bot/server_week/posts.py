@@ -21,7 +21,7 @@ from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
 from bot.runtime.dates import WEEK_DAYS
 from bot.runtime.numbers import signed_text
-from bot.server_week.facts import Coming, Named, Span, WeekFacts, Win
+from bot.server_week.facts import PlayerCount, Span, UpcomingDate, WeekFacts, Win
 from bot.settings import Settings
 from bot.storage.game_row import GameAccess
 from bot.storage.schema import server_weeks
@@ -30,12 +30,12 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 MOST_NAMED: Final = 3
-"""Players named for one thing."""
+"""Maximum players named on a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemorableDeal:
-    """The deal of the week: its game and its number from 0, and who won the game."""
+    """The deal of the week: its game, its number from 0, and the game's winner."""
 
     game_id: int
     number: int
@@ -44,18 +44,18 @@ class MemorableDeal:
 
 @dataclass(frozen=True, slots=True)
 class ServerWeek:
-    """A server's week from the moment ``since``; games by their titles.
+    """A server's week from the time ``since``; games by their titles.
 
-    ``wins`` has the biggest win of each game, ``coming`` the dates ahead.
+    ``wins`` has the biggest win of each game, ``coming`` the next dates.
     """
 
     since: float
     counts: Mapping[str, int]
-    players: Sequence[Named]
+    players: Sequence[PlayerCount]
     wins: Sequence[tuple[str, Win]]
-    streaks: Sequence[Named] = ()
+    streaks: Sequence[PlayerCount] = ()
     deal: MemorableDeal | None = None
-    coming: Sequence[tuple[str, Coming]] = ()
+    coming: Sequence[tuple[str, UpcomingDate]] = ()
 
 
 def render_week_post(week: ServerWeek, words: Words) -> Rendered:
@@ -63,7 +63,7 @@ def render_week_post(week: ServerWeek, words: Words) -> Rendered:
     most = [
         words("server-week-player", name=_safe(player.name), count=player.count)
         for player in week.players[:MOST_NAMED]
-        if week.players[0].count > 1  # with a game each, nobody has played most
+        if week.players[0].count > 1  # with a game each, no player has played most
     ]
     wins = [
         words("server-week-win", game=game, name=_safe(win.name), points=signed_text(win.points))
@@ -97,7 +97,7 @@ def _by_game(week: ServerWeek, words: Words) -> str:
     return words.list([f"{game} {count}" for game, count in week.counts.items()])
 
 
-def _coming_line(game: str, one: Coming, words: Words) -> str:
+def _coming_line(game: str, one: UpcomingDate, words: Words) -> str:
     at = f"<t:{int(one.at)}:F>"
     return words(f"server-week-{one.kind}", game=game, at=at, channel=f"<#{one.channel_id}>")
 
@@ -107,7 +107,7 @@ def _safe(name: str) -> str:
 
 
 class WeekPost(PostKind):
-    """The post of a server's week; its period is the week in which it is sent, after the one it is about.
+    """The post of a server's week; its period is the week in which it is sent, after the week described.
 
     Users who hide their profile are not named.
     """
@@ -124,7 +124,7 @@ class WeekPost(PostKind):
         self._archive = archive
 
     def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a button opens the tapper's profile from the post of this week."""
+        """Return whether a button opens the user's profile from the post of this week."""
         return custom_id == _mine(period).custom_id
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
@@ -142,7 +142,7 @@ class WeekPost(PostKind):
             for name in counts
             if (win := await shown(await self._facts.wins(guild.id, week, readable, name), 1))
         ]
-        coming = await self._facts.coming(guild.id, self._facts.now(), readable)
+        coming = await self._facts.upcoming_dates(guild.id, self._facts.now(), readable)
         rendered = render_week_post(
             ServerWeek(
                 week.start,
@@ -177,7 +177,7 @@ class WeekPost(PostKind):
                 row = await self._archive.row(win.game_id, GameAccess(guild_id, 0, readable))
                 module, played = await self._archive.load(row)
             except CodedError as error:
-                log.warning("game %d is no game of the week: %s", win.game_id, error.code)
+                log.warning("game %d skipped for the week's post: %s", win.game_id, error.code)
                 continue
             number = module.history.highlight(played.table.game_state)
             if number is not None:
@@ -196,7 +196,7 @@ def _mine(period: str) -> ComponentRequest:
 
 
 def _readable(guild: discord.Guild, channel_id: int) -> frozenset[int]:
-    """Return the channels whose games the post may name: those of everybody, and its own."""
-    everybody = guild.default_role
-    open_to_all = {one.id for one in guild.channels if one.permissions_for(everybody).view_channel}
+    """Return the channels whose games the post may name: those open to all members, and its own."""
+    everyone = guild.default_role
+    open_to_all = {one.id for one in guild.channels if one.permissions_for(everyone).view_channel}
     return frozenset(open_to_all | {channel_id})

@@ -40,17 +40,17 @@ OWN_LISTS: Final = ("language", "suit_order")
 
 
 class PreferenceListener(Protocol):
-    """Listener for changes of a user's settings."""
+    """Listener for changes of users' settings."""
 
     def person_changed(self, user: int, /) -> None:
-        """Update everything this user is shown."""
+        """Update the user's screens."""
 
     async def dm_preference_changed(self, user: int, /) -> None:
         """Apply the user's choice whether their hands are sent as direct messages."""
 
 
 class SettingsHandlers:
-    """Handlers of the settings panels; ``listener`` is notified when users have changed their own."""
+    """Handlers of the settings panels; ``listener`` is notified of changes of users' own settings."""
 
     def __init__(self, settings: Settings, modules: GameModules, listener: PreferenceListener) -> None:
         self._settings = settings
@@ -58,7 +58,7 @@ class SettingsHandlers:
         self._listener = listener
 
     async def open(self, interaction: Interaction) -> None:
-        """Answer the command with the user's own settings; a manager's have a button to the server's."""
+        """Answer the command with the user's own settings; for managers with a button to the server's."""
         async with answering(interaction):
             await self.show_own(interaction)
 
@@ -84,7 +84,7 @@ class SettingsHandlers:
         await answer_private(interaction, rendered, view)
 
     def _trouble(self, interaction: Interaction, settings: GuildSettings) -> str:
-        """Return what prevents the regular posts, as far as known."""
+        """Return the lines about known obstacles to the regular posts."""
         channels = dict.fromkeys((settings.daily_channel, settings.week_channel))
         found = [self._trouble_in(interaction, channel) for channel in channels]
         if settings.weekly_puzzle and settings.daily_channel is None:
@@ -92,7 +92,7 @@ class SettingsHandlers:
         return "\n".join(filter(None, found))
 
     def _trouble_in(self, interaction: Interaction, channel_id: int | None) -> str:
-        """Return what prevents posts in a channel."""
+        """Return the line about obstacles to posts in a channel."""
         guild, words = interaction.guild, words_of(interaction)
         if channel_id is None or guild is None:
             return ""
@@ -183,7 +183,6 @@ class SettingsHandlers:
         await self._changed(interaction, Setting(name))
 
     async def _changed(self, interaction: Interaction, setting: Setting) -> None:
-        """Show the changed setting's page, with a confirmation."""
         words = words_of(interaction)
         page = next(page for page, settings in self._pages.items() if setting in settings)
         notice = words("settings-changed", field=field_name(setting.name, words))
@@ -226,7 +225,7 @@ class SettingsHandlers:
         await self._change_own(interaction, name, not getattr(settings, name))
 
     async def _change_own(self, interaction: Interaction, name: str, value: Any) -> None:
-        """Store a user's setting, confirm it in the language now chosen, and update their open panels."""
+        """Store a user's setting, confirm it in the language chosen, and update their open panels."""
         user = interaction.user.id
         await self._settings.change_person(user, **{name: value})
         await self.show_own(interaction, words_of(interaction)("settings-own-changed"))
@@ -248,7 +247,7 @@ CLEARED: Final = {
     "no_role": ("end_role", CALL_ROLE),
     "no_daily": (DAILY_CHANNEL, WEEK_CHANNEL),
 }
-"""The settings that a button can reset, by its verb; the first is that of a button without argument."""
+"""The settings that a button can reset, by its verb; the first is the default."""
 
 Verb = Callable[[SettingsHandlers, Interaction, ComponentRequest], Awaitable[None]]
 

@@ -19,10 +19,10 @@ def _offered(value: str) -> str:
 
 
 Language = Annotated[str, AfterValidator(_offered)]
-"""A language of this version."""
+"""Code of a language of this version."""
 
 Id = Annotated[int, Field(strict=True, gt=0)]
-"""A Discord number."""
+"""A Discord id."""
 
 PACES: Final = ("live", "relaxed", "correspondence")
 
@@ -40,7 +40,7 @@ class GameSettings(BaseModel):
     Attributes:
         rules: a preset or a custom rule set; None for the game's default.
         length: one of the game's lengths, which are the context of validation; None for that of the
-            channel's last table, else the longest; the shortest for a user who plays it for the first time.
+            channel's last table, else the longest; the shortest for a user's first game.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -57,7 +57,7 @@ class GameSettings(BaseModel):
 
 
 class GuildSettings(BaseModel):
-    """A server's settings. New tables copy them; those about play apply to running tables too.
+    """A server's settings. New tables copy them; those about play apply to running tables as well.
 
     Attributes:
         language: language of public messages; None for Discord's language of the server.
@@ -67,8 +67,7 @@ class GuildSettings(BaseModel):
         call_role: role that is mentioned when one seat of a table is free.
         calls: whether a player who keeps a table waiting is mentioned.
         forced: whether a card that is the only legal one is played automatically.
-        hints, ratings: whether there are any.
-        daily_channel: channel of the daily announcement; None for no announcement.
+         daily_channel: channel of the daily announcement; None for no announcement.
         week_channel: channel of the post about the server's week; None for none.
         weekly_puzzle: whether a puzzle is posted in the daily channel each week.
         pictures: whether the public message has a picture of the table.
@@ -109,7 +108,7 @@ class PersonSettings(BaseModel):
     Attributes:
         language: language of everything only this user sees; None for their Discord language.
         suit_order, four_colours, confirm_card, letters, tells_forced: as in ``DisplayPreferences``.
-        dm: whether hands are sent as direct messages, from the moment the user sits down.
+        dm: whether hands are sent as direct messages once the user sits down.
         calls: whether to mention the user when a table waits for them.
         challenges: whether others may challenge the user.
         profile: whether others may see the user's profile and statistics.
@@ -132,7 +131,7 @@ class PersonSettings(BaseModel):
 
     @property
     def display(self) -> DisplayPreferences:
-        """The part of it that says how cards are shown."""
+        """The settings for the display of cards."""
         return DisplayPreferences(
             self.four_colours, self.suit_order, self.confirm_card, self.letters, self.tells_forced
         )

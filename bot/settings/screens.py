@@ -36,7 +36,7 @@ OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))
 """Request that opens the user's own settings as a new message."""
 
 AUTO: Final = "auto"
-"""A choice that leaves something to Discord, or to the host."""
+"""The choice of Discord's or the host's value."""
 
 LANGUAGE, PACE, RULES, LENGTH = "language", "pace", "rules", "length"
 CALL_ROLE: Final = "call_role"
@@ -49,7 +49,7 @@ WEEK_CHANNEL: Final = "week_channel"
 
 
 def _switches(model: type[BaseModel]) -> tuple[str, ...]:
-    """Return the settings of a model that are on or off."""
+    """Return the names of a model's settings that are on or off."""
     return tuple(name for name, field in model.model_fields.items() if field.annotation is bool)
 
 
@@ -62,7 +62,7 @@ Shown = tuple[Rendered, discord.ui.View | None]
 
 @dataclass(frozen=True, slots=True)
 class GameChoices:
-    """A game as the panel offers it: its module, and the names of the rules its tables can have here."""
+    """A game in the panel: its module, and the names of the rules its tables can have here."""
 
     module: GameModule
     rules: Sequence[str]
@@ -77,8 +77,8 @@ class GameChoices:
 class GuildPanel:
     """Contents of a server's panel.
 
-    ``faults`` are settings that are unreadable, ``notice`` says what was just done, and ``trouble`` why a
-    regular post cannot be posted.
+    ``faults`` are unreadable settings, ``notice`` is a confirmation, and ``trouble`` names obstacles to the
+    regular posts.
     """
 
     page: str
@@ -94,16 +94,16 @@ class GuildPanel:
         return pages_of([game.name for game in self.games])
 
     def game(self, name: str) -> GameChoices:
-        """Return one of the games, by name."""
+        """Return a game by name."""
         return next(game for game in self.games if game.name == name)
 
     def written(self, setting: Setting) -> tuple[str, ...]:
-        """Return a setting as buttons carry it: those of ``FIRST_GAME`` omit its name, for compatibility."""
+        """Return a setting's form in buttons: those of ``FIRST_GAME`` omit its name, for compatibility."""
         return (setting.name,) if setting.game in ("", FIRST_GAME) else tuple(setting)
 
 
 def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
-    """Return a server's settings by page: a message holds five lists, so that each game has a page."""
+    """Return a server's settings by page; each game has one, since a message has at most five lists."""
     by_game = {game: (Setting(RULES, game), Setting(LENGTH, game)) for game in games}
     only = next(iter(by_game.values())) if len(games) == 1 else ()
     return {
@@ -115,13 +115,13 @@ def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
 
 
 def language_name(locale: str, words: Words) -> str:
-    """Return a language's name in itself; the code of an unknown one."""
+    """Return a language's name in that language, or the code of an unknown one."""
     key = f"settings-language-{locale}"
     return words(key) if words.has(key) else locale
 
 
 def field_name(name: str, words: Words) -> str:
-    """Return the title of a setting, by its bare name."""
+    """Return the title of a setting by its name."""
     return words(f"settings-field-{name.replace('_', '-')}")
 
 
@@ -173,12 +173,12 @@ def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
 
 
 def _has_choice(panel: GuildPanel, setting: Setting) -> bool:
-    """Return whether a setting has several values: not the length of a game whose rules decide it."""
+    """Return whether a setting has several values, unlike the length of a game whose rules decide it."""
     return setting.name != LENGTH or len(panel.game(setting.game).module.catalogue.lengths) > 1
 
 
 def _choices(panel: GuildPanel, setting: Setting, words: Words) -> tuple[Mapping[str, str], str] | None:
-    """Return the labels of a setting's values, and the present one; None for one not chosen from a list."""
+    """Return the labels of a setting's values, and the current one; None if there is no list."""
     settings = panel.settings
     match setting.name:
         case "language":
@@ -201,7 +201,6 @@ def _choices(panel: GuildPanel, setting: Setting, words: Words) -> tuple[Mapping
 
 
 def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
-    """Return the value of a setting as displayed."""
     if (found := _choices(panel, setting, words)) is not None:
         labels, chosen = found
         if chosen in labels:
@@ -222,7 +221,6 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
 
 
 def _auto_length(game: GameChoices, words: Words) -> str:
-    """Return the default lengths of tables as displayed."""
     catalogue = game.module.catalogue
     first, last = (catalogue.length_title(catalogue.lengths[at], words) for at in (0, -1))
     return first if first == last else words("settings-length-auto", full=first, short=last)
@@ -234,7 +232,7 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[Component]:
 
 
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component | None:
-    """Return the list of a setting's values; None for a switch, and without a choice."""
+    """Return the list of a setting's values; None for a switch, or a setting with one value."""
     settings, request = panel.settings, ComponentRequest(ROOM, "set", panel.written(setting))
     if (found := _choices(panel, setting, words)) is not None:
         if not _has_choice(panel, setting):
@@ -289,15 +287,15 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
     return *rows_of(switches), tuple(of_games), (*common, mine)
 
 
-# ---------------------------------------------------------------- a person's
+# ---------------------------------------------------------------- a user's
 
 
 def render_person(settings: PersonSettings, words: Words, *, manages: bool, notice: str = "") -> Shown:
     """Render a user's own settings, with a link to the server's for a manager."""
-    held = {name: bool(getattr(settings, name)) for name in OWN_SWITCHES}
+    states = {name: bool(getattr(settings, name)) for name in OWN_SWITCHES}
     switches = [
         _switch("own_flip", name, words(f"settings-own-{name.replace('_', '-')}"), on=on)
-        for name, on in held.items()
+        for name, on in states.items()
     ]
     others = [ButtonSpec("server", label=words("settings-server"), style="primary")] if manages else []
     others.append(ButtonSpec("data", label=words("settings-data")))

@@ -1,4 +1,4 @@
-"""Cache of settings, so that no tap waits for the database to know a language."""
+"""Cache of settings, so that no interaction waits for the database to find out a language."""
 
 from __future__ import annotations
 
@@ -7,14 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final, Protocol, TypeVar
 
 from bot.settings.models import GameSettings, GuildSettings, PersonSettings, Setting
-from bot.settings.store import (
-    Lengths,
-    SettingsStore,
-    read_guild,
-    read_leniently,
-    write_guild,
-    write_into,
-)
+from bot.settings.store import Lengths, SettingsStore, read_guild, read_leniently, write_guild, write_into
 from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -23,13 +16,13 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST_KEPT: Final = 20_000
-"""Users, and servers, kept in the cache; the oldest entry is dropped first."""
+"""Maximum users, and servers, in the cache; the oldest entry is dropped first."""
 
 DEFAULTS: Final = PersonSettings()
 NO_GUILD: Final = GuildSettings()
 
 UNREADABLE: Final = Setting("everything")
-"""The fault of settings of which nothing at all could be read."""
+"""The fault of settings that are entirely unreadable."""
 
 
 class Player(Protocol):
@@ -46,12 +39,12 @@ PlayerT = TypeVar("PlayerT", bound=Player)
 class Settings:
     """The settings of users and of servers.
 
-    ``of`` and ``of_guild`` never wait: they return cached settings, or the defaults. Unreadable settings have
-    their defaults; only a change that cannot be stored raises StorageError.
+    ``of`` and ``of_guild`` never wait: they return cached settings, or the defaults. Unreadable settings
+    have their defaults; only a change that cannot be stored raises StorageError.
 
     Args:
         store: storage of the settings.
-        lengths: the games, with the lengths each of them can have.
+        lengths: the possible lengths of each game.
 
     Attributes:
         notify: notifies other processes of changed settings; does nothing by default.
@@ -75,13 +68,13 @@ class Settings:
         try:
             stored = await self._store.member(user)
         except StorageError as error:
-            log.warning("the settings of a member could not be read: %s", error.code)
+            log.warning("could not read the settings of a user: %s", error.code)
             return DEFAULTS
         # A change during the read is newer.
         return _cache(self._people, user, read_leniently(PersonSettings, stored)[0])
 
     async def with_profile(self, found: Iterable[PlayerT], most: int) -> list[PlayerT]:
-        """Return the first ``most`` of these players who do not hide their profile."""
+        """Return the first ``most`` of these players whose profile is visible."""
         shown: list[PlayerT] = []
         for person in found:
             if len(shown) == most:
@@ -104,7 +97,7 @@ class Settings:
         return wanted
 
     def drop_person(self, user: int) -> None:
-        """Drop a user's settings, which were deleted."""
+        """Drop the settings of an erased user."""
         self._hold_person(user, DEFAULTS)
 
     def _hold_person(self, user: int, wanted: PersonSettings) -> None:
@@ -130,11 +123,11 @@ class Settings:
         try:
             return _cache(self._guilds, guild_id, (await self.look(guild_id))[0])
         except StorageError as error:
-            log.warning("the settings of server %d could not be read: %s", guild_id, error.code)
+            log.warning("could not read the settings of server %d: %s", guild_id, error.code)
             return NO_GUILD
 
     async def wanting_calls(self, guild_id: int, users: Iterable[int], most: int | None = None) -> list[int]:
-        """Return those of the users whom a message in a server may mention, at most ``most``."""
+        """Return at most ``most`` of the users, those whom a message in a server may mention."""
         found: list[int] = []
         if not (await self.guild(guild_id)).calls:
             return found
@@ -146,7 +139,7 @@ class Settings:
         return found
 
     async def read_guilds(self, guild_ids: Collection[int]) -> None:
-        """Read the settings of these servers in one query; a failed one is read when needed."""
+        """Read the settings of these servers in one query; after a failure they are read when needed."""
         unread = [guild for guild in guild_ids if guild not in self._guilds]
         if not unread:
             return
@@ -154,13 +147,12 @@ class Settings:
             for guild_id, data in (await self._store.guilds(unread)).items():
                 _cache(self._guilds, guild_id, read_guild(data, self._lengths)[0])
         except StorageError as error:
-            log.warning("the settings of %d servers could not be read: %s", len(unread), error.code)
+            log.warning("could not read the settings of %d servers: %s", len(unread), error.code)
 
     async def look(self, guild_id: int) -> tuple[GuildSettings, tuple[Setting, ...]]:
         """Return the stored settings, and the names of unreadable ones; ``UNREADABLE`` if all of them are.
 
-        Raises:
-            StorageError: if the database does not answer.
+        *Raises:* StorageError if the database does not answer.
         """
         try:
             data = await self._store.guild(guild_id)
@@ -171,7 +163,7 @@ class Settings:
         return read_guild(data, self._lengths)
 
     async def change_guild(self, guild_id: int, **changes: Any) -> GuildSettings:
-        """Change some of a server's settings. *Raises:* ValidationError for a value there is not."""
+        """Change some of a server's settings. *Raises:* ValidationError for an invalid value."""
 
         def changed(now: GuildSettings) -> GuildSettings:
             return GuildSettings.model_validate(now.model_dump() | {"games": now.games} | changes)
@@ -202,7 +194,7 @@ class Settings:
         return wanted
 
     async def start_afresh(self, guild_id: int) -> None:
-        """Delete settings of which nothing is readable, with everything stored among them."""
+        """Delete a server's settings that are entirely unreadable, with everything stored among them."""
         await self._store.set_guild(guild_id, {})
         self.drop_guild(guild_id)
 
@@ -222,11 +214,11 @@ class Settings:
             try:
                 await self.reread_person(user)
             except StorageError as error:
-                if error.code != "database_unreadable":  # one damaged row keeps nothing else back
+                if error.code != "database_unreadable":  # a damaged row does not stop the others
                     raise
 
     def drop_guild(self, guild_id: int) -> None:
-        """Drop a server's settings, which were deleted."""
+        """Drop a server's deleted settings."""
         self._hold_guild(guild_id, NO_GUILD)
 
     def _hold_guild(self, guild_id: int, wanted: GuildSettings) -> None:

@@ -1,6 +1,6 @@
 """Storage of settings as JSON: flat, without defaults, a server's next to its custom rules.
 
-They may have been written by hand or by another version: a faulty setting gets its default, the others stay.
+They may have been edited by hand or by another version: a faulty setting gets its default, the others stay.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from bot.storage.writes import make_row, upsert
 T = TypeVar("T")
 
 READ_AT_ONCE: Final = 1_000
-"""Servers read with one look."""
+"""Servers read in one query."""
 
 
 class SettingsStore(Store):
-    """Reads and writes settings. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """Storage of settings. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     async def guild(self, guild_id: int) -> dict[str, Any]:
         """Return a server's settings; empty if none are stored."""
@@ -64,7 +64,7 @@ class SettingsStore(Store):
         """
         settings = guilds.c.settings
         async with self._database.writing() as connection:
-            # The first write locks the row, so that the next read stays true until the end.
+            # The first write locks the row, so that it does not change after the query.
             await make_row(connection, guilds, {"guild_id": guild_id}, {"settings": "{}"})
             query = select(settings).where(guilds.c.guild_id == guild_id)
             found = object_from_json((await connection.execute(query)).scalar_one())
@@ -74,16 +74,13 @@ class SettingsStore(Store):
         return result
 
     async def member(self, user_id: int) -> dict[str, Any]:
-        """Return a member's settings, the same on every server; empty if none are stored."""
+        """Return a user's settings, which apply to every server; empty if none are stored."""
         query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
         row = await self._database.first(query)
         return {} if row is None else _member(row.locale, row.settings)
 
     async def change_member(self, user_id: int, change: Callable[[dict[str, Any]], T]) -> T:
-        """Let ``change`` modify a member's settings in place, as ``change_guild`` does a server's.
-
-        Unreadable settings are reset.
-        """
+        """Let ``change`` modify a user's settings, like ``change_guild``; unreadable ones are reset."""
         key = {"user_id": user_id}
         async with self._database.writing() as connection:
             await make_row(connection, members, key, {"settings": "{}"})
@@ -100,7 +97,7 @@ class SettingsStore(Store):
 
 
 def _member(locale: str | None, settings: str) -> dict[str, Any]:
-    """Return a member's settings; the language has a column of its own, empty for that of Discord."""
+    """Return a user's settings; the language has its own column, empty for that of Discord."""
     return object_from_json(settings) | ({} if locale is None else {"language": locale})
 
 
@@ -110,7 +107,7 @@ GAMES: Final = "games"
 """Key of the settings by game; those of ``FIRST_GAME`` are flat, for compatibility."""
 
 Lengths = Mapping[str, Sequence[str]]
-"""The games there are, and the lengths each of them can have."""
+"""The possible lengths of each installed game."""
 
 
 def read_leniently(
@@ -130,7 +127,7 @@ def read_leniently(
 
 
 def write_into(data: dict[str, Any], model: BaseModel) -> None:
-    """Replace the model's keys in ``data``; values at their default are left out."""
+    """Replace the model's keys in ``data``, leaving out values at their default."""
     for name in type(model).model_fields:
         data.pop(name, None)
     data.update(model.model_dump(mode="json", exclude_defaults=True))
@@ -152,7 +149,7 @@ def read_guild(data: Mapping[str, Any], lengths: Lengths) -> tuple[GuildSettings
 
 
 def write_guild(data: dict[str, Any], settings: GuildSettings, lengths: Lengths) -> None:
-    """Replace a server's settings in its stored data; those of a game that is not installed stay."""
+    """Replace a server's settings in its stored data, except those of games that are not installed."""
     stored = data.pop(GAMES, None)
     others = dict(stored) if isinstance(stored, Mapping) else {}
     write_into(data, settings)

@@ -7,7 +7,7 @@ from sqlalchemy import insert, update
 from bot.discord_io.message import Rendered
 from bot.i18n import LOCALES, words
 from bot.runtime.dates import day_of, week_of
-from bot.server_week.facts import Coming, Named, Win
+from bot.server_week.facts import PlayerCount, UpcomingDate, Win
 from bot.server_week.posts import MemorableDeal, ServerWeek, render_week_post, week_before
 from bot.storage.schema import daily_days, daily_tries, games, results
 from tests.bot.leaderboard.played import store
@@ -31,11 +31,11 @@ def test_the_post_has_all_facts_in_every_language() -> None:
     week = ServerWeek(
         0.0,
         {"Barbu": 3, "Bridge": 1},
-        [Named(1, "Ada", 4), Named(2, "Bob", 1)],
+        [PlayerCount(1, "Ada", 4), PlayerCount(2, "Bob", 1)],
         [("Barbu", win)],
-        [Named(1, "Ada", 9)],
+        [PlayerCount(1, "Ada", 9)],
         MemorableDeal(7, 4, "Ada"),
-        [(game, Coming(kind, game, 5, 60.0)) for kind, game in (("night", "Barbu"), ("end", "Bridge"))],
+        [(game, UpcomingDate(kind, game, 5, 60.0)) for kind, game in (("night", "Barbu"), ("end", "Bridge"))],
     )
     for locale in LOCALES:
         text = shown(render_week_post(week, words(locale)))

@@ -15,7 +15,7 @@ from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import PERIODS, Rating, period_of
-from bot.server_week.facts import Coming, Named, Win
+from bot.server_week.facts import PlayerCount, UpcomingDate, Win
 from bot.server_week.posts import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.models import Setting
@@ -98,9 +98,9 @@ def _profiles(words: Words) -> Iterator[Screen]:
 
 def _weeks(words: Words) -> Iterator[Screen]:
     win = ("Barbu", Win(7, 1, "Alice", 187))
-    coming = [("Barbu", Coming(kind, "barbu", 10**18, NOW)) for kind in ("night", "season", "end")]
+    coming = [("Barbu", UpcomingDate(kind, "barbu", 10**18, NOW)) for kind in ("night", "season", "end")]
     for count in (1, 2, 21):
-        many = [Named(1, "Alice", count), Named(2, "Bruno", 1)]
+        many = [PlayerCount(1, "Alice", count), PlayerCount(2, "Bruno", 1)]
         games = {"Barbu": count} if count == 1 else {"Barbu": count, "Bridge": 1}
         week = ServerWeek(NOW, games, many, [win], many, MemorableDeal(7, count, "Alice"), coming)
         yield "server week", lines_of(render_week_post(week, words))
