@@ -138,9 +138,9 @@ def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyE
         case entries.SetSpectatorDelay():
             return replace(state, watched=entry.tricks)
         case entries.RolePing():
-            if state.has_called and not entry.message:
+            if state.has_pinged and not entry.message:
                 raise IllegalAction("already_called")
-            return replace(state, has_called=True, call_message=entry.message)
+            return replace(state, has_pinged=True, ping_message=entry.message)
         case entries.NewLevel():
             bot = state.occupant(entry.seat)
             if bot.user is not None:

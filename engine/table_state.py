@@ -96,8 +96,8 @@ class TableState(Generic[S, A]):
         host: the user who may end the table.
         opened_by: the user who opened it, and is host whenever present.
         watched: number of tricks after which spectators see all hands; ``None`` for after the deal.
-        has_called: whether users with a role were called to the last free seat.
-        call_message: the id of the message that called them; 0 without one.
+        has_pinged: whether users with a role were pinged for the last free seat.
+        ping_message: the id of the message that pinged them; 0 if there is none.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
         deal_start: the state before the last deal; ``line`` has the moves since, deal included.
@@ -128,8 +128,8 @@ class TableState(Generic[S, A]):
     seq: int = 0
     revision: int = 0
     opened_by: int = 0
-    has_called: bool = False
-    call_message: int = 0
+    has_pinged: bool = False
+    ping_message: int = 0
     watched: int | None = None
 
     @property

@@ -152,12 +152,12 @@ class SeatPing:
         spawn = self._table.services.background.spawn
         if self._is_wanted(change.after):
             spawn(self._ping())
-        elif change.after.call_message and _has_room(change.before) and not _has_room(change.after):
-            spawn(self._delete(change.after.call_message))
+        elif change.after.ping_message and _has_room(change.before) and not _has_room(change.after):
+            spawn(self._delete(change.after.ping_message))
 
     def _is_wanted(self, state: TableState) -> bool:
         waits = _has_room(state) and state.seats.count(None) == 1 and len(state.present) >= LEAST_PLAYERS
-        return waits and not state.has_called and self._table.settings.call_role is not None
+        return waits and not state.has_pinged and self._table.settings.call_role is not None
 
     async def _ping(self) -> None:
         table, role = self._table, self._table.settings.call_role

@@ -212,4 +212,4 @@ async def test_a_role_is_pinged_once() -> None:
     await table.commit(RolePing())
     await refuses(table, RolePing(), "already_called")
     await table.commit(RolePing(message=9))
-    assert table.state.call_message == 9
+    assert table.state.ping_message == 9
