@@ -100,7 +100,7 @@ def reason_for(view: View, card: Card) -> Reason | None:
 
 def _of_lead(view: View, seat: Seat, hand: CardSet, card: Card) -> Reason:
     against = view.outside(hand, view.hands[view.seating.partner(seat)])
-    suit, declares = card.suit, seat in _sides(view)
+    suit, declares = card.suit, seat in _declaring_seats(view)
     trump = None if view.contract is None else view.contract.trump
     if suit is trump and declares and (left := against.of_suit(suit)):
         return Reason(Why.DRAWS, suit, count=len(left))
@@ -199,6 +199,5 @@ def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Wh
     return (Why.OTHER_RUFFS, None) if can_ruff else None
 
 
-def _sides(view: View) -> tuple[int | None, int | None]:
-    """Return the two hands that play the contract."""
+def _declaring_seats(view: View) -> tuple[int | None, int | None]:
     return (None if view.contract is None else view.contract.declarer), view.dummy

@@ -53,7 +53,6 @@ def _after_asking(at: Context) -> list[Row]:
 
 
 def _after_our_opening(at: Context, who: int, opened: Call) -> list[Row]:
-    """Return the rows after an opening by our side."""
     no_trump = notrump.after_notrump(at)
     if no_trump:
         return no_trump

@@ -160,7 +160,6 @@ def _natural(at: Context, call: Call) -> Meaning:
 
 
 def _common_promises(shown: Sequence[Shows]) -> Shows:
-    """Return the promises that all rows of a call have in common."""
     first = shown[0]
     if len(shown) == 1:
         return first

@@ -117,7 +117,6 @@ def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
 
 
 def _lead_with_reason(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason]:
-    """Return the card to lead from a suit, with the reason."""
     held = sorted(cards, reverse=True)
     ranks = [card.rank for card in held]
     if len(held) <= 2:

@@ -287,7 +287,6 @@ def _negate(part: Condition) -> Condition:
 
 
 def _compile_placeholder(kind: str, text: str, scope: Scope) -> Value:
-    """Compile the text in a placeholder of a phrase."""
     return compile_range(text, scope) if kind == "range" else compile_value(text, scope)
 
 
