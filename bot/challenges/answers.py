@@ -175,10 +175,7 @@ class ChallengeAnswers:
         await self.show(interaction, rendered, row, row.revision)
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
-        """Show a user their pair's table, after opening it, or the result once it is over.
-
-        Raises the errors of ``PairTables.open``.
-        """
+        """Show a user their pair's table, or the final result. Raises the errors of ``PairTables.open``."""
         row = await self._settled(row)
         done = await self.challenges.results.finished_games(row)
         if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:

@@ -143,7 +143,6 @@ async def _decline(context: ChallengeContext) -> None:
 
 
 async def _say(context: ChallengeContext, key: str, **facts: Any) -> None:
-    """Answer with a sentence, then update the page."""
     await answer_text(context.interaction, key, context.row.game, **facts)
     await context.show_page()
 

@@ -150,10 +150,7 @@ class ChallengeMaking:
     ) -> Partners:
         """Return the partners of two pairs, after checking that the pairs can play here.
 
-        Raises:
-            CodedError: ``challenge_pairs_people`` unless they are four different users,
-                ``challenge_pairs_place``, ``challenge_pairs_game``, ``permissions_missing``, and the
-                errors of ``checked`` and ``TableCreation.check_channel``.
+        Raises the errors of ``checked`` and ``TableCreation.check_channel``, and codes of pairs.
         """
         pair_seats(games.module, games.challenge.table_rules())
         if (
@@ -197,12 +194,7 @@ class ChallengeMaking:
 
 
 def _check_place(interaction: Interaction, *, visits: bool) -> None:
-    """Check that the page may be posted here.
-
-    Raises:
-        CodedError: ``write_forbidden``, ``permissions_missing``, ``challenge_hidden`` if the server shows
-            replies of user-installed apps only to the user.
-    """
+    """Check that the page may be posted; some servers show replies of user-installed apps only to the user."""
     if visits:
         if interaction.guild_id is not None and not interaction.permissions.use_external_apps:
             raise CodedError("challenge_hidden")
@@ -223,7 +215,6 @@ async def _named(interaction: Interaction, guest: Opponent) -> Opponent:
 
 
 async def _member(interaction: Interaction, user: int) -> Opponent:
-    """Return a member of the server. *Raises:* CodedError ``challenge_absent``."""
     member = await find_member(interaction, user)
     if member is None:
         raise CodedError("challenge_absent")

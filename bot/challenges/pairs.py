@@ -33,7 +33,6 @@ from engine.seats import Seat
 from engine.table_state import Occupant
 
 PAIR: Final = 2
-"""Users of a pair."""
 
 PACE: Final = "correspondence"
 """The pace of the tables: partners need not be there at one time."""

@@ -26,7 +26,6 @@ Played = ChallengeTry | GameRow
 """A user's finished game, or the table of a finished pair."""
 
 REPLAY_PREFIX: Final = "challenge-"
-"""Prefix of the names of its replays."""
 
 _REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest|both)")
 
@@ -44,10 +43,7 @@ class ChallengeResults:
         return await self.compare(row, await self.finished_games(row))
 
     async def compare(self, row: ChallengeRow, done: Mapping[int, Played]) -> Finished | None:
-        """Return the result of a challenge that is over, from its finished games; None for any other.
-
-        *Raises:* InvalidRecord if a game cannot be read.
-        """
+        """Return the result of a challenge that is over, from its games, or None. *Raises:* InvalidRecord."""
         if row.status != "over":
             return None
         if not {*row.users} <= done.keys():

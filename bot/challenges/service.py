@@ -122,10 +122,7 @@ class Challenges:
         )
 
     async def agree(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
-        """Let a user of two pairs agree to play; once all four have, the challenge is accepted.
-
-        Raises the errors of ``accept``.
-        """
+        """Let a user of two pairs agree; after all four it is accepted. Raises the errors of ``accept``."""
         if not row.takes_part(user):
             raise CodedError("challenge_not_yours")
         row.check_open(self.store.now())
@@ -187,7 +184,6 @@ class Challenges:
                 await self._proceed(number)
 
     async def _proceed(self, number: int) -> None:
-        """End a challenge if that is due, remind of it, and update its page."""
         row = await self.store.get(number)
         if row is None:
             return
@@ -198,10 +194,7 @@ class Challenges:
             await self.show(row.id)
 
     async def show(self, challenge_id: int, *, pings: bool = False) -> None:
-        """Update the page from the stored state; post a result as a new page.
-
-        With ``pings`` a new page notifies the users who are challenged.
-        """
+        """Update the page; post a result as a new one. With ``pings`` a new page mentions the challenged."""
         row = await self.store.row(challenge_id)
         if row.is_visiting:
             await self.store.set(row.id, shown=row.revision)  # the next tap on it shows it

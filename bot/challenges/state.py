@@ -49,13 +49,11 @@ class ChallengeRow(Hosted):
     Attributes:
         guild_id: 0 in a conversation of users, and in a server without the bot: see ``is_visiting``.
         guest_id: the user who was challenged, or who accepted; None while it is open to anyone.
-        deals: the number of deals of each user's game.
         source: what the cards are derived from.
         until: when it lapses, in UTC seconds since the epoch.
         is_reminded: whether the reminder before that was sent.
         swing: the host's total swing, once it is over.
-        revision: the number of its changes.
-        shown: the revision its page shows.
+        revision, shown: the number of its changes, and the revision its page shows.
         stake: what else it decides: ``PLAIN``, ``LADDER`` or ``LADDER_DONE``.
         host_partner_id, guest_partner_id: the partners if two pairs play.
         host_game_id, guest_game_id: the tables of the pairs, once they are open.

@@ -56,10 +56,7 @@ class DailyAnswers:
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
     ) -> None:
-        """Show the invitation to today's deal, or the result of a finished try of any day.
-
-        ``is_shared`` if its card has been posted.
-        """
+        """Show the invitation to today's deal or a finished try; ``is_shared`` if its card was posted."""
         day = await deals.find_or_make_day(deals.today if current is None else current.row.day)
         facts = await _facts(deals, day, interaction)
         if current is None:
@@ -189,7 +186,6 @@ async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> 
 
 
 def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> Scene:
-    """Return a day's table right after the deal."""
     user = interaction.user
     table = deals.table_of(day, user.display_name, user=user.id)
     return private_scene(interaction, deals.module, table)

@@ -46,7 +46,6 @@ class Comparison:
     Attributes:
         own: the player's points; None without a finished try.
         place: the player's rank among ``count`` finished tries.
-        count: number of finished tries.
         best: the highest points; None before the first finished try.
         best_name: name of their player, if a member of this server.
         server: the finished tries of this server's members, best first.
@@ -111,10 +110,7 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TryOutcome:
-    """A player's result at their own table: how many others they were ahead of, and behind.
-
-    Equal points count as neither.
-    """
+    """A result at one's own table: how many others the player was ahead of and behind; ties are neither."""
 
     ahead: int
     behind: int

@@ -67,7 +67,6 @@ async def _today(context: DailyContext) -> None:
 
 
 async def _share(context: DailyContext) -> None:
-    """Post the card of today's try, once it is finished."""
     if context.key != context.games.today:
         raise CodedError("daily_over")
     current = await context.found()
@@ -103,8 +102,7 @@ class DailyHandlers:
     async def command(self, interaction: Interaction) -> None:
         """Answer ``/daily``: show the user's state in today's deal.
 
-        The game is that of the channel's newest table, else the one the channel is named after, else the
-        first.
+        The game is that of the channel's newest table, else the one in the channel's name, else the first.
         """
         async with answering(interaction):
             guild_of(interaction)

@@ -32,12 +32,9 @@ ANNOUNCED: Final = "announced"
 
 @dataclass(frozen=True, slots=True)
 class GamePost:
-    """Announcement of one game.
+    """Announcement of one game, with the results of yesterday's deal.
 
-    Attributes:
-        game: the game's deal of the day.
-        scene: today's table right after the deal; only what every player sees before beginning is used.
-        yesterday: the results of yesterday's deal.
+    Of ``scene``, today's table right after the deal, only what every player sees before beginning is used.
     """
 
     module: GameModule
@@ -71,7 +68,7 @@ def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
 
 
 def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
-    """Return the best players of this server; empty if there were none."""
+    """Return the lines with the best players of this server."""
     best = [line for line in yesterday.server if line.place in SIGNS][:3]
     if not best:
         return []

@@ -26,15 +26,7 @@ COMMITMENTS: Final = "promise"
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """Facts about a day's deal.
-
-    Attributes:
-        day: ``2026-11-21``.
-        until: its end in epoch seconds.
-        next_commitment: commitment to the next day's seed, in hex.
-        streak: the player's days in a row.
-        yesterday: the results of yesterday, if there are any.
-    """
+    """Facts about a day: ``until``, its end in epoch seconds, and the next day's commitment in hex."""
 
     day: str
     until: int
@@ -65,11 +57,7 @@ def render_intro(game: DailyGame, scene: Scene, facts: DayFacts) -> Rendered:
 class ReferenceFacts:
     """The strongest bot player's game with the same cards, in words.
 
-    Attributes:
-        level: the player's level.
-        points: its result; None while it is being played.
-        moment: when the user chose differently for the first time; empty if never.
-        mine, theirs: the choices then.
+    ``points`` is None while it is played; ``moment`` is when the user chose differently, empty if never.
     """
 
     level: str

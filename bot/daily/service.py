@@ -38,10 +38,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The strongest bot player's game with the cards of a day.
-
-    ``moves`` are all moves after the deal, in the form of the journal.
-    """
+    """The strongest bot player's game with the cards of a day; ``moves`` are in the form of the journal."""
 
     points: int
     moves: tuple[Move, ...] = field(repr=False)
@@ -228,7 +225,6 @@ def _first_difference(mine: Sequence[Move], theirs: Sequence[Move]) -> int | Non
 
 
 ROOM: Final = "daily"
-"""The name in its buttons."""
 
 AT: Final = "@"
 TITLES: Final = {"best": "daily-replay-best-title", "mine": "daily-replay-mine-title"}
@@ -237,8 +233,7 @@ TITLES: Final = {"best": "daily-replay-best-title", "mine": "daily-replay-mine-t
 class DailyGames:
     """The deals of the day by game.
 
-    A day is written ``2026-11-21@game``, or without a name for the first game, as in the buttons of earlier
-    versions.
+    A day is written ``2026-11-21@game``, or without a name for the first game, as in old buttons.
     """
 
     def __init__(self, deals: Sequence[DailyDeals]) -> None:

@@ -24,7 +24,6 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 REFERENCE_VERSION: Final = 1
-"""Version of the stored form of reference games."""
 
 REFERENCE_USER: Final = 0
 """The user of a reference game: no account has this id."""

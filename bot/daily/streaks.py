@@ -13,12 +13,7 @@ from bot.daily.days import shifted
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Days in a row.
-
-    Attributes:
-        now: up to today, or to yesterday while today's deal is not finished.
-        best: the longest run ever.
-    """
+    """Days in a row: ``now``, up to today (or yesterday, while today's deal is open), and at ``best``."""
 
     now: int
     best: int

@@ -44,13 +44,9 @@ class ProgramFault(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """Form of a game's messages to programs.
+    """Form of a game's messages to programs: the rules, and serializers of views and actions.
 
-    Attributes:
-        rules: the rules, in their written form.
-        view: serializes a seat's view.
-        action: serializes an action.
-        stand_in: decides for a program that has lost the deal.
+    ``stand_in`` decides for a program that has lost the deal.
     """
 
     rules: dict[str, Any]
@@ -195,8 +191,6 @@ class Program:
 
 
 class _Process:
-    """A program's process, and the lines it has written."""
-
     def __init__(self, command: str) -> None:
         words = shlex.split(command)
         if not words:

@@ -46,10 +46,7 @@ class _Opened:
 
 
 class Archive:
-    """The stored games that a viewer may see, opened by their own module.
-
-    Every method can raise StorageError.
-    """
+    """The stored games a viewer may see, opened by their own module. Every method can raise StorageError."""
 
     def __init__(self, games: Games, modules: GameModules) -> None:
         self._games = games
@@ -108,10 +105,7 @@ class Archive:
         return module, await played_of(module.game, row, self._games.journal(row.id))
 
     async def summaries(self, rows: Sequence[GameRow]) -> list[GameSummary]:
-        """Return the results of these games.
-
-        Games whose journal is damaged or whose module is not installed are left out.
-        """
+        """Return the results of these games, without those that are damaged or not installed."""
         for row in rows:
             if row.id not in self._summaries:
                 await self._working.shared(("summary", row.id), partial(self._sum_up, row))

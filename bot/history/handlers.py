@@ -36,7 +36,6 @@ from bot.storage.games import Games
 from engine.errors import CodedError
 
 ROOM: Final = "history"
-"""Name of these handlers in a ``custom_id``."""
 
 ANYBODY: Final = 0
 

@@ -88,7 +88,6 @@ def posted_animation(title: str, drawing: Drawing) -> Rendered:
 
 
 ROOM: Final = "replay"
-"""Name of these handlers in a ``custom_id``."""
 
 
 OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
@@ -98,9 +97,7 @@ OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Repla
 class ReplayHandlers:
     """Handlers that show finished deals step by step.
 
-    Args:
-        archive: the stored games, found by id.
-        others: opens replays without an id, such as the deal of a past day.
+    ``archive`` has the stored games; ``others`` opens replays without an id, such as the deal of a past day.
     """
 
     def __init__(self, archive: Archive, others: OpenReplay) -> None:

@@ -25,14 +25,8 @@ STEP_VERBS: Final = frozenset({"first", "back", "on", "last", "earlier", "later"
 class PastGame:
     """A past game as the list shows it.
 
-    Attributes:
-        scene: the table at its end, as a spectator sees it.
-        ranking: its sides, best first.
-        played: how many deals were finished.
-        count: how many deals the game has; None if that is open.
-        ended_at: UTC seconds since the epoch.
-        rules: the title of its rule set.
-        link: to the last public message; empty when there is none.
+    ``scene`` is the table at its end, as a spectator sees it; ``count`` the planned deals, None if open;
+    ``ended_at`` in epoch seconds; ``link`` leads to the last public message, if there is one.
     """
 
     scene: Scene

@@ -37,7 +37,6 @@ from engine.errors import CodedError
 from engine.table_state import TablePhase, TableState
 
 WATCH_ROOM: Final = "watch"
-"""Name of these handlers in a ``custom_id``."""
 
 TABLES_A_PAGE: Final = 10
 """A row is three components, and Discord shows 40."""
@@ -122,9 +121,7 @@ class WatchHandlers:
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """Return a table that the user may watch, up to date.
 
-        Raises:
-            CodedError: ``watch_gone``, ``deals_sealed``, ``watch_same_deals`` for a user who has sat at
-                another table with these deals.
+        *Raises:* CodedError ``watch_gone``, ``deals_sealed``, ``watch_same_deals``.
         """
         access = game_access_of(interaction)
         try:
@@ -165,9 +162,7 @@ class WatchHandlers:
     async def _show_behind(self, interaction: Interaction, table: LiveTable) -> None:
         """Show all hands of the deal in play, as many tricks later as the table chose.
 
-        Raises:
-            CodedError: ``watch_seated`` for a player of the table, ``watch_after`` at a table that shows them
-                after the deal, ``watch_early`` before enough tricks are played.
+        *Raises:* CodedError ``watch_seated``, ``watch_after`` if shown after the deal only, ``watch_early``.
         """
         user, tricks = interaction.user.id, table.state.watched
         _check_not_seated(table.state, user)

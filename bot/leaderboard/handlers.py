@@ -89,10 +89,7 @@ class LeaderboardHandlers:
             await attempt(send, "posting a leaderboard")
 
     async def post_here(self, interaction: Interaction, game: str | None, period: str) -> None:
-        """Post the leaderboard of a game; by default the channel's, else the first game.
-
-        An unknown game is answered with ``leaderboard_no_game``.
-        """
+        """Post the leaderboard of a game: the one named, else the channel's, else the first."""
         names = [module.name for module in self.modules.all]
         async with answering(interaction):
             if game is None:
@@ -222,7 +219,6 @@ class LeaderboardHandlers:
     async def _show_own(
         self, interaction: Interaction, shown: LeaderboardSelection, ranking: Ranking, module: GameModule
     ) -> None:
-        """Show the page with the user's own line, in private."""
         user, say = interaction.user.id, words_of(interaction)
         number = await ranking.place_of(user)
         notice = say("leaderboard-no-line") if number is None else ""
@@ -276,7 +272,6 @@ async def check_shown(settings: Settings, who: User) -> None:
 
 
 async def _table(ranking: Ranking) -> ResultTable:
-    """Return the lines of a leaderboard's first 100 pages."""
     page = await ranking.page(0)
     lines = list(page.lines)
     for number in range(1, min(page.pages, 100)):

@@ -40,10 +40,7 @@ SECOND: Final[dict[By, str]] = {"rating": "games", "board": "boards", "points": 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardSelection:
-    """Contents of a leaderboard message: leaderboard, page, and user whose line is below.
-
-    Its encoded form is in the buttons, in at most 82 characters.
-    """
+    """A leaderboard, its page, and the user whose line is below; encoded in at most 82 characters."""
 
     query: LeaderboardQuery
     asker: int
@@ -201,7 +198,6 @@ def _buttons(
 
 
 def _turns(here: LeaderboardSelection, page: LeaderboardPage, words: Words) -> tuple[ButtonSpec, ...]:
-    """Return the buttons to the previous and next page, and to the page with the user's own line."""
     labels = words("leaderboard-previous"), words("leaderboard-next")
     return (
         *page_buttons("page", page.number, page.pages, labels, lambda number: replace(here, page=number).arg),

@@ -182,10 +182,7 @@ def _rating_lines(
 
 
 def _place_lines(career: Career, words: Words) -> list[str]:
-    """Return the line with the number of times in each place, and that of games left early.
-
-    For two sides it has wins and losses.
-    """
+    """Return the lines with the count of each place, or of wins and losses, and of games left early."""
     places = [
         f"{SIGNS[place]} {count}" if place in SIGNS else words("stats-place", place=place, count=count)
         for place, count in enumerate(career.places, 1)

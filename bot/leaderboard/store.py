@@ -24,7 +24,6 @@ T = TypeVar("T")
 
 By = Literal["rating", "board", "points", "games"]
 PAGE: Final = 10
-"""Lines on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +67,9 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard.
+    """Page ``number`` of a leaderboard, from 0; ``people`` is the number of players on all pages.
 
-    ``number`` counts from 0; ``people`` is the number of players on all pages; ``is_level`` is whether all
-    lines have the same figure; ``measure`` is the measure of a board, if ranked by it
-    (``Statistics.measures``).
+    ``is_level`` is whether all lines have the same figure, ``measure`` that of a board (see ``Statistics``).
     """
 
     number: int
@@ -144,10 +141,7 @@ class StoredRanking:
     async def _lines(
         self, connection: AsyncConnection, users: Sequence[int], *, start: int | None = None
     ) -> list[LeaderboardLine]:
-        """Return the lines of these consecutive players, best first.
-
-        ``start`` is the number of players before them, counted if unknown.
-        """
+        """Return the lines of consecutive players, best first; ``start`` are before them (None: count them)."""
         named = and_(players.c.user_id == standings.c.user_id, players.c.guild_id == standings.c.guild_id)
         mine = standings.c.user_id.in_(users)
         query = select(standings, players.c.name).outerjoin(players, named).where(mine, *self._in)
@@ -213,10 +207,7 @@ class LeaderboardStore(Store):
     async def results(
         self, guild_id: int, user_id: int, family: str = EVERY, *, read: Read = dict, limit: int = 5000
     ) -> list[ResultRow]:
-        """Return a player's last results on a server, oldest first, at most ``limit``.
-
-        ``read`` parses the game's own figures; without it they are returned as stored.
-        """
+        """Return a player's last ``limit`` results on a server, oldest first; ``read`` parses the figures."""
         query = select(results).where(
             results.c.guild_id == guild_id, results.c.user_id == user_id, belongs_to(results.c.family, family)
         )

@@ -32,7 +32,6 @@ LADDER_ROOM: Final = "climb"
 """Name of these handlers in a ``custom_id``; ``ladder`` means leaderboards."""
 
 MOST_CLIMBERS: Final = 200
-"""Maximum users on one ladder."""
 
 VERBS: Final = frozenset({"join", "leave", "climb", FILE})
 

@@ -117,7 +117,6 @@ async def _order(connection: AsyncConnection, guild_id: int, game: str) -> list[
 
 
 async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
-    """Return a ladder and lock its rows against other writers."""
     # A write locks the rows on both databases, so that they do not change after the query.
     await connection.execute(update(ladder_places).where(*_of(guild_id, game)).values(game=game))
     return await _order(connection, guild_id, game)

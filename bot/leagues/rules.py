@@ -48,10 +48,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A user's line in the table of a group.
-
-    ``open`` counts matches that were not played; ``swing`` is the sum over those played.
-    """
+    """A user's line in a group's table; ``open`` counts unplayed matches, ``swing`` sums the played ones."""
 
     user: int
     place: int
@@ -65,12 +62,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A user's chance to finish among the first places of a group.
-
-    Attributes:
-        wins: the number of further wins that suffice whatever the others do; None if no number does.
-        is_possible: whether they can still get there.
-    """
+    """A user's chance to be among the first of a group; ``wins`` more suffice, or None if no number does."""
 
     wins: int | None
     is_possible: bool

@@ -42,8 +42,7 @@ class SeasonRow(NewLeague):
         number: from 1 in its league.
         starts_at: when it began, or will begin automatically; None if a moderator begins it.
         is_open: whether another season follows.
-        revision: the number of its changes.
-        shown: the revision its page shows.
+        revision, shown: the number of its changes, and the revision its page shows.
     """
 
     id: int

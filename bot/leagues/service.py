@@ -34,7 +34,6 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 LEAGUE_ROOM: Final = "league"
-"""The name of leagues in buttons."""
 
 PAGE_VERBS: Final = frozenset({"join", "leave", "begin", "mine", "fame"})
 
@@ -80,10 +79,7 @@ class Leagues:
         return "league-challenge-counts" if await self.matches.counts(challenge.id) else None
 
     async def reconcile(self) -> None:
-        """Settle ladders, store finished matches, begin and end seasons; retry failures next time.
-
-        Raises StorageError if the due ones cannot be read.
-        """
+        """Settle ladders and matches, begin and end seasons; failures are retried. *Raises:* StorageError."""
         await self.ladders.settle()
         await self.matches.collect()
         await self._collect_tables()

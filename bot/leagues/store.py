@@ -103,10 +103,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             return True
 
     async def leave(self, season_id: int, user: int) -> None:
-        """Remove a user; their matches no longer count for anyone.
-
-        *Raises:* CodedError ``league_not_in``, ``league_over``.
-        """
+        """Remove a user and their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
             if row.status not in ("joining", "running"):
@@ -116,10 +113,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             await change_season(connection, row)
 
     async def start(self, season_id: int) -> SeasonRow:
-        """Begin a season: divide its players into groups.
-
-        Raises the errors of ``SeasonRow.check_joining``, and ``league_few``.
-        """
+        """Begin a season, in groups. Raises the errors of ``check_joining``, and ``league_few``."""
         async with self._database.writing() as connection:
             row = await locked_season(connection, season_id)
             row.check_joining()
@@ -198,6 +192,5 @@ class LeagueStore(PagedStore[SeasonRow]):
 
 
 def _is_active() -> ColumnElement[bool]:
-    """Return the condition that a league has a season that takes players or runs."""
     is_active = league_seasons.c.status.in_(("joining", "running"))
     return exists().where(league_seasons.c.league_id == leagues.c.id, is_active)

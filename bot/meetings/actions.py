@@ -93,11 +93,9 @@ ANSWERED: Final[dict[Answer, str]] = {
     "maybe": "club-answered-maybe",
     "cant": "club-answered-cant",
 }
-"""The reply to each answer."""
 
 
 async def _answer(answer: Answer, context: MeetingContext) -> None:
-    """Store a user's answer to a club night."""
     store = context.meetings.store
     was_present = any(
         person.user == context.user and person.is_present for person in await store.people(context.row.id)
@@ -111,7 +109,6 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
 
 
 async def _season(context: MeetingContext) -> None:
-    """Show the standing over the nights of the club, on the page in the button."""
     page = context.request.number(2) if len(context.request.args) > 2 else 0
     await show_season(context.interaction, context.meetings, context.row, page)
 
@@ -145,10 +142,7 @@ async def _file(context: MeetingContext) -> None:
 
 
 async def show_season(interaction: Interaction, meetings: Meetings, row: MeetingRow, page: int = 0) -> None:
-    """Show the standing over the nights of a club in private; ``row`` is one of them.
-
-    Raises the errors of ``render_season``, and ``club_none``.
-    """
+    """Show the standing of a night's club. Raises the errors of ``render_season``, and ``club_none``."""
     clubs = meetings.nights.clubs
     club = await clubs.get(row.club_id)
     rendered = render_season(

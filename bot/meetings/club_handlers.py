@@ -26,7 +26,6 @@ from bot.runtime.dates import check_zone, next_date, parse_time, zones
 from engine.errors import CodedError
 
 CLUB_ROOM: Final = "club"
-"""Name of these handlers in a ``custom_id``."""
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
@@ -172,12 +171,7 @@ def _check_moderator(interaction: Interaction) -> None:
 
 
 def _format(interaction: Interaction, module: GameModule, chosen: str | None) -> Format:
-    """Return the format of a new series.
-
-    Raises:
-        CodedError: ``club_format`` if the game does not have it, ``club_channel`` and
-            ``permissions_missing`` if its tables cannot be private here.
-    """
+    """Return the format of a series. *Raises:* ``club_format``, ``club_channel``, ``permissions_missing``."""
     if chosen in (None, "places"):
         return "places"
     by_game: dict[str, Format] = {}

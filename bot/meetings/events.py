@@ -52,7 +52,6 @@ async def _event(guild: discord.Guild, event_id: int) -> discord.ScheduledEvent 
 
 
 def _hours(at: float) -> tuple[datetime, datetime]:
-    """Return the start and end of a night that begins ``at``."""
     start = datetime.fromtimestamp(at, UTC)
     return start, start + timedelta(hours=NIGHT_HOURS)
 

@@ -38,7 +38,6 @@ ENDS: Final[dict[Status, str]] = {
 }
 
 LISTS: Final[dict[Answer, str]] = {"going": "club-going", "maybe": "club-maybe", "cant": "club-cant"}
-"""The list of the users who gave an answer."""
 
 FORMATS: Final[dict[Format, str]] = {
     "places": "club-format-places",
@@ -202,7 +201,6 @@ def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
 
 
 def _round_lines(row: MeetingRow, words: Words) -> list[str]:
-    """Return the lines about the current round and its end."""
     if row.status not in ("starting", "playing") or row.format == "tournament":
         return []
     lines = [words("club-round", number=row.round, count=row.rounds)] if row.rounds > 1 else []
@@ -245,7 +243,6 @@ def _table_line(
 def _places_block(
     row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[Standing], most: int
 ) -> list[str]:
-    """Return the heading and the first lines of a standing, if there is one."""
     known = [row for row in standing if row.user in names]
     if not known:
         return []

@@ -29,10 +29,7 @@ def render_page(
     channels: Sequence[int] = (),
     pings: Sequence[int] = (),
 ) -> Rendered:
-    """Render the page of a meeting: its users as they signed up, and the ``channels`` of its tables.
-
-    A new page mentions the users in ``pings``.
-    """
+    """Render the page of a meeting with the ``channels`` of its tables; a new one mentions ``pings``."""
     length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
     game = words("meeting-game", game=module.title(words), length=length)
     names = [escaped(plain_name(person.name)) for person in people]

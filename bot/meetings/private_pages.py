@@ -26,7 +26,6 @@ from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
 
 TABLES_SHOWN: Final = 40
-"""Tables on a page, the best first."""
 
 OWN: Final = "🔹"
 OTHER: Final = "▫️"
@@ -141,7 +140,6 @@ def _name(one: DealLine, names: Mapping[int, str]) -> str:
 
 
 PAGE: Final = 20
-"""Players on a page."""
 
 
 def render_season(

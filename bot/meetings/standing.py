@@ -29,8 +29,7 @@ class TableLine:
         users: the user in each seat; None for a bot, and for an erased user.
         places: place and points of each seat; empty if no deal was finished.
         deals: the points of each finished deal, by seat; empty if deals are not compared.
-        contracts: the contract of each of ``deals``, see ``ChallengeGame.contracts``; empty in old
-            lines.
+        contracts: the contracts of ``deals`` (``ChallengeGame.contracts``); empty in old lines.
     """
 
     users: tuple[int | None, ...]

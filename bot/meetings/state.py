@@ -20,13 +20,10 @@ Format = Literal["places", "duplicate", "tournament"]
 compared with the same seat elsewhere; ``tournament``: the users present play a tournament of the game."""
 
 MOST_ROUNDS: Final = 8
-"""Maximum rounds of a club night."""
 
 MOST_MINUTES: Final = 240
-"""Maximum minutes of a round."""
 
 MEETING_ROOM: Final = "meeting"
-"""The name of meetings in buttons."""
 
 FEWEST: Final = 2
 """Minimum players of a table; bots take the other seats."""
@@ -64,7 +61,6 @@ class MeetingTable:
         number: from 1, through all rounds.
         users: the players drawn, in order.
         game_id, channel_id: its game and channel once it is open.
-        round: from 1.
         allowed: the deals it may finish after the round's time; None before that.
         line: its result, once it is closed.
     """
@@ -85,7 +81,7 @@ class Terms(Hosted):
     Attributes:
         rules: the resolved rule set in its stored form.
         least: the minimum number of players.
-         minutes: the time of a round; None without a clock.
+        minutes: the time of a round; None without a clock.
     """
 
     rules: Mapping[str, Any]
@@ -126,8 +122,7 @@ class MeetingRow(NewMeeting):
         round_ends: when its time is up; None before it is played.
         is_prized, prize_id: whether the prizes have been posted, and the message.
         tournament_id: the tournament a night of that format opened.
-        revision: the number of its changes.
-        shown: the revision its page shows.
+        revision, shown: the number of its changes, and the revision its page shows.
     """
 
     id: int

@@ -155,7 +155,6 @@ class RegularPosts:
             await self.note(guild.id, channel_id, period, message_id=sent.value.id)
 
     async def _posted(self, period: str) -> set[int]:
-        """Return the servers that have the post of a period."""
         table = self.kind.table
         sent = table.c[self.kind.period] == period, table.c.message_id.is_not(None)
         return set(await self.database.scalars(select(table.c.guild_id).where(*sent)))

@@ -55,10 +55,7 @@ def render_forget(words: Words, *, tables: int) -> Rendered:
 
 
 class PrivacyHandlers:
-    """Handlers about users' data.
-
-    ``forget_guild_days`` is how long a server's data is kept after the bot left it, as shown to users.
-    """
+    """Handlers about users' data; that of servers is kept ``forget_guild_days`` after the bot left."""
 
     def __init__(self, database: Database, data_retention: DataRetention, *, forget_guild_days: int) -> None:
         self._database, self._data_retention = database, data_retention

@@ -37,7 +37,6 @@ from bot.tables.commands import new_table_request
 from engine.errors import CodedError
 
 PROFILE_ROOM: Final = "profile"
-"""Name of these handlers in a ``custom_id``."""
 
 VERBS: Final = ("share", "mine", "new")
 
@@ -113,7 +112,6 @@ class ProfileHandlers:
         await answer_private(interaction, rendered, view)
 
     async def _profile(self, guild_id: int, who: User, say: Words) -> Profile:
-        """Return a player's profile in a server, in the language of ``say``."""
         user, store = who.id, self.store
         parts = [await self._game(guild_id, user, module, say) for module in self.modules.all]
         rows = sorted((row for _, some, _ in parts for row in some), key=lambda row: row.ended_at)

@@ -30,7 +30,6 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 MOST_NAMED: Final = 3
-"""Maximum players named on a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +43,7 @@ class MemorableDeal:
 
 @dataclass(frozen=True, slots=True)
 class ServerWeek:
-    """A server's week from the time ``since``; games by their titles.
-
-    ``wins`` has the biggest win of each game, ``coming`` the next dates.
-    """
+    """A server's week since ``since``, with games by their titles and the biggest win of each."""
 
     since: float
     counts: Mapping[str, int]
@@ -107,10 +103,7 @@ def _safe(name: str) -> str:
 
 
 class WeekPost(PostKind):
-    """The post of a server's week; its period is the week in which it is sent, after the week described.
-
-    Users who hide their profile are not named.
-    """
+    """The post of the week before its period, without users who hide their profile."""
 
     name = "the server's week"
     table = server_weeks

@@ -92,7 +92,6 @@ class SettingsHandlers:
         return "\n".join(filter(None, found))
 
     def _trouble_in(self, interaction: Interaction, channel_id: int | None) -> str:
-        """Return the line about obstacles to posts in a channel."""
         guild, words = interaction.guild, words_of(interaction)
         if channel_id is None or guild is None:
             return ""

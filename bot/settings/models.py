@@ -19,10 +19,8 @@ def _offered(value: str) -> str:
 
 
 Language = Annotated[str, AfterValidator(_offered)]
-"""Code of a language of this version."""
 
 Id = Annotated[int, Field(strict=True, gt=0)]
-"""A Discord id."""
 
 PACES: Final = ("live", "relaxed", "correspondence")
 
@@ -67,7 +65,7 @@ class GuildSettings(BaseModel):
         call_role: role that is mentioned when one seat of a table is free.
         calls: whether a player who keeps a table waiting is mentioned.
         forced: whether a card that is the only legal one is played automatically.
-         daily_channel: channel of the daily announcement; None for no announcement.
+        daily_channel: channel of the daily announcement; None for no announcement.
         week_channel: channel of the post about the server's week; None for none.
         weekly_puzzle: whether a puzzle is posted in the daily channel each week.
         pictures: whether the public message has a picture of the table.

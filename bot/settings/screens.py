@@ -49,7 +49,6 @@ WEEK_CHANNEL: Final = "week_channel"
 
 
 def _switches(model: type[BaseModel]) -> tuple[str, ...]:
-    """Return the names of a model's settings that are on or off."""
     return tuple(name for name, field in model.model_fields.items() if field.annotation is bool)
 
 
@@ -77,8 +76,7 @@ class GameChoices:
 class GuildPanel:
     """Contents of a server's panel.
 
-    ``faults`` are unreadable settings, ``notice`` is a confirmation, and ``trouble`` names obstacles to the
-    regular posts.
+    ``faults`` are unreadable settings, ``notice`` is a confirmation, ``trouble`` names obstacles to posts.
     """
 
     page: str

@@ -37,17 +37,11 @@ PlayerT = TypeVar("PlayerT", bound=Player)
 
 
 class Settings:
-    """The settings of users and of servers.
+    """The settings of users and of servers; ``lengths`` are the possible lengths of each game.
 
     ``of`` and ``of_guild`` never wait: they return cached settings, or the defaults. Unreadable settings
-    have their defaults; only a change that cannot be stored raises StorageError.
-
-    Args:
-        store: storage of the settings.
-        lengths: the possible lengths of each game.
-
-    Attributes:
-        notify: notifies other processes of changed settings; does nothing by default.
+    have their defaults; only a change that cannot be stored raises StorageError. ``notify`` notifies other
+    processes of changed settings; by default it does nothing.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:
@@ -150,10 +144,7 @@ class Settings:
             log.warning("could not read the settings of %d servers: %s", len(unread), error.code)
 
     async def look(self, guild_id: int) -> tuple[GuildSettings, tuple[Setting, ...]]:
-        """Return the stored settings, and the names of unreadable ones; ``UNREADABLE`` if all of them are.
-
-        *Raises:* StorageError if the database does not answer.
-        """
+        """Return the stored settings and the unreadable ones (or ``UNREADABLE``). *Raises:* StorageError."""
         try:
             data = await self._store.guild(guild_id)
         except StorageError as error:

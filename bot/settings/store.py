@@ -113,10 +113,7 @@ Lengths = Mapping[str, Sequence[str]]
 def read_leniently(
     model: type[M], data: Mapping[str, Any], *, context: Any = None
 ) -> tuple[M, tuple[str, ...]]:
-    """Parse the model's keys in ``data``; return also the names of faulty ones, which get their defaults.
-
-    ``context`` is the context of the model's validators.
-    """
+    """Parse the model's keys in ``data``, and return also the names of faulty ones, set to their defaults."""
     own = {name: data[name] for name in model.model_fields if name in data}
     try:
         return model.model_validate(own, context=context), ()

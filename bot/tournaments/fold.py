@@ -116,7 +116,6 @@ def _start(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) 
 
 
 def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Apply the changed settings of a row."""
     changed = {name: payload[name] for name in ("form", "boards", "rounds", "movement") if name in payload}
     terms = replace(state.row.terms, **changed)
     if state.count > (most := game.most(terms)):
@@ -130,7 +129,6 @@ def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any
 
 
 def _directors(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Set the directors besides the one who opened it."""
     return replace(state, directors=tuple(map(_player, payload["directors"])))
 
 
@@ -199,7 +197,6 @@ def _time(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
 
 
 def _call(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Record that a table calls the director."""
     if payload["round"] != state.round or state.sitting(payload["round"], payload["table"]) is None:
         raise CodedError("tournament_moved")
     others = tuple(table for table in state.director_calls if table != payload["table"])
@@ -252,7 +249,6 @@ def _rule(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
 
 
 def _penalty(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Subtract a penalty from a contestant's score."""
     own = state.contestant(payload["contestant"])
     found = Ruling(
         state.revision,

@@ -24,10 +24,7 @@ def pair_name(players: Sequence[TournamentPlayer]) -> str:
 
 
 def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int | None = None) -> str:
-    """Return a contestant's name and number: ``Ada & Bob (3)``.
-
-    It has the players of one round, or by default of all.
-    """
+    """Return a contestant's name and number, ``Ada & Bob (3)``, with the players of one round or of all."""
     return _numbered(state, number, words, in_round, player_name)
 
 

@@ -263,14 +263,12 @@ class TournamentRounds:
         return state
 
     async def _play_bots(self, number: int) -> None:
-        """Let bots play their boards, then continue the round."""
         if await self._bot_boards.play(number, lambda: self._stopped):
             await self.reconcile(number)
 
     # ------------------------------------------------------------------ timing
 
     async def _is_clock_stopped(self, row: GameRow) -> bool:
-        """Return whether the clock of a table's tournament is stopped. Raises like ``Tournaments.load``."""
         if row.tournament_id is None:
             return False
         return (await self.tournaments.load(row.tournament_id)).paused_at is not None

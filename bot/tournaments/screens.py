@@ -69,7 +69,6 @@ def _uncompared_line(state: Tournament, words: Words) -> str:
 
 
 def _rounds_counted(state: Tournament) -> int:
-    """Return the last finished round."""
     is_over = state.phase is TournamentPhase.OVER or state.is_round_over
     return state.round if is_over else state.round - 1
 

@@ -26,15 +26,11 @@ from bot.tournaments.store import TournamentRow, TournamentStore
 from engine.errors import CodedError, SequenceTaken
 
 TOURNAMENT_ROOM: Final = "tournament"
-"""Name of the handlers of tournaments in a ``custom_id``."""
 
 
 @dataclass(eq=False, repr=False)
 class Tournaments:
-    """The tournaments of a database and their public messages.
-
-    ``mention_limiter`` limits how often a user may have a partner or directors mentioned.
-    """
+    """The tournaments of a database; ``mention_limiter`` limits users' mentions of partners and directors."""
 
     client: discord.Client
     store: TournamentStore

@@ -76,8 +76,6 @@ class Ruling:
         contestant: the penalised one; 0 for a result.
         amount: the penalty, in the game's unit.
         user: the director; None in rows of earlier versions.
-        text: the director's reason.
-        is_revoked: whether it no longer counts.
     """
 
     seq: int
@@ -99,17 +97,14 @@ class Tournament:
         title: its own name, if any.
         date: the announced start in epoch seconds, if any.
         directors: users who direct it besides the one who opened it.
-        requests: unanswered requests for a partner.
         called: pairs of asker and partner; each pair is mentioned in the channel once.
         alone: players who look for a partner.
         plan: the pairings, once it has started.
         round: current round, from 1; 0 before the first.
         round_at: its start in epoch seconds.
-        added_minutes: minutes the director added to it.
         played_by: lineups by round and contestant: the one that began the round, then any replacements
             before its table had finished.
         lines: results of each finished table, by round and table.
-        log: every ruling, in order.
         cards: the convention card each contestant wrote.
         late: number of contestants who joined after the start.
         paused_at: when the clock was stopped, in epoch seconds; None while it runs.

@@ -232,7 +232,6 @@ class TournamentTables:
         return await thread_named(channel, name, is_private=True, is_unused=True)
 
     async def _greet(self, state: Tournament, sitting: RoundTable, thread: discord.Thread) -> None:
-        """Post the seating, with the button that calls the director."""
         row = state.row
         greeting = render_seating(state, sitting, self._tournaments.game_of(row), words(row.locale, row.game))
         fields = await for_send(greeting, view_of(greeting, state))
@@ -279,7 +278,6 @@ async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
 
 
 async def _admit_directors(state: Tournament, thread: discord.Thread, directors: Sequence[int]) -> None:
-    """Let directors who do not play into a thread."""
     for user in directors:
         if user > 0 and state.contestant_of(user) is None and not state.knows(user):
             await attempt(thread.add_user(discord.Object(user)), "letting a director into a thread")

@@ -80,7 +80,6 @@ async def _show(context: TournamentContext, state: Tournament) -> None:
 
 
 async def _setting(context: TournamentContext) -> None:
-    """Apply a choice from a list."""
     _check(context)
     options = settings_choices(context.state, context.game, context.words)
     name = one_of(context.request.arg, options)
@@ -194,7 +193,6 @@ async def _end_round(context: TournamentContext) -> None:
 
 
 async def _end_round_last(context: TournamentContext) -> None:
-    """Let the tables finish the boards in play."""
     await context.say("tournament-round-finishes", number=context.state.round)
     await context.rounds.call_time(context.state.row.id)
 
@@ -206,7 +204,6 @@ async def _end_round_now(context: TournamentContext) -> None:
 
 
 async def _directors(context: TournamentContext) -> None:
-    """Show the list for choosing other directors."""
     people = context.people(
         "directors_chosen", context.words("tournament-choose-directors"), least=0, most=MOST_DIRECTORS
     )

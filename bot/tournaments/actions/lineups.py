@@ -26,7 +26,6 @@ async def _add_bots(context: TournamentContext) -> None:
 
 
 def _can_start(context: TournamentContext, state: Tournament) -> bool:
-    """Return whether the tournament can start with the current contestants."""
     try:
         context.game.plan(state.row.terms, state.count)
     except CodedError:
@@ -43,7 +42,6 @@ async def _show_entry_list(context: TournamentContext) -> None:
 
 
 async def _enter_chosen(context: TournamentContext) -> None:
-    """Enter the chosen members, completed by a bot."""
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
     bots = context.rounds.bot_names(context.state, context.game.size - len(players))
     payloads = [entrant.payload for entrant in (*players, *bots)]
@@ -104,7 +102,6 @@ async def _show(context: TournamentContext, state: Tournament, number: int, noti
 
 
 async def _substitute(context: TournamentContext) -> None:
-    """Let a member replace a contestant's player, starting with the next move."""
     number, _, at = context.request.arg.partition(".")
     own, place = context.state.contestant(number_of(number)), number_of(at)
     if place >= len(own.players):
@@ -114,7 +111,6 @@ async def _substitute(context: TournamentContext) -> None:
 
 
 async def _return(context: TournamentContext) -> None:
-    """Let a former player of a contestant return to their old place."""
     number, _, who = context.request.arg.partition(".")
     own, user = context.state.contestant(number_of(number)), number_of(who, most=DISCORD_MOST)
     played = [
@@ -149,7 +145,6 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
 
 
 async def _stand_in_for(context: TournamentContext) -> None:
-    """Let bots replace a contestant who has left."""
     text = context.request.chosen() if context.request.values else context.request.arg
     gone = context.state.contestant(number_of(text))
     if not gone.users:

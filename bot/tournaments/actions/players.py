@@ -60,7 +60,6 @@ async def _partner(context: TournamentContext) -> None:
 
 
 def _check_call(context: TournamentContext) -> None:
-    """Check that the user may have a partner mentioned in the channel now."""
     check_may_write(context.interaction, context.state.row.channel_id)
     if seconds := context.tournaments.mention_limiter.seconds_left(context.user):
         raise CodedError("tournament_ask_soon", seconds=seconds)
@@ -162,7 +161,6 @@ CARD_CHARS: Final = 800
 
 
 async def _call_director(context: TournamentContext) -> None:
-    """Call the directors to the user's table, with one message in the tournament's channel."""
     state, own = context.state, context.state.contestant_of(context.user)
     if own is None:
         raise CodedError("tournament_not_signed")

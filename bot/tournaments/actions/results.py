@@ -61,7 +61,6 @@ def _lists_of(context: TournamentContext, board: int) -> list[Component]:
 
 
 async def _course(context: TournamentContext) -> None:
-    """Show the course of a board at a table, once every table has finished it."""
     number, table, board = numbers_of(context.request.chosen(), 3)
     line = course_line(context.state, number, table, board)
     sitting = context.state.sitting(number, table) if 1 <= number <= context.state.rounds else None
@@ -72,7 +71,6 @@ async def _course(context: TournamentContext) -> None:
 
 
 async def _score(context: TournamentContext) -> None:
-    """Show a contestant's score, board by board."""
     number = context.state.contestant(number_of(context.request.chosen())).number
     rendered = render_score(context.state, context.game, context.words, number, context.user)
     parts = score_choices(context.state, context.words, context.user, number)
@@ -80,7 +78,6 @@ async def _score(context: TournamentContext) -> None:
 
 
 async def _download(context: TournamentContext) -> None:
-    """Send a finished tournament's deals and results for other programs."""
     state = context.state
     if state.phase is not TournamentPhase.OVER or not state.lines:
         raise CodedError("tournament_not_over")

@@ -124,7 +124,6 @@ async def _penalised(context: TournamentContext) -> None:
 
 
 async def _log(context: TournamentContext) -> None:
-    """Show every ruling, with a list of those that can be revoked."""
     options = ruling_choices(context.state, context.game, context.words, context.user)
     lists = [context.list_of("revoke", options, "tournament-choose-ruling")] if options else []
     await context.answer(render_log(context.state, context.game, context.words, context.user), lists)
