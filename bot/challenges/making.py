@@ -194,7 +194,7 @@ class ChallengeMaking:
 
 
 def _check_place(interaction: Interaction, *, visits: bool) -> None:
-    """Check that the page may be posted; some servers show replies of user-installed apps only to the user."""
+    """Check that the page may be posted; some servers show replies of user-installed apps to users only."""
     if visits:
         if interaction.guild_id is not None and not interaction.permissions.use_external_apps:
             raise CodedError("challenge_hidden")

@@ -141,7 +141,7 @@ class StoredRanking:
     async def _lines(
         self, connection: AsyncConnection, users: Sequence[int], *, start: int | None = None
     ) -> list[LeaderboardLine]:
-        """Return the lines of consecutive players, best first; ``start`` are before them (None: count them)."""
+        """Return the lines of consecutive players, best first; ``start`` are before them (None: count)."""
         named = and_(players.c.user_id == standings.c.user_id, players.c.guild_id == standings.c.guild_id)
         mine = standings.c.user_id.in_(users)
         query = select(standings, players.c.name).outerjoin(players, named).where(mine, *self._in)
