@@ -85,4 +85,4 @@ def group_of(game: str) -> dict[str, tuple[str, ...]]:
 
 
 COMMANDS: Final = {**_SHORT_AND_BARBU, **group_of("bridge"), "bridge import": ("file",)}
-"""All of them, with their options."""
+"""All commands, with their options."""

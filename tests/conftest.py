@@ -67,12 +67,12 @@ def passed_over(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one more than the processors, since tests wait an eighth of their time for disks or bots."""
+    """Return the number of processors plus one, since tests spend an eighth of their time waiting."""
     return usable_processors() + 1
 
 
 COLLECT_AFTER: Final = 20_000
-"""How many objects more there are before the young ones are looked through: evenings make many that last."""
+"""Number of new objects before the garbage collector runs; evenings create many that last."""
 
 compile_once()
 

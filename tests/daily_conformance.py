@@ -30,7 +30,7 @@ from tools.simulation.samples.moments import LONG_NAME, SECRET
 
 FIRST_DAY: Final = date(2026, 11, 23)
 DAYS: Final = 7
-"""A week of them."""
+"""The days of a week."""
 
 Table = TableState
 

@@ -1,4 +1,4 @@
-"""Which databases a test runs on, and what is stored there."""
+"""Choice of the databases a test runs on."""
 
 from __future__ import annotations
 

@@ -16,14 +16,14 @@ import pytest
 from tests.test_deploy import FOLDER, alerts, board
 
 PROMTOOL: Final = os.environ.get("TEST_PROMTOOL") or shutil.which("promtool")
-"""Prometheus's tool for its own files; ``tools/with_promtool.sh`` has it brought."""
+"""Prometheus's tool for its own files; ``tools/with_promtool.sh`` installs it."""
 
 pytestmark = pytest.mark.skipif(PROMTOOL is None, reason="promtool, of Prometheus, is not installed")
 
 
 @dataclass(frozen=True)
 class Case:
-    """Series at one-minute steps in Prometheus's short form: ``0+2x30`` is 0, 2, 4 … thirty times."""
+    """Series at one-minute steps in Prometheus's short form: ``0+2x30`` is 0 and then 2, 4 … up to 60."""
 
     alert: str
     bad: dict[str, str]
@@ -213,7 +213,7 @@ def test_prometheus_evaluates_every_query_of_the_board(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["prometheus.yaml", "prometheus.compose.yaml", "prometheus.cluster.yaml"])
-def test_prometheus_takes_the_file(name: str) -> None:
+def test_prometheus_accepts_the_files(name: str) -> None:
     """Prometheus accepts each configuration and the alert files it names."""
     assert PROMTOOL is not None
     command = [PROMTOOL, "check", "config", str(FOLDER / name)]

@@ -139,7 +139,7 @@ def test_the_processes_share_the_database_that_is_started_with_them() -> None:
         assert service["depends_on"]["database"]["condition"] == "service_healthy"
 
 
-def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
+def test_the_processes_of_compose_have_few_rights_and_restart() -> None:
     """Each process has the few rights and the restart policy of compose.yaml's single process."""
     alone = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["barbu"]
     alike = (
@@ -251,7 +251,7 @@ def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
     assert "\ndistributed==" not in (ROOT / "requirements-run.lock").read_text("utf-8")
 
 
-def test_prometheus_asks_every_process() -> None:
+def test_prometheus_scrapes_every_process() -> None:
     """Each process is a Prometheus target, on the port it opens to the others."""
     loaded = yaml.safe_load((FOLDER / "prometheus.cluster.yaml").read_text("utf-8"))
     job, spare, thinking, _ = loaded["scrape_configs"]
@@ -323,7 +323,7 @@ def test_only_this_machine_reaches_ports_without_a_password() -> None:
     assert all(port.startswith("127.0.0.1:") for port in opened)
 
 
-def test_every_probe_asks_for_a_page_there_is() -> None:
+def test_every_probe_requests_an_existing_page() -> None:
     """Kubernetes probes pages of the bot's port, on the port of the settings."""
     config = settings_of(pod_settings())
     (port,) = container()["ports"]

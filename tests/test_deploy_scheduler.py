@@ -64,13 +64,13 @@ def test_the_scheduler_has_no_public_page(tmp_path: Path) -> None:
         assert set(answered(port).values()) == {404}
 
 
-def test_without_the_setting_the_pages_are_there(tmp_path: Path) -> None:
-    """Without the setting the pages exist; should that change, the setting can go."""
+def test_without_the_setting_the_scheduler_has_pages(tmp_path: Path) -> None:
+    """Without the setting the pages exist; if that changes, the setting can be removed."""
     with scheduler(tmp_path, {}) as port:
         assert 200 in answered(port).values()
 
 
-def test_the_guide_starts_the_scheduler_so() -> None:
+def test_the_guide_starts_the_scheduler_without_pages() -> None:
     """The commands of docs/grow.md use the setting and options of Compose."""
     text = (ROOT / "docs" / "grow.md").read_text("utf-8")
     service = compose()["services"]["scheduler"]

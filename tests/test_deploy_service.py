@@ -1,4 +1,4 @@
-"""The units of systemd in `deploy/`: complete, hardened, and what the papers and the program say."""
+"""The units of systemd in `deploy/`: complete, hardened, and as documented."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def settings_of(unit: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
-def test_systemd_takes_the_units(tmp_path: Path) -> None:
+def test_systemd_accepts_the_units(tmp_path: Path) -> None:
     """systemd finds no fault in them, with programs that exist in place of an installation's."""
     for unit in UNITS:
         text = (ROOT / "deploy" / unit).read_text("utf-8").replace("/opt/barbu/.venv/bin/barbu", "/bin/true")
@@ -37,7 +37,7 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
 
 
 def test_the_bot_is_stopped_and_restarted_as_it_expects() -> None:
-    """Ctrl-C's signal stops it in order; it is started again after failures, and not after a hand-over."""
+    """Ctrl-C's signal stops the bot in order; it is restarted after failures, and not after a hand-over."""
     service = settings_of("barbu.service")
     assert service["KillSignal"] == ["SIGINT"]
     assert service["Restart"] == ["on-failure"]
@@ -45,8 +45,8 @@ def test_the_bot_is_stopped_and_restarted_as_it_expects() -> None:
 
 
 @pytest.mark.parametrize("unit", UNITS[:2])
-def test_a_service_may_do_little(unit: str) -> None:
-    """Each runs as its own user, writes to its own folders alone, and can gain no right."""
+def test_services_have_few_rights(unit: str) -> None:
+    """Each service runs as its own user, writes to its own folders alone, and can gain no right."""
     service = settings_of(unit)
     wanted = {"User": "barbu", "UMask": "0077", "ProtectSystem": "strict", "NoNewPrivileges": "yes"}
     wanted |= {

@@ -1,4 +1,4 @@
-"""The commands of docs/run.md and docs/grow.md do what they say, run as written, in a folder of their own."""
+"""The commands of docs/run.md and docs/grow.md work, run as written in a folder of their own."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ NOT_RUN = {
     "barbu arena ": "28,000 deals take hours; tests/bot/cli/arena plays a few",
     "barbu move ": "tests/bot/cli/test_move.py moves a database to a server",
 }
-"""How a block of docs/grow.md begins that is not run here, and why."""
+"""Beginnings of the blocks of docs/grow.md that are not run here, with the reasons."""
 RESTORES = [
     ("barbu restore /backups/barbu.db", "barbu.db"),
     ("cat > /data/copy.db", "data/barbu.db"),
     ("systemctl stop barbu", "var/lib/barbu/barbu.db"),
 ]
-"""Words of the blocks of docs/run.md that restore a database, and which one."""
+"""Words of the blocks of docs/run.md that restore a database, and the database."""
 RUN_BY_OTHERS = [*(words for words, _ in RESTORES), "barbu verify", "useradd", "barbu backup /data/backups"]
 ADDRESS = "postgresql://barbu@localhost/barbu"
 
@@ -79,7 +79,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
-    """A machine in a folder: a clone's database, a volume's, a service's, a backup of each, and stand-ins."""
+    """Build a machine in a folder: databases of a clone, volume and service, their backups, and stand-ins."""
     tmp_path = tmp_path_factory.mktemp("box")
     for name in (
         "bin",
@@ -104,7 +104,7 @@ def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
 
 
 def run(block: str, box: Path) -> str:
-    """Run a block of commands there and return what they print; all must end well."""
+    """Run a block of commands there and return the output; every command must succeed."""
     block = block.replace("/opt/barbu/.venv/bin/barbu ", "barbu ").replace(" -o 65534 ", " ")  # needs root
     block = re.sub(r"(?<![\w.:/*-])/(backups|data|tmp|opt|etc|var)\b", rf"{box}/\1", block)
     environ = {
@@ -123,7 +123,7 @@ def run(block: str, box: Path) -> str:
 
 
 def games_in(file: Path) -> int:
-    """Return how many games a database holds."""
+    """Return the number of games in a database."""
     with closing(sqlite3.connect(file)) as opened:
         return int(opened.execute("SELECT count(*) FROM games").fetchone()[0])
 
@@ -171,7 +171,7 @@ def test_commands_for_containers_name_services_of_their_compose_file(words: str,
     assert "deploy/compose.cluster.yaml" in block_with(words)
 
 
-def test_the_certificates_prove_each_other(box: Path) -> None:
+def test_the_authority_signs_the_certificate(box: Path) -> None:
     """The authority signs the shared certificate, and its key is not left next to it."""
     if shutil.which("openssl") is None:
         pytest.skip("openssl is not installed")
@@ -200,7 +200,7 @@ def test_the_objects_that_kubectl_scales_exist() -> None:
     ids=lambda block: block.splitlines()[0][:40],
 )
 def test_every_block_of_commands_runs(block: str, box: Path) -> None:
-    """Each block of docs/run.md that no test below runs ends well, and leaves whole databases behind."""
+    """Each block of docs/run.md that no test below runs succeeds, and leaves intact databases."""
     run(block, box)
     for name in ("barbu.db", "data/barbu.db", "var/lib/barbu/barbu.db"):
         assert games_in(box / name) == 2
@@ -219,7 +219,7 @@ def test_restore_commands_bring_back_the_backups_games(words: str, file: str, bo
 
 
 @repetition
-def test_the_drill_says_that_the_copy_can_be_played(box: Path) -> None:
+def test_the_drill_verifies_the_restored_copy(box: Path) -> None:
     """The drill has five commands, reads every game of the restored copy, and leaves nothing."""
     drill = block_with("barbu verify")
     assert len(drill.splitlines()) == 5
@@ -227,7 +227,7 @@ def test_the_drill_says_that_the_copy_can_be_played(box: Path) -> None:
     assert list((box / "tmp").iterdir()) == []
 
 
-def test_the_service_s_settings_are_private(box: Path) -> None:
+def test_the_services_settings_are_private(box: Path) -> None:
     """The commands that install the service put units, settings and token in place, these for root alone."""
     run(block_with("useradd"), box)
     for name in ("barbu.env", "discord_token"):
@@ -237,7 +237,7 @@ def test_the_service_s_settings_are_private(box: Path) -> None:
     assert units == {file.name for file in (ROOT / "deploy").glob("barbu*.*")}
 
 
-def test_a_container_s_backups_are_on_its_volume(box: Path) -> None:
+def test_a_containers_backups_are_on_its_volume(box: Path) -> None:
     """The commands of a container leave one dated copy on the volume."""
     run(block_with("barbu backup /data/backups"), box)
     (copy,) = (box / "data" / "backups").iterdir()
@@ -253,8 +253,8 @@ def server_tools() -> Path | None:
 
 
 @only_on_postgresql
-async def test_a_server_s_dump_is_restored(url: str, box: Path) -> None:
-    """The two commands for PostgreSQL bring back every row, over tables that are there; the mark is set."""
+async def test_a_servers_dump_is_restored(url: str, box: Path) -> None:
+    """The two commands for PostgreSQL bring back every row, over existing tables; the mark is set."""
     tools = server_tools()
     if tools is None:
         pytest.skip("pg_dump is not installed")

@@ -1,4 +1,4 @@
-"""The papers: their links resolve, their commands exist, and each keeps its size."""
+"""The documentation: its links resolve, their commands exist, and each keeps its size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAPERS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 GLOSSARY = ROOT / "docs" / "words.md"
-"""Its code marks are words of four languages, not commands."""
+"""Glossary, whose code marks are words of four languages, not commands."""
 
 
 def without_code(text: str) -> str:
@@ -25,7 +25,7 @@ def without_code(text: str) -> str:
 
 
 @pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.name)
-def test_links_between_papers_lead_somewhere(path: Path) -> None:
+def test_links_between_papers_resolve(path: Path) -> None:
     """Each link to a file or heading of the repository has its target."""
     broken = []
     for target in re.findall(r"\]\(([^)\s]+)\)", without_code(path.read_text("utf-8"))):

@@ -105,7 +105,7 @@ def test_every_dependency_is_locked() -> None:
 
 @cache
 def parsed(path: Path) -> ast.Module:
-    """Return a module of the engine, which two rules read."""
+    """Return a module of the engine, which two rules use."""
     return ast.parse(path.read_text("utf-8"))
 
 

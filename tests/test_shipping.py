@@ -85,7 +85,7 @@ def test_the_image_does_not_run_as_root() -> None:
     )
 
 
-def test_the_image_holds_python_compiled() -> None:
+def test_the_image_has_python_compiled() -> None:
     """Python's own modules are compiled before the switch to a user who could not write them."""
     stage = last_stage()
     place = next(at for at, (word, rest) in enumerate(stage) if word == "RUN" and "compileall" in rest)
@@ -111,7 +111,7 @@ def test_the_image_keeps_its_database_on_the_volume() -> None:
     assert ("WORKDIR", volume) in last_stage()
 
 
-def test_the_image_says_whether_it_is_well() -> None:
+def test_the_image_has_a_health_check() -> None:
     """The container has its own health check and runs the bot."""
     said = dict(last_stage())
     assert said["HEALTHCHECK"].endswith('CMD ["barbu", "health"]')
@@ -165,7 +165,7 @@ def test_the_wheel_holds_every_file_of_the_packages(wheel_names: set[str]) -> No
     assert {name for name in wheel_names if ".dist-info/" not in name} == expected
 
 
-def test_the_wheel_brings_the_command(wheel_names: set[str]) -> None:
+def test_the_wheel_installs_the_command(wheel_names: set[str]) -> None:
     """Installing the wheel installs `barbu`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["scripts"] == {"barbu": "bot.cli:main"}

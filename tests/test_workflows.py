@@ -55,7 +55,7 @@ def test_ci_runs_the_command_of_the_readme_on_each_python() -> None:
     assert "make test" in (ROOT / "README.md").read_text("utf-8")
 
 
-def test_every_night_nothing_is_left_out() -> None:
+def test_every_test_runs_every_night() -> None:
     """Tests that CI leaves out run every night, with the options that pytest knows."""
     path = FOLDER / "workflows" / "nightly.yml"
     assert "\n  schedule:\n" in path.read_text("utf-8")
@@ -84,7 +84,7 @@ def test_a_release_is_for_two_architectures_and_names_no_registry() -> None:
     assert not re.search(r"[\w-]+\.(io|com|org|dev)\b", text)
 
 
-def test_dependencies_are_looked_after() -> None:
+def test_dependencies_are_updated() -> None:
     """Dependabot updates actions and images, the weekly workflow the locks."""
     updated = {one["package-ecosystem"] for one in loaded(FOLDER / "dependabot.yml")["updates"]}
     assert updated == {"github-actions", "docker", "docker-compose"}
@@ -94,7 +94,7 @@ def test_dependencies_are_looked_after() -> None:
 
 
 @pytest.mark.parametrize("name", ["bug", "feature"])
-def test_an_issue_form_asks_one_thing_at_least(name: str) -> None:
+def test_an_issue_form_has_a_required_field(name: str) -> None:
     """A form has a name, fields with ids, and at least one required field."""
     form = loaded(FOLDER / "ISSUE_TEMPLATE" / f"{name}.yml")
     fields = [one for one in form["body"] if one["type"] != "markdown"]

@@ -33,7 +33,7 @@ MONTH = 31 * 86_400.0
 
 
 @pytest.mark.parametrize("name", ALL)
-async def test_it_migrates_and_loses_no_row_of_a_journal(name: str, tmp_path: Path) -> None:
+async def test_a_migration_loses_no_row_of_a_journal(name: str, tmp_path: Path) -> None:
     """After all steps SQLite finds nothing wrong, and whatever was played is there byte for byte."""
     path = tmp_path / "barbu.db"
     reading.restore(name, path)
@@ -49,13 +49,13 @@ async def test_it_migrates_and_loses_no_row_of_a_journal(name: str, tmp_path: Pa
     assert [row for row in after["journal"] if row not in set(before["journal"])] == []
 
 
-def test_there_is_a_database_of_the_first_schema() -> None:
+def test_the_oldest_database_is_of_the_first_schema() -> None:
     """No database is too old to be opened: the oldest stored one was written at the first step."""
     assert ALL[0] == migrate.steps()[0]
 
 
 @pytest.mark.parametrize("step", sample((step for step in migrate.steps() if step not in ALL), every=5))
-async def test_every_schema_there_ever_was_is_brought_to_this_one(step: str, tmp_path: Path) -> None:
+async def test_every_earlier_schema_is_migrated(step: str, tmp_path: Path) -> None:
     """A database that stopped at any earlier step, whatever release that was, loses no row of a journal."""
     path = tmp_path / "barbu.db"
     reading.restore(max(name for name in ALL if name <= step), path)
@@ -92,10 +92,10 @@ async def test_the_first_databases_can_be_read_and_counted(name: str, tmp_path: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_everything_is_read_as_it_was(name: str, tmp_path: Path, errors: list[str]) -> None:
+async def test_texts_of_all_data_are_unchanged(name: str, tmp_path: Path, errors: list[str]) -> None:
     """Tables and panels, past games, standings, settings, house rules, sheets and tries say the same.
 
-    Where words were changed on purpose, ``make_databases --read`` writes the record again.
+    After an intended change of words, ``make_databases --read`` writes the expected texts again.
     """
     recorded = reading.record_of(name)["read"]
     async with reading.resumed(name, tmp_path) as night:
@@ -107,7 +107,7 @@ async def test_everything_is_read_as_it_was(name: str, tmp_path: Path, errors: l
 
 @repetition
 @pytest.mark.parametrize("name", NAMES)
-async def test_every_table_plays_on(name: str, tmp_path: Path, errors: list[str]) -> None:
+async def test_every_open_table_continues(name: str, tmp_path: Path, errors: list[str]) -> None:
     """Each open table continues by its buttons from any stored state; some to the end of the deal."""
     async with reading.resumed(name, tmp_path) as night:
         recorded = reading.record_of(name)["read"]["tables"]
@@ -148,7 +148,7 @@ SLOW = frozenset({"hint", "analyse"})
 
 
 def each(shown: list[Shown], kind: Callable[[Shown], object]) -> list[Shown]:
-    """One of each kind: to press them all takes minutes."""
+    """Return one button of each kind, since tapping them all takes minutes."""
     return list({kind(one): one for one in shown}.values())
 
 
@@ -159,9 +159,9 @@ async def is_unknown(presser: Presser, one: Shown) -> bool:
 
 
 async def make_a_move(presser: Presser, channel: str, shown: list[Shown]) -> None:
-    """Press the button of a move that was on a user's screen when the database was put aside.
+    """Tap the button of a move that was on a user's screen when the database was stored.
 
-    Where today's screen has another button for it, the old one of the same verb is pressed.
+    If the current screen has another button for it, the old one of the same verb is tapped.
     """
     here = world.at(presser.night, channel, *reading.seated_in(presser.night, channel))
     for person in here.people:
@@ -196,8 +196,8 @@ async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path,
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_all_finished_games_check(name: str, tmp_path: Path, shell: Shell) -> None:
-    """Exported, every deal of every finished game replays, counts as written and keeps its promise."""
+async def test_all_finished_games_verify(name: str, tmp_path: Path, shell: Shell) -> None:
+    """Every deal of every exported game replays, has its stored score and matches its commitment."""
     path, file = tmp_path / "barbu.db", tmp_path / "games.jsonl"
     reading.restore(name, path)
     exported = await asyncio.to_thread(shell, "export", "--database", path, "--out", file)

@@ -1,4 +1,4 @@
-"""Fixtures with the sample bot on its stage and the real bot in its club, each started once per module."""
+"""Fixtures with the sample bot and the real bot, each started once per module."""
 
 from __future__ import annotations
 

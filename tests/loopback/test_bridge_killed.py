@@ -1,4 +1,4 @@
-"""A bridge table whose bot is killed with SIGKILL: it continues where it was, and old buttons work."""
+"""A bridge table whose bot is killed with SIGKILL: the game continues, and old buttons work."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def killed(table: GameTable, bot: BotProcess, verb: str) -> None:
             await table.look(player)
 
 
-async def test_bridge_goes_on_after_a_kill_in_every_phase(forks: Forks, tmp_path: Path) -> None:
+async def test_bridge_continues_after_a_kill_in_every_phase(forks: Forks, tmp_path: Path) -> None:
     """A kill in the auction, at the lead, in the play, under a claim or at the result loses nothing.
 
     Each next move is made by a button from before the kill.

@@ -10,7 +10,7 @@ from tools.simulation.loopback import BotDiedError, BotProcess, NoAnswerError
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_a_429_is_waited_out(stage: Stage) -> None:
+async def test_the_bot_waits_after_a_429(stage: Stage) -> None:
     """discord.py waits for the Retry-After and tries again; without a Via header it gives up."""
     stage.loopback.world.fault("POST /channels/*/messages", "429", times=2, delay_s=0.02)
     assert await stage.tried("send") == "ok"
@@ -68,7 +68,7 @@ async def test_an_invalid_session_is_identified_again(stage: Stage) -> None:
     assert (await stage.anna.slash(stage.channel, "secret")).text == "psst"
 
 
-async def test_kill_9_and_restart(stage: Stage) -> None:
+async def test_a_killed_bot_answers_again_after_a_restart(stage: Stage) -> None:
     """A killed bot answers nothing; after a restart it answers the button of an earlier message."""
     started = await stage.anna.slash(stage.channel, "counter")
     await stage.bot.kill9()
@@ -90,7 +90,7 @@ async def test_a_bad_token_ends_the_bot(stage: Stage) -> None:
 
 
 async def test_a_token_has_an_optional_rate_limit(stage: Stage) -> None:
-    """Requests for channels count towards it; answers to interactions do not."""
+    """Requests for channels count towards the token's limit; answers to interactions do not."""
     limit = stage.loopback.world.rate_limit
     limit.set_token(3)
     try:

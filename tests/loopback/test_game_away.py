@@ -30,7 +30,7 @@ async def test_a_bot_without_discord_becomes_unhealthy_and_ends(tmp_path: Path, 
             loopback.gateway.accepting.set()
 
 
-async def test_a_bot_that_reconnects_to_discord_goes_on(tmp_path: Path, forks: Forks) -> None:
+async def test_a_bot_that_reconnects_to_discord_continues(tmp_path: Path, forks: Forks) -> None:
     """A shorter outage has no lasting effect."""
     heartbeat = tmp_path / "barbu.heartbeat"
     env = QUICK | {"BARBU_DISCORD_QUIET_S": "0.4", "DATABASE_URL": str(tmp_path / "barbu.db")}

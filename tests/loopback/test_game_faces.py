@@ -11,8 +11,8 @@ from tools.simulation.loopback.game import QUICK
 PATIENCE_S = 30.0
 
 
-async def test_faces_go_up_while_people_are_answered(tmp_path: Path, forks: Forks) -> None:
-    """Faces are uploaded one by one while commands are answered; a killed bot continues where it was."""
+async def test_faces_are_uploaded_while_users_are_answered(tmp_path: Path, forks: Forks) -> None:
+    """Faces are uploaded one by one while commands are answered; a killed bot resumes the upload."""
     env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_CARD_EMOJI": "true"}
     async with LoopbackDiscord() as loopback:
         channel = loopback.add_channel(loopback.add_guild())

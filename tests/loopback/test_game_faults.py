@@ -12,7 +12,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 EDIT, POST = "PATCH /channels/*/messages/*", "POST /channels/*/messages"
 HANGS_S = 4.0
-"""Longer than any answer takes, however busy this machine is."""
+"""Seconds that an edit hangs: longer than any answer takes on a busy machine."""
 
 PUSH, ANSWER = "PATCH /webhooks/*", "POST /interactions/*/callback"
 
@@ -38,7 +38,7 @@ async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
         repeated("late", {"delay_s": 0.2}),
     ],
 )
-async def test_the_last_state_gets_out_whatever_befell_the_edits(
+async def test_the_last_state_is_shown_after_failed_edits(
     club: Club, kind: str, how: dict[str, float]
 ) -> None:
     """Public edits that are rejected, fail or vanish are repaired without a further tap."""
@@ -72,7 +72,7 @@ async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: di
     await table.shows_journal()
 
 
-async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
+async def test_a_failed_panel_update_is_repeated(club: Club) -> None:
     """A panel update that never arrives is sent again, so every player to act sees their turn."""
     table = await club.table(seed=44)
     await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
@@ -83,7 +83,7 @@ async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
     await table.shows_journal()
 
 
-async def test_a_channels_rate_limit_is_kept_and_the_last_state_gets_out(club: Club) -> None:
+async def test_a_channels_rate_limit_is_kept(club: Club) -> None:
     """With five messages in five seconds there are fewer edits, one rejection and an answer to every tap."""
     club.loopback.world.rate_limit.set(5, 5.0)
     table = await club.table(seed=45)

@@ -21,7 +21,7 @@ Prefer = Callable[[Button], bool]
 
 KILLS = 12
 TAPS = 200
-"""About as many as a game of four deals takes; where it takes fewer, another game follows."""
+"""Number of taps, about a game of four deals; if the game takes fewer, another one follows."""
 
 
 @repetition

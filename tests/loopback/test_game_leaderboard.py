@@ -46,7 +46,7 @@ def results(table: GameTable) -> tuple[str, int]:
 
 @repetition
 @pytest.mark.slow
-async def test_results_are_there_exactly_when_the_last_move_is(
+async def test_results_are_stored_exactly_with_the_last_move(
     one_server: LoopbackDiscord, forks: Forks, tmp_path: Path
 ) -> None:
     """After a kill at any of the last taps, results exist if and only if the game has ended."""

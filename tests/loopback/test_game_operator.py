@@ -31,7 +31,7 @@ async def asked(port: int, path: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Path, forks: Forks) -> None:
+async def test_metrics_count_a_game_without_its_data(tmp_path: Path, forks: Forks) -> None:
     """Taps, answers, commits and tables are counted; neither metrics nor log contain a user or a token."""
     port = free_port()
     env = QUICK | {

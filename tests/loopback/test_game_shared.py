@@ -67,7 +67,7 @@ async def served(discord: LoopbackDiscord, bot: BotProcess) -> None:
 
 
 async def tap_until(table: GameTable, is_done: Callable[[], bool]) -> None:
-    """Tap any available move as fast as it is answered, until ``is_done`` and for one tap more."""
+    """Tap any available move as fast as it is answered, until ``is_done`` and one tap longer."""
     was_done = False
     while not was_done:
         await table.loopback.until(lambda: is_done() or table.movers(), TAKEN_S)
@@ -126,7 +126,7 @@ def shown_to_all(table: GameTable) -> list[str]:
 async def test_each_process_runs_the_tables_of_its_servers(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Two processes play a game each, also from direct messages, and one of them registers the commands.
+    """Two processes play a game each, even from direct messages, and one of them registers the commands.
 
     The same process uploads the card faces, and the other is notified.
     """
@@ -256,9 +256,7 @@ async def test_a_spare_ends_cleanly_on_a_signal(discord: LoopbackDiscord, url: s
 
 @repetition
 @pytest.mark.slow
-async def test_a_process_that_sleeps_loses_its_shards(
-    discord: LoopbackDiscord, url: str, forks: Forks
-) -> None:
+async def test_a_sleeping_process_loses_its_shards(discord: LoopbackDiscord, url: str, forks: Forks) -> None:
     """A sleeping process loses its shards after the lease; when it wakes it writes nothing and ends.
 
     It writes neither to the database nor to Discord, although edits are due when it wakes. Its exit status,

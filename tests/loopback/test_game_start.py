@@ -10,7 +10,7 @@ from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import PATIENCE_S, QUICK
 
 
-async def test_a_token_that_is_refused(tmp_path: Path, forks: Forks) -> None:
+async def test_a_rejected_token_ends_the_bot(tmp_path: Path, forks: Forks) -> None:
     """A token unknown to Discord ends the bot with one sentence, without the token, and status 1."""
     async with LoopbackDiscord() as loopback:
         env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "DISCORD_TOKEN": "not-the-token"}
@@ -22,7 +22,7 @@ async def test_a_token_that_is_refused(tmp_path: Path, forks: Forks) -> None:
         assert "not-the-token" not in bot.stderr
 
 
-async def test_a_token_the_gateway_refuses(tmp_path: Path, forks: Forks) -> None:
+async def test_a_token_rejected_by_the_gateway_ends_the_bot(tmp_path: Path, forks: Forks) -> None:
     """If the gateway closes with 4004 the bot prints the sentence about the token and ends with status 1."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
@@ -52,7 +52,7 @@ async def test_an_unreachable_discord(tmp_path: Path, forks: Forks) -> None:
         assert "Traceback" not in bot.stderr
 
 
-async def test_a_database_that_cannot_be_written(tmp_path: Path, forks: Forks) -> None:
+async def test_an_unwritable_database_ends_the_bot(tmp_path: Path, forks: Forks) -> None:
     """If the database's folder is a file the bot names it, ends with status 1 and never connects."""
     (tmp_path / "taken").write_text("")
     database = tmp_path / "taken" / "barbu.db"

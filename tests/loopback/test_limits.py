@@ -51,7 +51,7 @@ FULL = {
 }
 
 
-def test_a_message_filled_to_the_brim_passes() -> None:
+def test_a_message_at_every_limit_passes() -> None:
     """A message at every limit at once breaks none."""
     assert check_message(FULL) == []
 
@@ -145,7 +145,7 @@ def test_a_command_beyond_a_limit_is_refused(broken: dict[str, Any]) -> None:
     assert check_command(broken) != []
 
 
-def test_a_hundred_commands_and_no_two_alike() -> None:
+def test_a_hundred_different_commands_are_the_limit() -> None:
     """A hundred commands may be registered, but no more, and no two of one name."""
     many = [command(name=f"c{i}") for i in range(101)]
     assert check_commands(many[:100]) == []

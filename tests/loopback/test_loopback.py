@@ -81,7 +81,7 @@ async def test_the_first_follow_up_fills_a_thinking_answer(stage: Stage) -> None
     assert len(stage.anna.visible_messages(stage.channel)) == 1
 
 
-async def test_a_token_dies_after_fifteen_minutes(stage: Stage) -> None:
+async def test_a_token_expires_after_fifteen_minutes(stage: Stage) -> None:
     """An ephemeral message is edited through its token for fifteen minutes, then Discord answers 50027."""
     whisper = await stage.anna.slash(stage.channel, "secret")
     assert (await stage.anna.slash(stage.channel, "amend")).text == "ok"
@@ -90,7 +90,7 @@ async def test_a_token_dies_after_fifteen_minutes(stage: Stage) -> None:
     assert (await stage.anna.slash(stage.channel, "amend")).text == "401 50027"
 
 
-async def test_a_dismissed_whisper_cannot_be_edited(stage: Stage) -> None:
+async def test_a_dismissed_ephemeral_message_cannot_be_edited(stage: Stage) -> None:
     """A user may dismiss an ephemeral message; its edit then fails with 10008."""
     whisper = await stage.anna.slash(stage.channel, "secret")
     stage.anna.dismiss(whisper.message)
@@ -114,7 +114,7 @@ async def test_an_answer_after_three_seconds_is_refused(stage: Stage) -> None:
     assert stage.channel.messages == {}
 
 
-async def test_an_unanswered_interaction_fails_by_name(stage: Stage) -> None:
+async def test_waiting_for_a_missing_answer_fails(stage: Stage) -> None:
     """Waiting for a missing answer fails and names the component and the user."""
     message = stage.anna.say(stage.channel, "no buttons here")
     tap = stage.anna.click(message, "unknown:1", stale=True)
@@ -145,15 +145,15 @@ async def test_channels_threads_files_and_dms(stage: Stage) -> None:
     stage.loopback.assert_clean()
 
 
-async def test_rights_reach_the_bot_both_ways(stage: Stage) -> None:
-    """A member's permissions are in the interaction and in the roles, also those given after the start."""
+async def test_permissions_reach_the_bot_both_ways(stage: Stage) -> None:
+    """A member's permissions are in the interaction and in the roles, even those given after the start."""
     assert await stage.tried("rights") == "False False"
     assert stage.channel.guild is not None
     stage.loopback.allow(stage.channel.guild, stage.carla, manage_guild=True)
     assert (await stage.carla.slash(stage.channel, "try", what="rights")).text == "True True"
 
 
-async def test_closed_doors_have_their_codes(stage: Stage) -> None:
+async def test_forbidden_requests_have_their_codes(stage: Stage) -> None:
     """A closed DM, a missing permission, a hidden channel and a deleted message each have a code."""
     world = stage.loopback.world
     stage.anna.account.dms_open = False
@@ -174,7 +174,7 @@ async def test_closed_doors_have_their_codes(stage: Stage) -> None:
     assert attempt.text == "404 10003"
 
 
-async def test_bodies_beyond_the_limits_are_refused_and_remembered(stage: Stage) -> None:
+async def test_bodies_beyond_the_limits_are_rejected_and_logged(stage: Stage) -> None:
     """A title of 257 characters is rejected (50035), an empty message too (50006), and both are logged."""
     world = stage.loopback.world
     assert await stage.tried("long_title") == "400 50035"
@@ -186,7 +186,7 @@ async def test_bodies_beyond_the_limits_are_refused_and_remembered(stage: Stage)
     world.violations.clear()
 
 
-async def test_an_unknown_route_is_on_record(stage: Stage) -> None:
+async def test_a_request_to_an_unknown_route_is_logged(stage: Stage) -> None:
     """A request to an unknown route is answered 404 and logged."""
     assert await stage.tried("unknown_route") == "404 0"
     assert stage.loopback.world.unknown_routes == ["GET /no/such/route"]

@@ -140,12 +140,12 @@ async def close(season: Season, table: GameTable) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("rounds", "kills"), [(1, 2), repeated(3, 8)])
-async def test_a_club_night_goes_on_after_kills(
+async def test_a_club_night_continues_after_kills(
     discord: LoopbackDiscord, forks: Forks, tmp_path: Path, rounds: int, kills: int
 ) -> None:
-    """Sign-up, check-in, rounds by the clock, prizes and the next date come once each, whenever it dies.
+    """Sign-up, check-in, timed rounds, prizes and the next date each happen once, despite kills.
 
-    The standing is what the journals of the tables are worth.
+    The standing equals that of the tables' journals.
     """
     database = tmp_path / "barbu.db"
     async with process(discord, database, forks) as bot:
@@ -244,12 +244,12 @@ def recounted(season: Season, number: int) -> Match:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("matches", "kills"), [(1, 1), repeated(4, 4)])
-async def test_a_league_season_goes_on_after_kills(
+async def test_a_league_season_continues_after_kills(
     discord: LoopbackDiscord, forks: Forks, tmp_path: Path, matches: int, kills: int
 ) -> None:
-    """Challenges that are played count, one that is not accepted lapses, and the next season follows, once.
+    """Played challenges count, an unaccepted one lapses, and the next season follows, once.
 
-    The final table is what the moves of all games are worth.
+    The final table equals that of the moves of all games.
     """
     database = tmp_path / "barbu.db"
     async with process(discord, database, forks) as bot:

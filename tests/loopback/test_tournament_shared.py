@@ -84,10 +84,10 @@ async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> tuple[P
 
 
 @pytest.mark.slow
-async def test_a_tournament_goes_on_in_another_process(
+async def test_a_tournament_continues_in_another_process(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """The next process calls the time, ends the round for the director and starts the next, once."""
+    """The next process announces the time, ends the round for the director and starts the next, once."""
     channel = discord.add_channel(next(iter(discord.world.guilds.values())))
     async with process(discord, url, forks) as old:
         await discord.until(lambda: "serves the shards" in old.stderr and discord.world.commands, TAKEN_S)

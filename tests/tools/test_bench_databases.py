@@ -1,4 +1,4 @@
-"""Measurements on both databases: one under the other, and said where one is missing."""
+"""Measurements on both databases, and the report of a missing one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def size_of(address: str) -> list[Figure]:
     return [Figure("commit", float(len(address)), "ms", aim=5, over="floor", ratio_aim=2)]
 
 
-async def test_the_second_database_is_held_against_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_second_database_is_compared_with_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second database's figures have the same names and aims, with the ratio to the first."""
 
     @contextmanager

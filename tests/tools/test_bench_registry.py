@@ -50,8 +50,8 @@ def test_every_module_of_measurements_is_found() -> None:
     assert "floor" in [measurement.name for measurement in load_all()]
 
 
-def test_the_paper_names_measurements_there_are() -> None:
-    """Each row of what one process carries is repeated by the name it gives."""
+def test_the_documentation_names_existing_measurements() -> None:
+    """Each row of the table of loads names a measurement that repeats it."""
     text = (Path(__file__).resolve().parents[2] / "docs" / "measurements.md").read_text("utf-8")
     rows = text.partition("\n## What one process carries\n")[2].partition("\n### ")[0].splitlines()
     columns = [row.strip("| ").rpartition(" | ")[2] for row in rows if row.startswith("| ")]

@@ -1,4 +1,4 @@
-"""A small piece of each campaign, and what a campaign says when something goes wrong."""
+"""A short run of each campaign, and the report of a failure."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tools.campaign.tally import FAILURE_KINDS, Tally
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name, (_, _, rounds) in CAMPAIGNS.items() if rounds])
 async def test_a_campaign_finds_nothing(name: str, tmp_path: Path) -> None:
-    """Whatever is tried, nothing is lost, doubled, leaked or dead."""
+    """A campaign finds nothing lost, doubled, leaked or dead."""
     run, _, rounds = CAMPAIGNS[name]
     tally = await run(tmp_path, rounds=rounds, seed=7)
     assert tally.is_clean, (tally.counts, tally.notes)
 
 
 def drawn(profile: str) -> list[int]:
-    """Twenty whole numbers as a property test of that profile draws them."""
+    """Return twenty integers as a property test of that profile draws them."""
     seen: list[int] = []
 
     @settings(settings.get_profile(profile), max_examples=20, database=None)
@@ -39,7 +39,7 @@ def drawn(profile: str) -> list[int]:
     return seen
 
 
-def test_tests_draw_the_same_examples_and_campaigns_others() -> None:
+def test_only_campaigns_draw_random_examples() -> None:
     """A property test draws the same examples each time, unless a campaign asks for random ones."""
     assert settings().derandomize
     assert drawn("fixed") == drawn("fixed")
@@ -55,7 +55,7 @@ async def test_property_tests_run_at_random(tmp_path: Path) -> None:
 
 
 async def test_a_failed_run_of_property_tests_is_counted(tmp_path: Path) -> None:
-    """A run of the property tests that fails is counted, with what it said and the seed."""
+    """A run of the property tests that fails is counted, with its output and the seed."""
     tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["--rootdir=nowhere"])
     assert "--hypothesis-seed" in tally.notes[0]
     assert "nowhere" in tally.notes[0]
@@ -63,7 +63,7 @@ async def test_a_failed_run_of_property_tests_is_counted(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("kind", FAILURE_KINDS)
-def test_one_thing_gone_wrong_spoils_a_campaign(kind: str) -> None:
+def test_a_single_failure_fails_a_campaign(kind: str) -> None:
     """A single count above 0 fails a campaign, and so does a campaign without tries."""
     tally = Tally("x")
     assert not tally.is_clean

@@ -18,7 +18,7 @@ def mutation(new: str, *, old: str = "n % 2", name: str = "odd for even") -> Mut
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project of one function and one test."""
+    """Return the folder of a project of one function and one test."""
     files = {
         "engine/even.py": "def is_even(n):\n    return n % 2 == 0\n",
         "tests/test_even.py": "from engine.even import is_even\n\ndef test_four():\n    assert is_even(4)\n",
@@ -38,8 +38,8 @@ def test_only_unnoticed_mutations_survive(project: Path, capsys: pytest.CaptureF
     assert "n % 2 == 0" in (project / "engine/even.py").read_text("utf-8")
 
 
-def test_a_mutation_that_cannot_be_tested_is_no_survivor(project: Path) -> None:
-    """Text that is not there, or tests that do not exist, end the run with the name of the mutation."""
+def test_a_mutation_that_cannot_be_tested_is_an_error(project: Path) -> None:
+    """A missing text or test ends the run with the name of the mutation."""
     with pytest.raises(MutationError, match="odd for even: the old text occurs 0 times"):
         survivors([mutation("x", old="n % 3")], project)
     (project / "tests/test_even.py").unlink()
@@ -56,7 +56,7 @@ def test_the_list_fits_the_source(listed: Mutation) -> None:
     assert [path for path in paths if not (ROOT / path).exists()] == []
 
 
-def test_the_list_has_a_dozen_of_different_kinds() -> None:
-    """Names and places differ, so that a survivor is found by its name."""
+def test_the_listed_mutations_differ() -> None:
+    """The names and places of mutations differ, so that a survivor is found by its name."""
     assert len({one.name for one in LISTED}) == len(LISTED) >= 12
     assert len({one.file for one in LISTED}) > 8

@@ -20,8 +20,8 @@ TESTS = {
 }
 
 
-def test_a_source_file_brings_its_mirror_and_its_importers() -> None:
-    """A module brings the test that mirrors its path first, then the tests that import it, and no others."""
+def test_a_source_file_selects_its_mirror_and_importers() -> None:
+    """A module selects the test that mirrors its path, then the tests that import it, and no others."""
     assert nearby_tests(["bot/a/b.py"], TESTS) == [ALWAYS, "tests/bot/a/test_b.py", "tests/bot/test_uses.py"]
 
 
@@ -31,22 +31,22 @@ def test_a_changed_test_is_run() -> None:
     assert chosen[:2] == [ALWAYS, "tests/e2e/test_whole.py"]
 
 
-def test_a_paper_brings_the_tests_that_read_it() -> None:
-    """A file outside the source brings the tests that name it."""
+def test_a_page_selects_the_tests_that_name_it() -> None:
+    """A file outside the source selects the tests that name it."""
     assert nearby_tests(["docs/run.md"], TESTS) == [ALWAYS, "tests/test_paper.py"]
 
 
 def test_a_package_is_its_init_file() -> None:
-    """A change in a package's `__init__` brings the tests that import the package."""
+    """A change in a package's `__init__` selects the tests that import the package."""
     assert "tests/bot/test_uses.py" in nearby_tests(["bot/a/__init__.py"], TESTS)
 
 
-def test_nothing_changed_leaves_the_rules_of_the_repository() -> None:
-    """Without a change one file runs."""
+def test_without_a_change_the_repository_rules_are_tested() -> None:
+    """Without a change only tests/test_repository.py runs."""
     assert nearby_tests([], TESTS) == [ALWAYS]
 
 
-def test_the_nearest_are_kept_when_there_are_too_many() -> None:
+def test_too_many_tests_are_cut_from_the_importers() -> None:
     """A limit drops the importers before the mirror."""
     assert nearby_tests(["bot/a/b.py"], TESTS, most=1) == [ALWAYS, "tests/bot/a/test_b.py"]
 

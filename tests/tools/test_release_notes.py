@@ -50,13 +50,13 @@ def test_the_tag_names_the_version_of_the_package() -> None:
 
 
 def test_a_version_without_a_section_is_rejected() -> None:
-    """A version that the changelog does not have is not released."""
+    """A version that the changelog lacks is rejected."""
     with pytest.raises(ReleaseError, match="no section"):
         release_notes("v1.3.0", CHANGELOG, PYPROJECT.format("1.3.0"))
 
 
 def test_an_empty_section_is_rejected() -> None:
-    """A section without a line is not released."""
+    """A version with an empty section is rejected."""
     with pytest.raises(ReleaseError, match="says nothing"):
         release_notes(
             "v1.3.0", CHANGELOG.replace("Unreleased]", "1.3.0] - 2027-02-03"), PYPROJECT.format("1.3.0")
@@ -64,12 +64,12 @@ def test_an_empty_section_is_rejected() -> None:
 
 
 def test_a_release_has_a_date() -> None:
-    """A heading without a date is rejected with the form it should have."""
+    """A heading without a date is rejected with the required form."""
     with pytest.raises(ReleaseError, match="YYYY-MM-DD"):
         release_notes("v1.3.0", "## [1.3.0]\n\n- A game.\n", PYPROJECT.format("1.3.0"))
 
 
-def test_the_present_version_can_be_tagged(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_current_version_can_be_tagged(capsys: pytest.CaptureFixture[str]) -> None:
     """pyproject.toml and CHANGELOG.md agree, so the tag of this version prints its notes."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     assert main([f"v{version}"]) == 0

@@ -15,8 +15,8 @@ MODULES = {
 }
 
 
-def test_the_paper_is_up_to_date() -> None:
-    """The committed paper equals the output of `make papers`."""
+def test_the_page_is_up_to_date() -> None:
+    """The committed page equals the output of `make papers`."""
     assert generate() == PAGE.read_text("utf-8"), "run make papers"
 
 
@@ -54,13 +54,13 @@ def test_a_missing_test_is_reported() -> None:
 
 
 def test_a_missing_section_is_reported() -> None:
-    """A section missing from its paper is named in the error."""
+    """A section missing from its page is named in the error."""
     with pytest.raises(RuleTestsError, match="Cuckoo"):
         write_page(TEXTS, {("rules", "Cuckoo"): {}})
 
 
-def test_sections_stand_in_the_order_of_their_paper() -> None:
-    """The table follows the headings of the paper, and links each."""
+def test_sections_are_in_the_order_of_their_page() -> None:
+    """The table follows the headings of the page, and links each."""
     text = write_page(TEXTS, proofs(MODULES, {}))
     assert text.index("(rules.md#domino)") < text.index("(rules.md#the-choice)") < text.index("(bridge.md#")
 

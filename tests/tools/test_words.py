@@ -1,4 +1,4 @@
-"""The pages of all that the bot says."""
+"""The pages with all texts of the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PER_MESSAGE = 60
 
 
 async def test_a_game_needs_no_samples_of_its_own() -> None:
-    """The screens of any module come in, from what every module brings."""
+    """The screens of any module are included, from the parts that every module has."""
     page = await page_of("en", [tandem_module()])
     assert {"lobby", "panel", "deal", "result", "help", "rules", "history"} <= page.screens.keys()
 
