@@ -18,7 +18,7 @@ MakeGame = Callable[..., Awaitable[GameRow]]
 async def database(url: str) -> AsyncIterator[Database]:
     """Return an open, empty database; a file gives up on another program's lock quickly.
 
-    On a server only the test's own writes wait for each other, for as long as a busy machine takes.
+    On a server only the test's own writes wait for each other, as long as a busy machine needs.
     """
     opened = Database(url, busy_timeout_s=30 if url.startswith("postgresql") else 0.05, clock=lambda: 1000.0)
     await opened.open()

@@ -73,7 +73,7 @@ def test_file_and_environment_are_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", ["file", "environment"])
-def test_variables_of_compose_may_stand_beside_the_settings(where: str, tmp_path: Path) -> None:
+def test_variables_of_compose_are_ignored(where: str, tmp_path: Path) -> None:
     """Variables of compose.yaml that are not settings are ignored, in `.env` and in the environment."""
     text = (ROOT / "compose.yaml").read_text("utf-8")
     names = set(re.findall(r"\$\{(\w+)", text)) - set(map(env_name, AppConfig.model_fields))
@@ -91,7 +91,7 @@ def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch,
     assert (settings.locale, settings.database_url) == ("fr", "sqlite+aiosqlite:///games.db")
 
 
-def test_a_missing_file_is_no_mistake(tmp_path: Path) -> None:
+def test_without_a_file_everything_has_its_default(tmp_path: Path) -> None:
     """Without a `.env` everything has its default."""
     assert load_config(tmp_path / ".env", {}) == AppConfig()
 
@@ -103,7 +103,7 @@ def test_an_empty_value_is_not_set(tmp_path: Path) -> None:
     assert (settings.shard_count, settings.locale, settings.discord_token) == (None, "fr", None)
 
 
-def test_a_value_is_taken_as_it_stands(tmp_path: Path) -> None:
+def test_values_are_not_expanded(tmp_path: Path) -> None:
     """A dollar sign in a password is not expanded."""
     path = write(tmp_path, "DATABASE_URL=postgresql://me:a${HOME}b@db/x\n")
     assert "a${HOME}b" in load_config(path, {}).database_url
@@ -129,9 +129,7 @@ def test_secrets_come_from_files(tmp_path: Path) -> None:
         (b"\xff", "not UTF-8"),
     ],
 )
-def test_a_secret_s_file_that_holds_none_is_one_sentence(
-    tmp_path: Path, content: bytes | None, reason: str
-) -> None:
+def test_an_unusable_secrets_file_is_one_sentence(tmp_path: Path, content: bytes | None, reason: str) -> None:
     """A missing, empty or unreadable file is named together with the setting."""
     file = tmp_path / "token"
     if content is not None:
@@ -241,7 +239,7 @@ def test_secrets_never_show() -> None:
     assert error.__cause__ is None
 
 
-def test_no_secrets_are_no_secrets() -> None:
+def test_an_empty_secret_is_not_redacted() -> None:
     """Without token and password the empty text is not redacted."""
     assert AppConfig().secrets({}) == frozenset()
 
@@ -388,7 +386,7 @@ def test_invalid_shards_are_rejected() -> None:
         ("tls://127.0.0.1:8786", "set BARBU_CLUSTER_CA, BARBU_CLUSTER_CERT, BARBU_CLUSTER_KEY too"),
     ],
 )
-def test_a_cluster_elsewhere_demands_certificates(address: str, says: str) -> None:
+def test_a_remote_cluster_needs_certificates(address: str, says: str) -> None:
     """Without certificates only a scheduler on this machine is accepted, by a valid address."""
     error = refusal(BARBU_CLUSTER=address)
     assert error.message.startswith("BARBU_CLUSTER")

@@ -488,7 +488,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
 
 
 async def test_a_nights_tournament_does_not_count_for_its_host(opened: Opener) -> None:
-    """A night opens its tournament though its host has as many of their own as a user may have."""
+    """A night opens its tournament even if its host has the maximum of tournaments."""
     async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people

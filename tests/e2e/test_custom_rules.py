@@ -181,7 +181,7 @@ async def test_two_people_write_at_once(opened: Opener) -> None:
 
 
 async def test_a_refused_text_undoes_no_later_change(opened: Opener) -> None:
-    """Once a list changed the set, the form shows it as it is, and the refused text comes as a file."""
+    """After a list changed the set, the form shows the set, and the rejected text comes as a file."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")

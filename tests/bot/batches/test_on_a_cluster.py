@@ -42,7 +42,7 @@ async def both_nodes(access: ClusterAccess) -> None:
     await cluster.close()
 
 
-async def test_a_node_killed_in_mid_run_changes_no_figure(
+async def test_a_node_killed_during_a_run_changes_no_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A killed node's chunk is computed by another node, and all results equal those of one process."""

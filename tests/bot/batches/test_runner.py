@@ -72,7 +72,7 @@ def test_an_unreadable_chunk_is_computed_again(tmp_path: Path, spoiled: bytes | 
     assert list(run_batch(batch, folder=ChunkFolder(tmp_path / "kept", batch))) == whole
 
 
-def test_a_chunk_in_the_place_of_another_is_not_believed(tmp_path: Path) -> None:
+def test_a_chunk_under_the_wrong_file_name_is_not_used(tmp_path: Path) -> None:
     """A chunk under another chunk's file name is not used, since its first line names its own."""
     batch = figures()
     whole = list(run_batch(batch, folder=ChunkFolder(tmp_path, batch)))
@@ -95,7 +95,7 @@ def test_the_folder_of_another_run_is_rejected_with_the_difference(tmp_path: Pat
 def test_chunks_of_another_version_are_not_mixed_with_new_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A folder begun by other code is refused, and a process with other code refuses the work."""
+    """A folder begun by other code is rejected, and a process with other code rejects the work."""
     old = figures()
     list(run_batch(old, folder=ChunkFolder(tmp_path, old)))
     monkeypatch.setattr(batch_module, "program_version", lambda: "another")
@@ -122,14 +122,14 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
+def test_two_equal_runs_may_begin_at_once(tmp_path: Path) -> None:
     """The run file being written by another process is not an unexpected file."""
     (tmp_path / f".{RUN}.1.part").touch()
     batch = figures(parts=2)
     assert list(run_batch(batch, folder=ChunkFolder(tmp_path, batch))) == list(run_batch(batch))
 
 
-def test_of_two_different_runs_the_first_has_the_folder(
+def test_the_second_of_two_different_runs_is_rejected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If two different runs start in one empty folder, the second is rejected."""
@@ -171,7 +171,7 @@ def test_chunks_finished_before_a_failure_are_reported(monkeypatch: pytest.Monke
     assert sorted(asyncio.run(run())) == [(0, "0"), (2, "2")]
 
 
-def test_a_process_that_is_killed_costs_a_second_try(tmp_path: Path) -> None:
+def test_a_killed_processs_chunk_is_computed_again(tmp_path: Path) -> None:
     """A killed process's chunk is computed by another process."""
     chunks = [{"first": first} for first in range(3)]
     batch = Batch(name_of(work.dies_once), {"mark": str(tmp_path / "mark")}, chunks)

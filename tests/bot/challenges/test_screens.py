@@ -111,7 +111,7 @@ def test_the_result_is_counted_by_the_game() -> None:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
-def test_rules_come_back_as_they_were_written(module: GameModule) -> None:
+def test_stored_rules_are_read_back_unchanged(module: GameModule) -> None:
     """The rules of every length are stored and read again, with their number of deals."""
     for deals in game_of(module).lengths:
         rules = game_of(module).rules(deals)

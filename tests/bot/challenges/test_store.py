@@ -53,7 +53,7 @@ async def finish(store: ChallengeStore, row: ChallengeRow, *users: int) -> None:
         await store.write(await store.begin(row, user, "name", "club"), [MOVE], points=5)
 
 
-async def test_a_user_and_a_server_have_only_so_many(store: ChallengeStore) -> None:
+async def test_challenges_of_a_user_and_a_server_are_limited(store: ChallengeStore) -> None:
     """Challenges made or accepted count for a user, an unanswered one for its maker, all for the server."""
     first = await made(store)
     await made(store, ADA, None)
@@ -68,7 +68,7 @@ async def test_a_user_and_a_server_have_only_so_many(store: ChallengeStore) -> N
     assert len(await store.open_of(BOB, 10)) == 2
 
 
-async def test_of_two_changes_at_once_one_counts(store: ChallengeStore) -> None:
+async def test_one_of_two_simultaneous_changes_counts(store: ChallengeStore) -> None:
     """A change based on an earlier state is rejected, and changes nothing."""
     row = await made(store, ADA, None)
     after = await store.change(row, status="accepted", guest_id=BOB, guest_name="Bob", most=MOST)
@@ -133,7 +133,7 @@ async def test_due_work_is_found_without_reading_past_games(
     assert "SCAN challenge_tries" not in plan
 
 
-async def test_the_record_of_two(store: ChallengeStore) -> None:
+async def test_a_swing_counts_for_its_winner(store: ChallengeStore) -> None:
     """A swing counts for its winner, even if the other made the challenge; other pairs and games do not."""
     for host, guest, swing, values in (
         (ADA, BOB, 12, {}),
@@ -152,7 +152,7 @@ async def test_the_record_of_two(store: ChallengeStore) -> None:
 
 
 async def test_an_erased_user_keeps_only_a_number(database: Database, store: ChallengeStore) -> None:
-    """Open challenges end, unfinished games go, and of finished ones a number without a name stays."""
+    """Open challenges end, unfinished games are deleted, and finished ones keep a number without a name."""
     over = await made(store)
     await finish(store, over, ADA, BOB)
     over = await store.change(over, status="over", swing=1)

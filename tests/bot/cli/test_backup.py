@@ -117,7 +117,9 @@ def test_an_empty_file_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -
     assert shell("verify", "--database", copy).output.startswith("2 games in ")
 
 
-def test_a_damaged_database_takes_no_older_copy_away(shell: Shell, stored: Path, tmp_path: Path) -> None:
+def test_a_damaged_database_does_not_replace_an_older_copy(
+    shell: Shell, stored: Path, tmp_path: Path
+) -> None:
     """If the database is unreadable the error names it, and the older copy stays."""
     copy = tmp_path / "copy.db"
     assert shell("backup", copy, "--database", stored).exit_code == 0
@@ -128,7 +130,7 @@ def test_a_damaged_database_takes_no_older_copy_away(shell: Shell, stored: Path,
     assert not list(tmp_path.glob(".*.part*"))
 
 
-def test_another_program_s_database_is_not_taken_for_ours(shell: Shell, tmp_path: Path) -> None:
+def test_another_programs_database_is_rejected(shell: Shell, tmp_path: Path) -> None:
     """A database without this bot's tables is rejected by its name."""
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE something (id)")
@@ -148,7 +150,7 @@ def test_another_program_s_database_is_not_taken_for_ours(shell: Shell, tmp_path
 def test_unusable_targets_of_a_copy_are_rejected(
     shell: Shell, stored: Path, tmp_path: Path, target: str, sentence: str
 ) -> None:
-    """The database itself, a folder that is not there, a database in use: each is one sentence."""
+    """The database itself, a missing folder and a database in use are each one error sentence."""
     (tmp_path / "used.db-wal").touch()
     before = stored.read_bytes()
     assert sentence in refused(shell("backup", tmp_path / target, "--database", stored))
@@ -208,7 +210,7 @@ def test_a_folder_gets_a_copy_by_its_time(
 
 
 def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """A number of copies to keep of one file is refused, and so is none."""
+    """A number of copies to keep is rejected without a folder, and so is zero."""
     said = refused(shell("backup", tmp_path / "copy.db", "--keep", 7, "--database", stored))
     assert said.endswith(
         "is not a folder: --keep is for a folder of copies, so create it or leave --keep out."
@@ -232,7 +234,7 @@ def test_a_backup_is_marked_for_the_bot(shell: Shell, stored: Path, tmp_path: Pa
 
 @pytest.fixture
 def copy(shell: Shell, stored: Path, tmp_path: Path) -> Path:
-    """A backup of it, after which one of the tables was lost."""
+    """Return a backup of the database, one of whose tables was deleted afterwards."""
     file = tmp_path / "copies" / "copy.db"
     file.parent.mkdir()
     assert shell("backup", file, "--database", stored).exit_code == 0
@@ -247,7 +249,7 @@ def games_in(file: Path) -> int:
         return int(count)
 
 
-def test_a_backup_takes_the_place_of_the_database(shell: Shell, stored: Path, copy: Path) -> None:
+def test_a_backup_replaces_the_database(shell: Shell, stored: Path, copy: Path) -> None:
     """The backup's games are restored as a private file, and the replaced database is kept whole."""
     before = copy.read_bytes()
     stored.chmod(0o644)  # as earlier versions left it
@@ -263,7 +265,7 @@ def test_a_backup_takes_the_place_of_the_database(shell: Shell, stored: Path, co
 
 
 def test_the_newest_rows_of_the_replaced_database_are_kept(shell: Shell, stored: Path, copy: Path) -> None:
-    """Rows that are in SQLite's log only, as after a kill, are in what is kept, and in nothing else."""
+    """Rows that are only in SQLite's log, as after a kill, are in the kept copy, and nowhere else."""
     killed = sqlite3.connect(stored)
     killed.execute("PRAGMA wal_autocheckpoint = 0")
     with killed:
@@ -292,7 +294,7 @@ def test_a_damaged_database_is_replaced_and_kept(shell: Shell, stored: Path, cop
 def test_a_disk_without_links_keeps_a_copy(
     shell: Shell, stored: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a disk whose files have one name each, such as exFAT, the replaced database is copied."""
+    """On a disk without hard links, such as exFAT, the replaced database is copied."""
     monkeypatch.setattr(os, "link", Mock(side_effect=OSError(errno.EPERM, "no links here")))
     assert shell("restore", copy, "--database", stored).exit_code == 0
     (kept,) = stored.parent.glob("stored.db.replaced-*")
@@ -300,7 +302,7 @@ def test_a_disk_without_links_keeps_a_copy(
     assert kept.stat().st_mode & 0o777 == 0o600
 
 
-def test_on_a_new_machine_there_is_nothing_to_replace(shell: Shell, tmp_path: Path, copy: Path) -> None:
+def test_without_a_database_the_backup_becomes_the_database(shell: Shell, tmp_path: Path, copy: Path) -> None:
     """Without a database the backup becomes the database."""
     target = tmp_path / "new.db"
     result = shell("restore", copy, "--database", target)

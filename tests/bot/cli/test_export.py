@@ -154,7 +154,7 @@ def test_a_game_in_play_keeps_its_secrets(shell: Shell, url: str) -> None:
     assert str(HOST) not in json.dumps(record["players"])
 
 
-def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, url: str) -> None:
+def test_a_game_closed_early_is_exported_up_to_its_end(shell: Shell, url: str) -> None:
     """A game closed during a deal ends with that deal, without a score."""
     (record,) = exported(shell, database(url, broken_off))
     assert len(record["deals"]) == 2
@@ -163,7 +163,7 @@ def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, url: str) 
     assert "scores" not in record
 
 
-def test_a_move_taken_back_is_not_in_the_record(shell: Shell, url: str) -> None:
+def test_an_undone_move_is_not_in_the_record(shell: Shell, url: str) -> None:
     """A record has the game's final course, even after an undo that reopened a finished deal."""
 
     async def tale(evening: Evening) -> None:
@@ -177,7 +177,7 @@ def test_a_move_taken_back_is_not_in_the_record(shell: Shell, url: str) -> None:
     assert len(record["deals"]) == 1
 
 
-def test_a_database_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:
+def test_a_missing_database_is_not_created(shell: Shell, tmp_path: Path) -> None:
     """Exporting from a missing file is an error, and creates no file."""
     path = tmp_path / "none.db"
     assert "no database" in refused(shell("export", "--database", path))

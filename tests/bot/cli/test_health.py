@@ -1,4 +1,4 @@
-"""``barbu health``: quick if the bot is alive, and a sentence if it is not."""
+"""``barbu health``: silent and quick if the bot is alive, and an error sentence if not."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def test_the_way_back_is_the_same(shell: Shell, url: str, target: str, tmp_path:
     assert asyncio.run(stored_at(f"sqlite:///{tmp_path / 'back.db'}")) == before
 
 
-async def test_numbers_go_on_from_where_they_were(url: str, target: str) -> None:
+async def test_ids_of_deleted_games_are_not_reused(url: str, target: str) -> None:
     """A deleted game's id is not reused, since buttons and records name it."""
     await fill(url)
     source, copy = Database(url), Database(target)
@@ -124,7 +124,7 @@ async def test_numbers_go_on_from_where_they_were(url: str, target: str) -> None
 
 
 def sample_of(table: Table, number: int) -> dict[str, Any]:
-    """Return the values of a row without its id; each number in it is this one."""
+    """Return the values of a row without its id, with `number` for every number."""
     chosen = {"secret": bytes(32), "status": "over"}
     return {
         column.name: chosen.get(
@@ -135,7 +135,7 @@ def sample_of(table: Table, number: int) -> dict[str, Any]:
     }
 
 
-async def test_every_table_with_ids_goes_on_from_its_last_one(url: str, target: str) -> None:
+async def test_every_tables_ids_continue_after_the_last(url: str, target: str) -> None:
     """In each table whose ids the database gives, the copy's next id follows the highest of the source."""
     source, copy = Database(url), Database(target)
     await source.open()
@@ -153,7 +153,7 @@ async def test_every_table_with_ids_goes_on_from_its_last_one(url: str, target: 
     await copy.close()
 
 
-def test_nothing_is_written_over(shell: Shell, url: str, target: str) -> None:
+def test_a_target_with_rows_is_rejected(shell: Shell, url: str, target: str) -> None:
     """A target that contains rows is rejected and left unchanged."""
     asyncio.run(fill(url))
     before = asyncio.run(fill(target))
@@ -247,7 +247,7 @@ def test_one_database_is_not_moved_onto_itself(shell: Shell, tmp_path: Path) -> 
 
 
 def test_no_folder_is_made_for_a_mistyped_target(shell: Shell, tmp_path: Path) -> None:
-    """A target in a folder that does not exist is refused."""
+    """A target in a folder that does not exist is rejected."""
     said = refused(shell("move", "--from", tmp_path / "barbu.db", "--to", tmp_path / "none" / "new.db"))
     assert said == f"There is no folder {tmp_path / 'none'}: create it, or name another file with --to."
     assert not (tmp_path / "none").exists()
@@ -261,7 +261,7 @@ def test_an_address_that_names_no_database_is_refused(shell: Shell, tmp_path: Pa
     assert said == f"{option} must name an SQLite or a PostgreSQL database."
 
 
-def test_a_source_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:
+def test_a_missing_source_is_not_created(shell: Shell, tmp_path: Path) -> None:
     """A mistyped source creates no file."""
     said = refused(shell("move", "--from", tmp_path / "none.db", "--to", tmp_path / "new.db"))
     assert said == f"There is no database {tmp_path / 'none.db'}."

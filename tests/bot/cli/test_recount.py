@@ -57,7 +57,7 @@ def test_games_that_cannot_be_counted_are_reported(shell: Shell, url: str) -> No
     assert "Game 2 was left out" in refused(result)
 
 
-def test_a_recount_refuses_while_a_bot_runs(shell: Shell, url: str) -> None:
+def test_a_recount_is_rejected_while_a_bot_runs(shell: Shell, url: str) -> None:
     """While a bot uses the database the recount is rejected with what to stop; an export still works."""
 
     async def held() -> tuple[str, int]:

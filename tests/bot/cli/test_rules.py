@@ -1,4 +1,4 @@
-"""``barbu rules``: a rule set in words, or whole."""
+"""``barbu rules``: a rule set in words, or every field as JSON."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def test_rules_are_described_in_words(shell: Shell, name: str, language: str) ->
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_rules_are_given_whole(shell: Shell, name: str) -> None:
+def test_json_prints_every_field(shell: Shell, name: str) -> None:
     """``--json`` prints every field, and its output is read back as the same rules."""
     assert load_rules(json.loads(shell("rules", name, "--json").stdout)) == preset(name)
 
 
-def test_options_and_numbers_of_players_are_taken_up(shell: Shell) -> None:
+def test_options_and_numbers_of_players_change_the_set(shell: Shell) -> None:
     """``--option`` and ``--players`` change the set, and an invalid one is rejected with the valid ones."""
     told = shell("rules", "trente-deux", "--option", "salad", "--option", "scale=5", "--json").stdout
     rules = load_rules(json.loads(told))

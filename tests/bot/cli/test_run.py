@@ -115,7 +115,9 @@ def test_without_a_token_nothing_is_run(shell: Shell, tmp_path: Path, written: s
     assert "DISCORD_TOKEN" in refused(shell("run"))
 
 
-def test_rules_no_game_has_are_refused_at_the_start(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_default_rules_are_rejected_at_the_start(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A default rule set that is not a preset is rejected with the valid ones, before any connection."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("BARBU_DEFAULT_RULES", "whist")
@@ -182,14 +184,14 @@ def test_compilation_of_kernels_is_announced_once(
     assert shell("run").output.count(COMPILING) == 1
 
 
-def test_a_mistake_of_the_program_stays_a_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unexpected_error_keeps_its_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """An unexpected error keeps its traceback."""
     put_bot(monkeypatch, ZeroDivisionError())
     assert isinstance(shell("run").exception, ZeroDivisionError)
     assert start_sentence(ZeroDivisionError()) is None
 
 
-def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_waiting_spare_collects_garbage(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """A waiting spare collects garbage, since it may run for weeks; its bot requests no shards."""
     collects: list[bool] = []
 

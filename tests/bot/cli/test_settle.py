@@ -16,7 +16,7 @@ EXAMPLE = (
 
 
 def test_the_example_of_the_papers_is_settled(shell: Shell) -> None:
-    """The four scores and each pair's payment: +4 −2 −32 +4."""
+    """The output has the four scores and each pair's payment: +4 −2 −32 +4."""
     result = shell(*EXAMPLE)
     assert result.exit_code == 0
     for told in (
@@ -47,7 +47,7 @@ def test_machines_get_json(shell: Shell) -> None:
 
 
 @pytest.mark.parametrize("language", LOCALES)
-def test_it_speaks_every_language(shell: Shell, language: str) -> None:
+def test_results_and_errors_are_in_each_language(shell: Shell, language: str) -> None:
     """The result and the errors are printed in each language."""
     assert shell(*EXAMPLE, "--language", language).exit_code == 0
     shown = refused(shell("settle", "--contract", "hearts", "--raw=-6,-4,-12,-4", "--language", language))

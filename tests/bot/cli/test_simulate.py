@@ -124,7 +124,7 @@ def test_rules_may_come_from_a_file(shell: Shell, tmp_path: Path, suffix: str) -
     assert record["rules"]["name"] == "house"
 
 
-def test_options_and_numbers_of_players_are_played(shell: Shell, tmp_path: Path) -> None:
+def test_simulations_take_options_and_numbers_of_players(shell: Shell, tmp_path: Path) -> None:
     """``--option`` and ``--players`` produce games of the changed set, which verify."""
     words = ("--rules", "trente-deux", "--option", "salad", "--option", "scale=5", "--players", 3)
     (game,) = played(shell, tmp_path / "games.jsonl", *words)
@@ -258,7 +258,7 @@ def test_a_file_without_games_is_refused(
     assert "\n" not in sentence
 
 
-def test_a_folder_is_no_file_of_records(shell: Shell, tmp_path: Path) -> None:
+def test_a_folder_in_place_of_a_file_is_an_error(shell: Shell, tmp_path: Path) -> None:
     """A folder in place of a file is an error sentence."""
     assert "folder" in refused(shell("verify", tmp_path))
 

@@ -73,7 +73,7 @@ async def fill(url: str, spoil: object = None) -> None:
     await database.close()
 
 
-def test_games_in_order(shell: Shell, tmp_path: Path) -> None:
+def test_readable_games_give_status_0(shell: Shell, tmp_path: Path) -> None:
     """If every game can be read, the output says so and the status is 0."""
     asyncio.run(fill(address(tmp_path)))
     result = shell("verify", "--database", tmp_path / "stored.db")
@@ -163,7 +163,7 @@ def test_unreadable_sheets_and_daily_deals_are_reported(shell: Shell, tmp_path: 
     assert "1 of 2 score sheets, 1 of 2 daily deals, 1 of 2 challenges, 1 of 2 tournaments" in refused(result)
 
 
-def test_a_database_that_is_not_there(shell: Shell, tmp_path: Path) -> None:
+def test_a_missing_database_is_not_created(shell: Shell, tmp_path: Path) -> None:
     """A missing database is not created, and only one thing is verified at a time."""
     assert "no database" in refused(shell("verify", "--database", tmp_path / "none.db"))
     assert not (tmp_path / "none.db").exists()

@@ -49,7 +49,7 @@ def test_without_the_extra_the_setting_is_refused(monkeypatch: pytest.MonkeyPatc
     assert "barbu[cluster]" in error.value.message
 
 
-def test_a_bot_that_names_no_cluster_has_none() -> None:
+def test_without_the_setting_there_is_no_cluster() -> None:
     """Without the setting, bot players think on this machine."""
     assert cluster_of(AppConfig()) is None
 
@@ -63,7 +63,7 @@ def a_node_without_work(pool: WorkerPool, batch: WorkerPool) -> Node:
     return Node(ClusterAccess("tcp://127.0.0.1:1"), pool, batch, slots=1)
 
 
-async def test_a_node_has_a_port_that_says_how_it_stands(free_port: int) -> None:
+async def test_a_nodes_port_reports_its_health_and_metrics(free_port: int) -> None:
     """A node's port answers as alive, as ready once a scheduler knows it, and with its processes' metrics."""
     pools = idle_pools()
     node = a_node_without_work(*pools)

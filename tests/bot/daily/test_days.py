@@ -37,7 +37,7 @@ def test_the_same_day_deals_the_same_cards() -> None:
     assert one.occupant(OWN_SEAT).name == "Ada"
 
 
-def test_no_bot_is_called_like_the_person() -> None:
+def test_no_bot_has_the_players_name() -> None:
     """Names at the table differ."""
     names = [who.name for who in table_of(row_of(DAY), "ada").seats if who is not None]
     assert len({name.casefold() for name in names}) == 4
@@ -52,7 +52,7 @@ def test_the_lot_makes_the_declarer() -> None:
 
 
 @pytest.mark.parametrize("day", [shifted(DAY, number) for number in range(7)])
-def test_a_try_is_the_fold_of_its_moves(day: str) -> None:
+def test_a_stored_try_gives_the_same_table(day: str) -> None:
     """After a round trip through the stored form the moves give the same table and points."""
     table, moves, rng = table_of(row_of(day), "Ada"), [], Random(day)
     while (points := points_of(table)) is None:
@@ -77,7 +77,7 @@ TODAY = "2026-03-01"
         (["2026-01-30", "2026-01-31", "2026-02-01", "2026-02-28"], Streak(1, 3)),
     ],
 )
-def test_a_streak_goes_on_until_a_whole_day_is_missed(days: list[str], streak: Streak) -> None:
+def test_a_streak_continues_until_a_whole_day_is_missed(days: list[str], streak: Streak) -> None:
     """A missing today does not end a streak; months are handled, and the longest streak is stored."""
     assert streak_of(days, TODAY) == streak
 
@@ -102,7 +102,7 @@ def test_equal_points_share_a_place() -> None:
     assert (found.place, found.server_place, found.own, found.count) == (3, 3, 3, 3)
 
 
-def test_the_server_is_ranked_by_itself() -> None:
+def test_the_servers_list_has_its_own_users_only() -> None:
     """Users of other servers count for the place everywhere, but are not in this server's list."""
     found = compared([FinishedTry(9, THERE, "far", 20), *outcomes(8, 3)], 2, HERE)
     assert (found.place, found.server_place) == (3, 2)
@@ -134,7 +134,7 @@ def test_every_result_is_in_one_bin() -> None:
     assert found.bins[0].has_own
 
 
-def test_few_results_have_a_bin_a_point() -> None:
+def test_a_small_range_has_a_bin_per_point() -> None:
     """A small range of points has a bin per point."""
     assert [(one.low, one.high, one.count) for one in compared(outcomes(2, 0), 1, HERE).bins] == [
         (2, 2, 1),

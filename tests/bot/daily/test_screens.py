@@ -129,7 +129,7 @@ def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
     assert [spec.verb for row in rendered.buttons for spec in row] == ["today", "offer"]
 
 
-def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
+def test_a_lone_players_card_has_no_rank_and_no_streak() -> None:
     """With one player the card has no rank, and one day is not a streak."""
     alone = [FinishedTry(1, 1, "Ada", 4)]
     text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4))))
@@ -184,7 +184,7 @@ def test_the_panel_offers_no_help() -> None:
 
 
 def test_the_invitation_shows_no_card() -> None:
-    """Only a player who begins sees the cards."""
+    """The invitation shows no card: only a player who begins sees the hand."""
     hand = scene(table_of(ROW, "Ada")).shown.hand
     text = "\n".join(texts_of(render_intro(GAME, scene(table_of(ROW, "Ada")), FACTS)))
     assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
@@ -228,8 +228,8 @@ async def test_a_day_without_a_finished_try_can_be_shown() -> None:
     assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]
 
 
-def test_the_result_names_the_best_players_game_and_the_choice_that_parted() -> None:
-    """The result has the strongest bot's points and the two cards, and says while they are not known yet."""
+def test_the_result_compares_with_the_strongest_bots_game() -> None:
+    """The result has the strongest bot's points and the two cards, and says so while they are unknown."""
     *_, over = moments()
     shown = scene(over)
 

@@ -107,7 +107,7 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
             await deals.open_replay(whose, shifted(DAY, -1), 1, 10, "Somebody")
 
 
-async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
+async def test_a_positions_answer_is_computed_once(deals: DailyDeals) -> None:
     """The first answer at a position counts for all players, also for simultaneous ones."""
     bot_moves, asked = BotMoves[str](BARBU, deals.tries, 2), []
 
@@ -122,7 +122,7 @@ async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
     assert one == other == third == Pass(1)
 
 
-async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
+async def test_a_failed_answer_is_computed_again(deals: DailyDeals) -> None:
     """An error is not stored as an answer."""
     bot_moves = BotMoves[str](BARBU, deals.tries, 2)
 
@@ -137,7 +137,7 @@ async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
     assert await bot_moves.answer(DAY, [], think) == Pass(1)
 
 
-async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
+async def test_bots_repeat_their_moves_after_a_restart(deals: DailyDeals) -> None:
     """After a restart the bot players repeat their earlier moves."""
     current = await first_asked(deals, 1)
     bot_moves = BotMoves[str](BARBU, deals.tries, 2)
@@ -212,7 +212,7 @@ async def test_only_the_trys_own_server_sees_the_name(url: str) -> None:
     await database.close()
 
 
-async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> None:
+async def test_a_cached_table_is_reused_while_unchanged(deals: DailyDeals) -> None:
     """A cached table is reused while unchanged, and replayed after a write by another process."""
     current = await first_asked(deals, 1)
     found = await deals.find(1)

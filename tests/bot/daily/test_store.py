@@ -95,7 +95,7 @@ async def test_outcomes_come_best_first(tries: DailyTries) -> None:
 
 
 async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
-    """Only tries longer than the given lengths, or not given, are returned."""
+    """Only tries that are longer than the length given for them, or not given, are returned."""
     rows = [await begun(tries, user) for user in (1, 2, 3)]
     for row in rows[:2]:
         await tries.write(row, [MOVE])
@@ -164,7 +164,7 @@ async def test_the_mark_of_an_erased_user_is_deleted_after_the_day(
     assert await marks_of(database) == []
 
 
-async def test_no_mark_is_kept_of_a_day_that_is_over(
+async def test_a_past_day_stores_no_mark(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
     """A past day stores no mark, since it cannot be played any more."""
@@ -174,7 +174,7 @@ async def test_no_mark_is_kept_of_a_day_that_is_over(
     assert all(day != DAY for day, *_ in await marks_of(database))
 
 
-async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: TriesOfPeople) -> None:
+async def test_users_of_a_removed_server_keep_their_tries(tries: DailyTries, people: TriesOfPeople) -> None:
     """When a server is removed its users keep their tries."""
     await tries.write(await begun(tries, 1), [MOVE], points=3)
     await people.forget_guild(10)

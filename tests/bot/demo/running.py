@@ -225,7 +225,7 @@ class Page:
         return await self.act("click", target_id=message, control_key=key, look=False)
 
     def control(self, is_wanted: Callable[[dict[str, Any]], bool]) -> tuple[str, str]:
-        """Return the first message's id, and the key of the control that is wanted."""
+        """Return the first message's id, and the key of the given control."""
         message = self.state["messages"][self.state["timeline"][0]]
         controls = [one for row in message["components"] for one in row["components"]]
         return message["id"], next(one["control_key"] for one in controls if is_wanted(one))

@@ -47,7 +47,7 @@ async def test_relative_times_are_redrawn(monkeypatch: pytest.MonkeyPatch) -> No
                 pass
 
 
-async def test_a_click_on_a_button_that_is_still_there_counts() -> None:
+async def test_a_click_on_an_unchanged_button_counts() -> None:
     """A click counts if its button is unchanged when it arrives, even if the page has changed."""
     async with demo() as running:
         page = await running.page("David")
@@ -141,7 +141,7 @@ async def test_direct_messages_are_shown_as_they_come() -> None:
         assert (await other.look())["timeline"] == []
 
 
-async def test_the_first_of_a_server_manages_it() -> None:
+async def test_only_the_first_user_of_a_server_manages_it() -> None:
     """Only the first user of a server may change its settings, and open club nights and leagues."""
     async with demo() as running:
         for place, names in (("barbu", ("Alice", "Bruno")), ("salon", ("Chloé", "Alice"))):

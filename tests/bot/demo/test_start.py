@@ -1,4 +1,4 @@
-"""The demo starts, says what there is to see, and stops."""
+"""The demo starts, lists its pages, and stops."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ async def test_users_without_an_avatar_cause_no_fetch() -> None:
 
 
 @in_virtual_time
-async def test_an_avatar_that_fails_is_fetched_seldom() -> None:
+async def test_a_failed_avatar_is_fetched_again_after_minutes() -> None:
     """An unreachable or invalid avatar is fetched again after some minutes, not with every card."""
     for data in (aiohttp.ClientConnectionError(), b"no picture"):
         shelf, asset = Shelf(), Asset(data=data)
@@ -136,7 +136,7 @@ async def test_an_avatar_is_forgotten_with_its_person() -> None:
     assert shelf.avatars._fetched == {}
 
 
-async def test_no_more_are_held_than_may_be() -> None:
+async def test_the_number_of_avatars_in_memory_is_limited() -> None:
     """Above the limit the oldest avatars are dropped."""
     shelf = Shelf()
     for number in range(REMEMBERED + 3):

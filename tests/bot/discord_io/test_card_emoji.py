@@ -122,7 +122,7 @@ async def test_another_process_gets_the_faces_when_notified() -> None:
     assert here.calls == calls
 
 
-async def test_every_face_is_sent_up_once() -> None:
+async def test_every_face_is_uploaded_once() -> None:
     """The first start uploads all faces, the default language in four colours first; the next start none."""
     here = Discord()
     await signs_on(here, "fr").update()
@@ -168,7 +168,7 @@ async def test_cards_are_text_before_discords_first_answer() -> None:
     assert signs_on(Discord()).of("en", four_colours=True) == TEXT
 
 
-async def test_a_discord_that_refuses_is_left_alone() -> None:
+async def test_uploads_stop_after_three_failures() -> None:
     """After three failures in a row, or a failed list, uploads stop until the next start."""
     here = Discord(refuses=lambda call: call > 10)
     await signs_on(here).update()
@@ -178,7 +178,7 @@ async def test_a_discord_that_refuses_is_left_alone() -> None:
     assert silent.calls == 1
 
 
-async def test_single_failures_are_passed_over() -> None:
+async def test_single_failed_uploads_are_skipped() -> None:
     """Single failures are skipped, and the next start uploads the missing faces."""
     here = Discord(refuses=lambda call: call % 3 == 1)
     card_emoji = signs_on(here)
@@ -210,7 +210,7 @@ async def test_an_old_drawing_stays_while_the_new_one_is_refused() -> None:
     assert list(here.there) == ["card_K_hearts_00000000"]
 
 
-async def test_a_surprise_is_logged_and_survived(caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_unexpected_error_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     """An unexpected error in the background is logged, and the bot continues with text."""
 
     class Broken(Discord):
@@ -235,12 +235,12 @@ def test_emoji_are_squares_in_one_colour_each() -> None:
         assert colours_of(image)
 
 
-def test_a_face_s_name_has_the_hash_of_its_drawing() -> None:
+def test_a_faces_name_has_the_hash_of_its_drawing() -> None:
     """The stored hashes are those of exactly the faces' drawings."""
     assert {tile.stem: tile.drawn_hash() for tile in ALL} == HASHES
 
 
-async def test_a_face_that_is_gone_is_sent_up_again() -> None:
+async def test_a_deleted_face_is_uploaded_again() -> None:
     """A rejected face makes cards text until it is uploaded again; after several rejections for good."""
     here = Discord()
     card_emoji = signs_on(here)
@@ -257,7 +257,7 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
     assert card_emoji.of("en", four_colours=True) == TEXT
 
 
-async def test_a_face_that_goes_during_the_upload_is_sent_up_again() -> None:
+async def test_a_face_deleted_during_the_upload_is_uploaded_again() -> None:
     """A face rejected during the upload makes cards text only until that upload has ended."""
     here = Discord()
 

@@ -1,4 +1,4 @@
-"""Buttons that outlive a restart, and the checked reading of what they and users send."""
+"""Buttons that outlive a restart, and the validation of all they send."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def test_a_list_is_above_the_buttons_and_has_its_choices() -> None:
     )
 
 
-async def test_more_buttons_than_discord_has_room_for_are_a_mistake_of_ours() -> None:
+async def test_too_many_buttons_are_an_internal_error() -> None:
     """Too many buttons are an error when the view is built, before Discord rejects it."""
     button = ButtonSpec("x", label="x")
     with pytest.raises(ValueError, match="too many"):
@@ -102,13 +102,13 @@ async def test_more_buttons_than_discord_has_room_for_are_a_mistake_of_ours() ->
         Rendered(buttons=((button,),) * 5, lists=(ListSpec("y", (ListOption("1", "1"),), "y"),)).view(1, 2)
 
 
-async def test_nothing_to_press_is_no_view() -> None:
+async def test_without_buttons_there_is_no_view() -> None:
     """A rendering without buttons has no view, which also removes the old ones."""
     assert Rendered(content="over").view(1, 2) is None
     assert Rendered(buttons=((ButtonSpec("hand", label="x"),),)).without_buttons().view(1, 2) is None
 
 
-async def test_rows_stay_rows() -> None:
+async def test_buttons_stay_in_their_rows() -> None:
     """Buttons stay in their rows, and empty rows are omitted."""
     rows = ((ButtonSpec("a", label="a"), ButtonSpec("b", label="b")), (), (ButtonSpec("c", label="c"),))
     view = Rendered(buttons=rows).view(1, 2)
@@ -119,7 +119,7 @@ async def test_rows_stay_rows() -> None:
     ]
 
 
-async def test_an_id_too_long_for_discord_is_a_mistake_of_ours() -> None:
+async def test_an_id_too_long_for_discord_is_an_internal_error() -> None:
     """An id that is too long is an error when it is built."""
     with pytest.raises(ValueError, match="custom_id"):
         Rendered(buttons=((ButtonSpec("choose", arg="x" * 100, label="x"),),)).view(1, 2)

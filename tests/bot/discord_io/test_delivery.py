@@ -68,7 +68,7 @@ async def test_a_successful_call_returns_its_value() -> None:
     assert (done.value, done.failure) == (5, None)
 
 
-async def test_only_our_own_mistakes_are_errors(caplog: pytest.LogCaptureFixture) -> None:
+async def test_only_an_invalid_body_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> None:
     """Only an invalid body is logged as an error, other failures as warnings, and no body is logged."""
 
     async def call(status: int, code: int) -> None:
@@ -82,7 +82,7 @@ async def test_only_our_own_mistakes_are_errors(caplog: pytest.LogCaptureFixture
     assert "403/50013" in caplog.text
 
 
-async def test_a_mistake_in_our_code_is_not_hidden() -> None:
+async def test_other_errors_propagate() -> None:
     """An error that is not a network failure propagates."""
 
     async def call() -> None:
@@ -144,7 +144,7 @@ async def test_nothing_is_sent_while_the_lease_is_not_confirmed(
     ]
 
 
-async def test_a_refused_call_is_tried_again_like_a_lost_one(
+async def test_a_call_rejected_by_the_guard_is_retried(
     server: TestServer, arrived: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A rejected call counts as not having reached Discord, and only the guard logs it."""

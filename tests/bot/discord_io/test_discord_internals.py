@@ -33,10 +33,10 @@ OF_THE_BOT = {name for name in dir(commands.Bot) if name.startswith("_")} | {"_c
 """Private names of discord.py's own bot, from which ours inherits."""
 
 IMPORT = re.compile(r"^\s*(import|from)\b.*\bdiscord\b", re.MULTILINE)
-"""Found in every module that imports discord.py: it takes long to parse the others too."""
+"""Text in every module that imports discord.py; parsing the others as well would be slow."""
 
 OF_OTHERS = {"_mapping"}
-"""Attributes that look private and are documented, SQLAlchemy's."""
+"""Attributes of SQLAlchemy that look private and are documented."""
 
 
 def test_the_version_is_the_one_it_was_written_for() -> None:
@@ -97,7 +97,7 @@ def test_no_other_module_uses_internals_of_discord_py(folder: str) -> None:
     ],
 )
 def test_a_use_of_internals_is_found(line: str) -> None:
-    """Each kind of use is found."""
+    """Each kind of use of internals is found."""
     assert list(uses_of_internals(f"import discord\n{line}"))
     assert not list(uses_of_internals("import discord\nself._mine = discord.Client.user"))
 

@@ -88,7 +88,7 @@ async def test_a_tap_performs_its_action() -> None:
     assert one.noted == ["done"]
 
 
-async def test_a_late_tap_does_nothing_of_another_moment() -> None:
+async def test_a_late_tap_performs_only_timeless_actions() -> None:
     """A late tap performs only actions that are valid at any moment."""
     one, other = context(now=4), context(now=4)
     await perform(one, ButtonAction(done, of_one_moment=True))
@@ -104,7 +104,7 @@ async def test_an_echo_is_a_redraw() -> None:
     assert (echo.noted, error.noted) == (["redrawn"], ["again"])
 
 
-async def test_a_late_echo_is_one_for_late_taps_alone() -> None:
+async def test_a_late_echo_applies_to_late_taps_only() -> None:
     """A late tap's echo redraws, and in time the same error is reported."""
     late, early = context(now=4), context()
     await perform(late, ButtonAction(again, late_echo=ECHOED))

@@ -21,7 +21,9 @@ from engine.errors import CodedError
         ("database_gone", False, ["database_gone"]),
     ],
 )
-async def test_another_process_answers_for_itself(code: str, is_answered: bool, told: list[str]) -> None:
+async def test_interactions_of_another_process_are_not_rejected(
+    code: str, is_answered: bool, told: list[str]
+) -> None:
     """An interaction for another process is not rejected here, unless it was already deferred here."""
     said: list[str] = []
     interaction: Any = SimpleNamespace(

@@ -203,7 +203,7 @@ def test_no_shard_identifies_without_remaining_starts() -> None:
 
 
 @in_virtual_time
-async def test_shards_of_other_processes_have_their_turns_too() -> None:
+async def test_buckets_are_shared_with_other_processes() -> None:
     """Processes reserve a bucket until its next turn; an invalid reservation is ignored."""
     log: list[str] = []
 

@@ -29,7 +29,7 @@ from bot.settings.components import channel_list, role_list
         ComponentRequest("past", "find", ("",)),
     ],
 )
-def test_a_request_is_written_whole_in_its_custom_id(sent: ComponentRequest) -> None:
+def test_a_request_is_read_back_from_its_custom_id(sent: ComponentRequest) -> None:
     """A request in a button or list is read back unchanged."""
     assert ComponentRequest.read({"custom_id": sent.custom_id}) == sent
     assert ComponentRequest.read({"custom_id": sent.list_id}) == sent
@@ -47,18 +47,18 @@ def test_a_choice_is_read_with_its_values() -> None:
 @pytest.mark.parametrize(
     "custom_id", ["barbu:1:2", "house::list:", "sheet:1:2:undo:", "ask", "", "ask:A:b", "barbu:1:x:join:"]
 )
-def test_other_custom_ids_are_no_requests(custom_id: str) -> None:
+def test_other_custom_ids_are_not_requests(custom_id: str) -> None:
     """A custom id of another program, or from before the first release, is not read."""
     assert ComponentRequest.read({"custom_id": custom_id}) is None
 
 
-def test_a_request_that_is_too_long_is_a_mistake() -> None:
+def test_a_request_that_is_too_long_is_an_internal_error() -> None:
     """A request longer than Discord's 100 characters is an internal error."""
     with pytest.raises(ValueError, match="custom_id"):
         _ = ComponentRequest("past", "step", ("9" * CUSTOM_ID_CHARS,)).custom_id
 
 
-def test_lists_stand_above_the_buttons() -> None:
+def test_lists_are_above_the_buttons() -> None:
     """A view has its lists first, one per row, then the buttons."""
     rendered = Rendered(buttons=((ButtonSpec("page", "2", label="▶"), ButtonSpec("mine")),))
     chooser = request_list(
@@ -89,7 +89,7 @@ def test_a_long_placeholder_is_clipped(build: Callable[[ComponentRequest, str], 
     assert shown["placeholder"] == "x" * (LINE_CHARS - 1) + "…"
 
 
-def test_nothing_to_tap_is_no_view() -> None:
+def test_without_buttons_and_lists_there_is_no_view() -> None:
     """A rendering without buttons and lists has no view."""
     assert request_view(Rendered(content="x"), "standings") is None
 
@@ -101,6 +101,6 @@ def test_a_notice_is_marked(notice: str) -> None:
 
 
 @pytest.mark.parametrize("notice", ["⏳ Thinking", "→ Ada takes it.", ""])
-def test_a_notice_with_a_sign_of_its_own_has_no_other(notice: str) -> None:
+def test_a_notice_that_begins_with_a_sign_has_no_other(notice: str) -> None:
     """A notice that begins with an emoji or an arrow keeps that sign alone."""
     assert notice_line(notice) == notice

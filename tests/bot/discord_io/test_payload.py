@@ -32,7 +32,7 @@ async def test_a_picture_goes_out_with_its_words() -> None:
     assert fields["embeds"][0].image.url == file.uri
 
 
-async def test_a_picture_that_fails_takes_nothing_with_it(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_picture_does_not_stop_the_message(caplog: pytest.LogCaptureFixture) -> None:
     """A picture that cannot be drawn is logged by name, and the text and other pictures are sent."""
     rendered = shown(Drawing("sheet.png", "", fails), Drawing("curve.png", "", lambda: b"png"))
     with caplog.at_level(logging.ERROR):
@@ -112,7 +112,7 @@ async def test_a_caption_appears_only_with_its_picture() -> None:
     may_end.set()
 
 
-async def test_in_words_alone() -> None:
+async def test_a_rendering_without_pictures_keeps_its_text() -> None:
     """A rendering without its pictures keeps everything else, and names no file."""
     rendered = shown(Drawing("table.png", "", bytes)).without_pictures()
     assert rendered.drawings == ()
@@ -131,13 +131,13 @@ async def test_an_embed_of_a_picture_alone_goes_with_its_picture() -> None:
     assert len(kept["embeds"]) == 2
 
 
-async def test_suit_signs_in_plain_text_are_no_emoji() -> None:
+async def test_suit_signs_in_plain_text_are_not_emoji() -> None:
     """Cards in a message without an embed are marked as text, once each."""
     fields = await for_send(Rendered(content="Try K♥, 10♠\ufe0e or KH."), None)
     assert fields["content"] == "Try K♥\ufe0e, 10♠\ufe0e or KH."
 
 
-def test_suit_signs_in_suggestions_are_no_emoji() -> None:
+def test_suit_signs_in_suggestions_are_not_emoji() -> None:
     """Suggestions show suits as text, and send their values unchanged."""
     (choice,) = offered([("K♥", "KH")], "k")
     assert (choice.name, choice.value) == ("K♥\ufe0e", "KH")

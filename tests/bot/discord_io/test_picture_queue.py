@@ -18,7 +18,7 @@ from tools.simulation.workers.requests import PATIENCE_S, QUICK_START, until
 
 
 class Drawn:
-    """Drawings that wait for permission and note their names."""
+    """Drawings that wait until `let` is set, and record their names."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -34,7 +34,7 @@ class Drawn:
 
 
 def pressed() -> LoadMonitor:
-    """A bot that is hard-pressed."""
+    """Return a monitor that reports high load."""
     load = LoadMonitor()
     for _ in range(60):
         load.note(1.0)
@@ -81,7 +81,7 @@ async def test_a_callback_runs_when_its_picture_is_ready() -> None:
     assert calls == ["wanted"]
 
 
-async def test_a_worker_that_has_nothing_to_do_draws() -> None:
+async def test_idle_workers_draw_pictures() -> None:
     """Idle workers draw, if they can; all other pictures are drawn in this process.
 
     Other machines receive no names and no avatars.
@@ -104,8 +104,8 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
 
 
 @in_virtual_time
-async def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
-    """Each is drawn once the load has passed, or after its time; answers do not wait for them."""
+async def test_pictures_wait_while_the_load_is_high() -> None:
+    """Each picture is drawn once the load has passed, or after its time; answers do not wait."""
     began, drawn, load = now(), Drawn(), pressed()
     drawn.let.set()
     queue = PictureQueue(load)

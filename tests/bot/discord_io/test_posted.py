@@ -16,7 +16,7 @@ from tests.bot.tables.view.channels import refusal
 
 @pytest.mark.parametrize("edits_only", [False, True])
 async def test_a_page_in_an_archived_thread_is_posted_again(*, edits_only: bool) -> None:
-    """The new message reopens the thread, in which the old one then loses its buttons; or nothing is sent."""
+    """The new message reopens the thread, where the old one then loses its buttons; or nothing is sent."""
     old = Mock(discord.PartialMessage, edit=AsyncMock(side_effect=[refusal(400, 50083), None]))
     channel: Any = Mock(discord.PartialMessageable)
     channel.get_partial_message.return_value = old

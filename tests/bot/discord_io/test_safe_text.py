@@ -36,24 +36,24 @@ def test_control_characters_vanish() -> None:
     assert plain_name("a\n\u202eb\u200b\u0007 c") == "a b c"
 
 
-def test_letters_under_a_heap_of_marks_are_readable() -> None:
+def test_combining_marks_are_limited() -> None:
     """At most two combining marks stay on each letter."""
     assert plain_name("a" + "\u0336" * 20 + "b") == "a\u0336\u0336b"
 
 
-def test_right_to_left_names_keep_to_themselves() -> None:
+def test_right_to_left_names_are_isolated() -> None:
     """A right-to-left name is isolated, so that the following text stays in place."""
     assert plain_name("שלום") == "\u2068שלום\u2069"
 
 
-def test_a_name_of_nothing_is_the_seat() -> None:
-    """A player without a visible name is called by the number of the seat."""
+def test_an_invisible_name_is_replaced_by_the_seat() -> None:
+    """A player without a visible name is shown by the number of the seat."""
     rules = rules_for("contre", 4)
     scene: Scene = scene_of(seated(rules, ("\u200b\u2060", *NASTY_NAMES)))
     assert scene.name(0) == "player 1"
 
 
-def test_bots_and_sleepers_are_marked() -> None:
+def test_bots_and_absent_players_are_marked() -> None:
     """Running text marks bot players and absent players; lists show bare names."""
     scene = scene_of(seated(rules_for("contre", 4), bots=1))
     assert (scene.name(2), scene.name(3), scene.bare(3)) == ("Cléo", "Dan 🤖", "Dan")

@@ -34,7 +34,7 @@ class WithReasons(BarbuDrills):
 
 
 def answer_text(tmp_path: Path, *reasons: str) -> str:
-    """Return the answer to a puzzle in which as many cards are right, from 3♣ up; the last was chosen."""
+    """Return the answer to a puzzle in which this many cards are right, from 3♣ up; the last was chosen."""
     database = Database(f"sqlite+aiosqlite:///{tmp_path}/games.db")
     module = barbu_module(database, default_rules="contre", sheets_per_person=1)
     task = next(one for seed in range(9) if (one := make_task(module, seed)))

@@ -20,7 +20,7 @@ NOW = 1_800_000_000.0
 DAY_S = 86_400.0
 
 
-def test_right_answers_space_a_puzzle_out_and_a_wrong_one_brings_it_back() -> None:
+def test_right_answers_lengthen_a_puzzles_interval() -> None:
     """Each right answer at its due moment lengthens the interval; a wrong one asks again in minutes."""
     card, due = reviewed(None, NOW, is_right=True)
     intervals = [due - NOW]

@@ -80,7 +80,7 @@ async def test_a_question_has_only_the_seats_view() -> None:
         ("os.close(1); time.sleep(3600)", "gone"),
     ],
 )
-async def test_a_mistake_costs_the_deal(answer: str, fault: str, tmp_path: Path) -> None:
+async def test_a_fault_costs_the_deal(answer: str, fault: str, tmp_path: Path) -> None:
     """After a fault the novice decides until the next deal, when the program is tried again."""
     view = await view_of(Phase.PLAY)
     novice = make_player("novice").decide(view)
@@ -142,7 +142,7 @@ def test_a_command_that_starts_nothing_is_rejected(words: str) -> None:
         Program(words, dialect(CONTRE), limit_s=1.0)
 
 
-async def test_all_it_has_started_ends_with_it(tmp_path: Path) -> None:
+async def test_a_programs_child_processes_end_with_it(tmp_path: Path) -> None:
     """A script that runs another program leaves no process behind."""
     pid, script = tmp_path / "pid", tmp_path / "run.sh"
     hanging = that_answers(tmp_path, f"open({str(pid)!r}, 'w').write(str(os.getpid())); time.sleep(3600)")

@@ -115,7 +115,7 @@ async def test_a_running_game_grows_deal_by_deal(games: Games) -> None:
     assert len((await archive.open_replay(evening.row.id, VIEWER)).deals) == 2
 
 
-async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
+async def test_an_undo_removes_a_finished_deal(games: Games) -> None:
     """An undo of a deal's last move removes that deal from the archive."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
@@ -125,7 +125,7 @@ async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
     assert (await archive.open_replay(evening.row.id, VIEWER)).deals == ()
 
 
-async def test_a_closed_game_is_open_to_where_it_stopped(games: Games) -> None:
+async def test_a_closed_game_shows_its_unfinished_deal(games: Games) -> None:
     """A closed game's last deal stays unfinished, with the cards dealt and played."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1, then=15)
@@ -145,7 +145,7 @@ async def test_a_game_of_another_server_is_unknown(games: Games) -> None:
             await archive.open_replay(number, access)
 
 
-async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> None:
+async def test_a_game_of_a_hidden_channel_is_unknown(games: Games) -> None:
     """A game of a hidden channel is unknown, even if cached, except to its players."""
     archive, evening = archive_of(games), await begun(games, 20)
     await evening.play(4)

@@ -104,7 +104,7 @@ DYNAMIC = (
 """Beginnings of keys whose end is only known while the program runs."""
 
 PINNED = ("choice-", "command-", "option-")
-"""Beginnings of the keys of slash commands, which test_translator.py holds to the table of commands."""
+"""Beginnings of the keys of slash commands, which test_translator.py compares with the table of commands."""
 
 EVERYWHERE = frozenset(
     {
@@ -241,7 +241,7 @@ def test_every_language_needs_the_same_variables(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_references_lead_somewhere(locale: str) -> None:
+def test_every_reference_exists(locale: str) -> None:
     """Each reference of a message is in the catalogue."""
     entries = catalogue(locale)
     lost = {key: found[0].messages - entries.keys() for key, found in entries.items()}
@@ -271,10 +271,10 @@ SAY_WORDS_OF_A_GAME = {
     "bot/cli/settle.py",  # the shell's command for a deal of Barbu
     "bot/tables/actions/reading.py",
 }
-"""Modules outside ``bot.games`` and ``bot.game_kit`` that ask for words of a game; nothing else may."""
+"""The only modules outside ``bot.games`` and ``bot.game_kit`` that may use texts of a game."""
 
 
-def test_common_rooms_say_common_words() -> None:
+def test_common_code_uses_no_texts_of_a_game() -> None:
     """Code common to all games uses no texts of a single game."""
     keys = {key for key, found in catalogue("en").items() if "/" in found[0].file}
     asking = {

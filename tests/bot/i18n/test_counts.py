@@ -55,7 +55,7 @@ COUNTED = frozenset(
         "worth",
     )
 )
-"""Variables that count something; a name, a card or the number of a table is none of them."""
+"""Variables that count something, unlike a name, a card or the number of a table."""
 
 NO_NOUNS = {
     "en": re.compile(r"and|are|down|each|for|from|goes|in|instead|more|of|on|per|to|with"),
@@ -71,7 +71,7 @@ UNCHANGED = {
     "it": {"IMP", "KB", "PO", "VP", "atout", "bot", "manche", "segnapunti"},
     "de": {"Boards", "FP", "Faller", "IMPs", "KB", "SP", "Spieler", "Zeichen"},
 }
-"""Units, and nouns whose plural is no other word."""
+"""Units, and nouns whose plural equals the singular."""
 
 NEVER_ONE = {
     "spectators see all hands 3, 5 or 8 tricks later": (

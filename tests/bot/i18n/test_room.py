@@ -71,7 +71,7 @@ def rooms() -> dict[str, int]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_have_room(locale: str) -> None:
+def test_labels_fit(locale: str) -> None:
     """A label fits its button, a placeholder its list, a line its form, with the longest names."""
     say, long = words(locale), []
     for key, room in rooms().items():

@@ -25,7 +25,7 @@ from tools.words.source import CHECKED_LOCALES, catalogue, modules, name_of, tex
 
 UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
 NOTHING = re.compile(r"(?<!\w)None(?!\w)")
-"""No word in any language but English, in which sentences begin with it."""
+"""The text "None", which is a word in English only."""
 
 BUTTON_CHARS = 20
 ABOUT_CHARS = 60
@@ -179,7 +179,7 @@ WRITTEN_WRONG = {
     "it": r"\d\s%|\ba \**(Ada|Alice)\b",
     "de": r"\d(?!\u00a0)\s?%|\b(von|mit|aus|bei|nach) (die|das|eine?)\b|\b(für|gegen) (dem|einem)\b",
 }
-"""Forms that a language never shows: another's space before %, *de* before a vowel, a wrong case."""
+"""Forms that a language never shows: another language's space before %, *de* before a vowel, a wrong case."""
 
 RAW = r"(?<![\w`/.:+-])-\d|\b(trente_deux|single|series|session-\d+|duplicate-\d+)\b"
 """A hyphen as a minus, and the internal name of a rule set (some of which are English words)."""
@@ -193,7 +193,7 @@ def test_filled_texts_are_written_as_the_language_does(locale: str, page: Pages)
     assert [line for line in lines(page(locale)) if wrong.search(line)] == []
 
 
-def test_characters_without_room_are_not_counted() -> None:
+def test_characters_without_width_are_not_counted() -> None:
     """A variation selector and a combining accent take no room of their own."""
     assert visible("♦\N{VARIATION SELECTOR-15} e\N{COMBINING ACUTE ACCENT}") == 3
 

@@ -29,7 +29,7 @@ COMMANDS = {
     if not name.startswith("bridge ")
     and (command_names.COMMANDS.get(name.removeprefix("barbu ")) != options or not name.startswith("barbu "))
 }
-"""By the names the catalogues use: what is short and in the group with the same options has its words once.
+"""Commands by the names in the catalogues: a short command and its twin in a group share their words.
 
 The groups of other games than the first have the words of every group.
 """
@@ -148,7 +148,7 @@ def test_no_two_commands_are_one_letter_apart(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_command_of_both_games_names_both_or_neither(locale: str) -> None:
+def test_a_common_commands_description_names_no_single_game(locale: str) -> None:
     """No description names one game alone, apart from those in a game's own group."""
     shown = {key: words(locale)(key) for key in keys_like(r"command-(?!barbu-|bridge-).*-description")}
     assert [key for key, said in shown.items() if ("Barbu" in said) != ("bridge" in said.lower())] == []
@@ -208,7 +208,7 @@ async def test_discord_gets_the_translations() -> None:
     }
 
 
-def test_suit_signs_in_descriptions_are_no_emoji() -> None:
+def test_suit_signs_in_descriptions_are_not_emoji() -> None:
     """Cards in a command's description are marked as text."""
     for locale in (discord.Locale.french, discord.Locale.italian):
         told = translated(label("command-play-option-card-description"), locale) or ""

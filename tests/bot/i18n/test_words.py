@@ -138,7 +138,7 @@ def test_a_game_from_elsewhere_brings_its_words(tmp_path: Path) -> None:
     assert words("fr")("lobby-join")
 
 
-def test_a_games_own_words_lie_with_the_game() -> None:
+def test_a_games_own_words_are_in_its_folder() -> None:
     """Barbu's own texts are read from its own folder, in every language."""
     for locale in LOCALES:
         assert "barbu/rules.ftl" in dict(texts.sources(locale))
@@ -216,7 +216,7 @@ def test_an_entry_is_loaded_with_the_entries_it_refers_to(entries: Entries) -> N
     assert list(entries.needed_for("never")) == []
 
 
-def test_of_two_entries_of_one_name_the_first_stays(entries: Entries) -> None:
+def test_a_game_cannot_replace_a_common_text(entries: Entries) -> None:
     """A game cannot replace a common text, and its own entries are known as its own."""
     (hello, _) = entries.needed_for("hello")
     assert "Twice" not in str(hello.body[0].value.elements[0].value)
@@ -304,7 +304,7 @@ def test_items_with_commas_are_joined_as_the_language_does(locale: str, text: st
     ("last", "text"),
     [("Edmond", "Bruno ed Edmond"), ("**Émilie**", "Bruno ed **Émilie**"), ("Ada", "Bruno e Ada")],
 )
-def test_the_italian_and_grows_before_an_e(last: str, text: str) -> None:
+def test_the_italian_and_is_ed_before_an_e(last: str, text: str) -> None:
     """The last item of an Italian list follows *ed* if it begins with an e, else *e*."""
     assert words("it").list(["Bruno", last]) == text
 

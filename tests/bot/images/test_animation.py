@@ -26,7 +26,7 @@ def square(width: int, height: int, colour: str | None = None) -> bytes:
     return file.getvalue()
 
 
-def test_each_picture_is_on_view_for_its_time() -> None:
+def test_each_picture_is_shown_for_its_time() -> None:
     """Pictures repeat in order, each for its time, with smaller ones centred on the table colour."""
     made = make_gif([square(40, 40, "red"), square(20, 30, "blue")], 10_000)
     with Image.open(io.BytesIO(made)) as gif:

@@ -44,7 +44,7 @@ def test_a_hand_of_one_suit_can_be_read() -> None:
     assert opened(hand_picture(by_suit(Suit.SPADES.cards), DECK))
 
 
-def test_suits_stay_whole_and_rows_even() -> None:
+def test_rows_are_split_between_suits() -> None:
     """A hand is divided between suits into two rows of nearly equal length."""
     hand = by_suit(CardSet.parse("AS KS QS JS 9H 8H 7C 6C 5C 4C 3C 2C 2D"))
     assert [[len(suit) for suit in row] for row in hand_rows(hand)] == [[4, 2], [6, 1]]
@@ -59,7 +59,7 @@ def test_a_hand_shows_the_suits_it_holds(cards: str, colour: str) -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 7))
-def test_every_card_of_a_hand_is_there(count: int) -> None:
+def test_every_card_of_a_hand_is_drawn(count: int) -> None:
     """A row has a white run for each card of the hand."""
     cards = CardSet.parse("7S 6S 5S 4S 3S 2S")
     hand = CardSet.of(list(cards)[:count])

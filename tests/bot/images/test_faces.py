@@ -30,7 +30,7 @@ def test_no_two_cards_look_alike_in_a_fan(four: bool) -> None:
     assert len(shown) == 52
 
 
-def test_court_cards_speak_the_language() -> None:
+def test_court_cards_differ_by_language() -> None:
     """King, queen and jack differ between French and English cards; the other cards do not."""
     english, french = Deck(ENGLISH), Deck(FRENCH)
     differ = {
@@ -41,7 +41,7 @@ def test_court_cards_speak_the_language() -> None:
     assert differ == {card for card in deck_of(52) if card.rank_letter in "JQK"}
 
 
-def test_four_colours_are_four() -> None:
+def test_each_suit_has_a_colour_in_a_four_colour_deck() -> None:
     """With four colours each suit has its own; with two, suits pair up as on ordinary cards."""
     four = [suit_colour(suit, four_colours=True) for suit in Suit]
     two = [suit_colour(suit, four_colours=False) for suit in Suit]
@@ -58,12 +58,12 @@ def test_a_face_shows_its_suit_in_its_colour_only(suit: Suit) -> None:
 
 
 def test_suits_differ_without_colour() -> None:
-    """The four signs have four shapes, also at the smallest size."""
+    """The four signs have four shapes, even at the smallest size."""
     for size in (12, 64):
         assert len({suit_mask(suit, size).tobytes() for suit in Suit}) == 4
 
 
-def test_the_ten_is_as_high_as_the_others_and_no_wider_than_its_place() -> None:
+def test_the_ten_is_narrower_not_lower() -> None:
     """A rank of two digits is squeezed, not shrunk."""
     for text in ("10", "8", "Q"):
         mask = letter_mask(text, 40, 36)

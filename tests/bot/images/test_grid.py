@@ -25,7 +25,7 @@ def picture(left: Grid | None = None, right: Grid | None = None) -> bytes:
     return table_picture(TablePicture("Hearts", HANDS, Deck(), corners=(left, right)))
 
 
-def test_a_grid_is_next_to_the_first_player_and_covers_no_player() -> None:
+def test_a_grid_covers_no_hand() -> None:
     """A table is white on its own side, and the hands are unchanged."""
     plain, printed = opened(picture()), opened(picture(left=Grid((HEADS, (Cell("1"), Cell("2"))))))
     first, west, _, east = BOXES
@@ -57,7 +57,7 @@ def test_a_marked_cell_is_gold() -> None:
     assert count_of(opened(picture(left=Grid((HEADS, (Cell("9"), Cell("10")))))), GOLD) == 0
 
 
-def test_captions_and_cells_too_long_are_cut() -> None:
+def test_long_captions_and_cells_are_cut() -> None:
     """Text that is too long is cut to its place."""
     wide = Grid((HEADS, (Cell("W" * 40), Cell("1", mark="!"))), ("W" * 80,))
     first, _, _, _ = BOXES

@@ -39,12 +39,12 @@ def test_numbers_at_the_edge_are_round(low: int, high: int, most: int, numbers: 
     assert round_numbers(low, high, most) == numbers
 
 
-def test_deals_are_counted_in_steps_of_their_own() -> None:
-    """An evening of twenty-eight deals is marked every four deals, as its rounds go."""
+def test_deals_are_marked_by_whole_rounds() -> None:
+    """An evening of twenty-eight deals is marked every four deals, one round each."""
     assert round_numbers(0, 28, 7, steps=(1, 2, 4, 7, 10)) == [0, 4, 8, 12, 16, 20, 24, 28]
 
 
-def test_dashes_go_on_around_corners() -> None:
+def test_dashes_continue_around_corners() -> None:
     """A dashed line is drawn for each first length and skipped for each second, corners included."""
     pieces = list(dashed([(0, 0), (10, 0), (10, 10)], (6, 2)))
     assert pieces == [[(0, 0), (6, 0)], [(8, 0), (10, 0), (10, 4)], [(10, 6), (10, 10)]]
@@ -77,7 +77,7 @@ def test_a_cost_chart_highlights_costly_choices() -> None:
     assert count_of(image, FAINT, lower) < 50  # letters of the axis
 
 
-def test_a_career_that_stands_still_is_drawn() -> None:
+def test_a_career_of_equal_values_is_a_level_line() -> None:
     """Equal values give a level line in the middle."""
     image = opened(career_picture("Ada", "games", 1, (7, 7, 7)))
     assert count_of(image, "#0b57b0") > 1000
@@ -89,7 +89,7 @@ def test_charts_need_no_other_library() -> None:
     assert int(drawn.stdout) > 1000
 
 
-def test_the_letters_come_with_their_licence() -> None:
+def test_the_fonts_come_with_their_licence() -> None:
     """The fonts are files of the program, with the licence that lets them be passed on."""
     folder = Path(bot.images.__file__).with_name("fonts")
     assert {file.name for file in folder.iterdir()} == {"DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "LICENSE"}

@@ -38,7 +38,7 @@ def test_a_caption_is_above_its_row() -> None:
     assert captioned.height == plain.height + 2 * CAPTION
 
 
-def test_heads_and_captions_get_smaller_rather_than_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_heads_and_captions_are_smaller_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     """A head or caption that is too long at the usual size is smaller, and a loss of a named side is red."""
     texts: dict[str, str] = {}
     monkeypatch.setattr(ranking, "write", lambda _draw, _at, text, _size, ink, **_: texts.update({text: ink}))

@@ -48,7 +48,7 @@ def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
     assert count_of(redoubled, LOSS) > count_of(doubled, LOSS)
 
 
-def test_marks_of_two_letters_keep_clear_of_the_points() -> None:
+def test_two_letter_marks_do_not_overlap_the_points() -> None:
     """Two marks of two letters go below the points, where one of them, or two letters, fit beside."""
 
     def height(*marks: str) -> int:
@@ -63,7 +63,7 @@ def test_losses_are_red_and_have_a_minus() -> None:
     assert (signed_text(12), signed_text(-12), signed_text(0)) == ("+12", "−12", "0")
 
 
-def test_an_empty_row_stands_for_a_contract_not_played() -> None:
+def test_a_contract_not_played_has_an_empty_row() -> None:
     """A contract still to come has a named empty row."""
     total, blocks = (
         SheetLine("Total", (0,) * 4, is_right=True, is_sum=True),
@@ -106,7 +106,7 @@ def test_lines_differ_without_colour() -> None:
     assert (len(looks), len(set(MARKS)), len(set(COLOURS))) == (8, 8, 8)
 
 
-def test_names_do_not_meet() -> None:
+def test_names_do_not_overlap() -> None:
     """Names are moved apart as little as possible, within the picture."""
     assert spread_labels([10, 50, 90], 30, 0, 100) == [10, 50, 90]
     assert spread_labels([50, 50, 50], 30, 0, 200) == [20, 50, 80]

@@ -85,7 +85,7 @@ def test_badges_do_not_overlap(players: int) -> None:
                     assert beside or below
 
 
-def test_the_first_sits_below_and_the_others_follow_clockwise() -> None:
+def test_seats_are_drawn_clockwise_from_the_bottom() -> None:
     """Seats go from the lower edge to the left, up, and to the right."""
     south, west, north, east = (box.middle for box in round_the_table(badges(4), 46).boxes)
     assert south[1] > west[1] > north[1]
@@ -119,7 +119,7 @@ def test_words_of_arrows_cover_no_card() -> None:
         assert count_of(marked, GOLD) > count_of(plain, GOLD) + 500
 
 
-def test_a_grid_lies_in_the_middle() -> None:
+def test_a_long_grid_makes_room_in_the_middle() -> None:
     """A long auction makes room for itself between the players above and below."""
     lines = tuple((Cell("N"), Cell("E"), Cell("1", Suit.CLUBS), Cell("?", is_marked=True)) for _ in range(11))
     short, long = (opened(table_picture(shown(4, middle=Grid(lines[:n], line=38)))) for n in (2, 11))
@@ -130,7 +130,7 @@ def test_a_grid_lies_in_the_middle() -> None:
 
 
 def test_a_vulnerable_side_is_red_and_the_dealer_marked() -> None:
-    """The name plate changes its colour, and a white disc lies on the player's own."""
+    """The name plate changes its colour, and a white disc is on the player's disc."""
     plain, red, dealer = (
         opened(table_picture(shown(4, badges=badges(4, **what))))
         for what in ({}, {"is_red": True}, {"chip": "D"})
@@ -191,7 +191,7 @@ def test_a_disc_has_a_letter_of_its_name(name: str, initial: str) -> None:
     assert initial_of(name) == initial
 
 
-def test_an_avatar_is_seen_on_its_disc() -> None:
+def test_an_avatar_is_drawn_on_its_disc() -> None:
     """A player with an avatar is shown by it, others by an initial on their own colour."""
     own = (Badge("Ada", "A", avatar=avatar("#12c0e0")), *badges(3)[1:])
     image = opened(table_picture(shown(3, badges=own)))
@@ -225,12 +225,12 @@ def test_unusable_avatar_files_are_ignored(data: bytes) -> None:
     assert read_avatar(data) is None
 
 
-def test_a_file_too_large_is_not_looked_at() -> None:
+def test_a_file_that_is_too_large_is_ignored() -> None:
     """A file that is too large is ignored even if it is readable."""
     assert read_avatar(file_of("#fff") + bytes(MOST_BYTES)) is None
 
 
-def test_the_picture_stands_on_its_own_ground() -> None:
+def test_the_picture_is_opaque() -> None:
     """The picture is opaque to its edges, for dark and light themes."""
     image = opened(table_picture(shown(4)))
     corners = [(0, image.height - 1), (WIDTH - 1, image.height - 1)]

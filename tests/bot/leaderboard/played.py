@@ -187,7 +187,7 @@ async def store(
 
 
 def last_move(users: Sequence[int], *, seed: int) -> Entry:
-    """Return the last move of the game that ``store`` makes of these arguments."""
+    """Return the last move of the game that ``store`` makes with these arguments."""
     return entries_of(EXPRESS, users, random.Random(seed))[-1]
 
 

@@ -54,7 +54,7 @@ async def test_players_are_ranked_by_imps_a_compared_board(database: Database) -
         assert len((await ranked(database, LeaderboardQuery(GUILD, "board", period))).lines) == people
 
 
-async def test_points_a_board_stand_in_where_nothing_was_compared(database: Database) -> None:
+async def test_points_a_board_rank_players_without_comparisons(database: Database) -> None:
     """Until boards are compared, players are ranked by points a board, and equal ones share a rank."""
     await store(database, [1, 2])
     for user in (1, 2):

@@ -32,7 +32,7 @@ def test_results_add_up() -> None:
     assert career.places == (0, 2, 0, 1)
 
 
-def test_the_curve_ends_with_the_present_rating() -> None:
+def test_the_curve_ends_with_the_current_rating() -> None:
     """The curve has the rating before each rated game, and the current one; unrated games do not count."""
     rows = [result(1), result(2, before_all=None), result(3)]
     curve = career_of(rows, 1050.0).curve

@@ -23,7 +23,7 @@ from tools.simulation.modules import BARBU_MODULE
 
 
 def _praised(match: MatchState) -> list[Mapping[str, int]]:
-    """Return the same feats for every game: one of the first seat twice, another of the second."""
+    """Return the same feats for every game: one twice for the first seat, another for the second."""
     return [{"volley": 2}, {"comeback": 1}, *({} for _ in range(match.rules.players - 2))]
 
 
@@ -77,7 +77,7 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
     assert {(seat, at + 1) for at, seats in enumerate(won) for seat in seats} == set(first.items())
 
 
-async def test_a_tied_game_is_no_first_win(database: Database) -> None:
+async def test_a_tied_game_is_not_a_first_win(database: Database) -> None:
     """If all seats share the first place, no player has won."""
     kept = Games(database).feats
     await store(database, [1, 2, 3, 4], seed=1)
@@ -87,7 +87,7 @@ async def test_a_tied_game_is_no_first_win(database: Database) -> None:
     assert (await kept.first_times(1)).wins == frozenset()
 
 
-async def test_a_tied_game_leaves_the_first_win_to_a_later_one(database: Database) -> None:
+async def test_a_first_win_may_follow_tied_games(database: Database) -> None:
     """A player whose earlier games were tied by all seats has their first win still to come."""
     kept = Games(database).feats
     await store(database, [1, 2, 3, 4], seed=1)
@@ -128,7 +128,7 @@ async def test_an_erased_users_feats_are_deleted(database: Database) -> None:
     assert await Games(database).feats.first_times(1) != FirstTimes()
 
 
-async def test_a_server_that_is_forgotten_takes_its_feats_along(database: Database) -> None:
+async def test_a_forgotten_servers_feats_are_deleted(database: Database) -> None:
     """A forgotten server's feats are deleted with its results."""
     await store(database, [1, 2])
     async with database.writing() as connection:

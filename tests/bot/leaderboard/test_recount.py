@@ -92,7 +92,7 @@ async def test_a_sealed_game_counts_once_its_deals_are_open(database: Database) 
     assert [one.game_id for one in await LeaderboardStore(database).results(GUILD, 1)] == [2, 1]
 
 
-async def test_a_recount_makes_everything_from_nothing(database: Database) -> None:
+async def test_a_recount_restores_deleted_statistics(database: Database) -> None:
     """A recount restores deleted statistics from the journals alone."""
     await evening(database, range(8))
     before = await figures(database)
@@ -115,7 +115,7 @@ async def test_a_recount_corrects_damaged_sums(database: Database) -> None:
     assert await figures(database) == before
 
 
-async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
+async def test_an_unrated_game_stays_unrated(database: Database) -> None:
     """Ratings switched on later do not apply to earlier games, and switched off later keep earlier ones."""
     settings = SettingsStore(database)
     await settings.set_guild(GUILD, {"ratings": False})
@@ -170,7 +170,7 @@ async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Data
     assert await figures(database) == before
 
 
-async def test_games_from_before_are_counted_by_themselves(
+async def test_uncounted_games_are_counted_at_a_start(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     """At the first start after an update uncounted games are counted, and faults are logged."""
@@ -192,7 +192,7 @@ async def test_games_from_before_are_counted_by_themselves(
     assert "could not count game 2: row_version" in caplog.text
 
 
-async def test_a_database_that_is_gone_is_no_mistake(
+async def test_an_interrupted_recount_continues_at_the_next_start(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A recount interrupted by a closed database continues at the next start."""

@@ -50,7 +50,7 @@ async def test_each_seat_has_its_result(database: Database) -> None:
     assert {(row["family"], row["guild_id"], row["seats"]) for row in rows} == {("contre", GUILD, 4)}
 
 
-async def test_people_are_compared_among_themselves(database: Database) -> None:
+async def test_users_are_rated_among_themselves(database: Database) -> None:
     """One of two users gains and the other loses, in the family and overall; bot players have no rating."""
     table = await store(database, [1, 2])
     totals = table.state.game_state.totals
@@ -64,7 +64,7 @@ async def test_people_are_compared_among_themselves(database: Database) -> None:
         assert row["games"] == 1
 
 
-async def test_alone_among_bots_is_counted_and_not_rated(database: Database) -> None:
+async def test_a_game_of_one_user_is_counted_and_not_rated(database: Database) -> None:
     """A game of one player counts for their sums, and changes no rating."""
     await store(database, [1])
     assert await rows_of(database, "ratings") == []
@@ -108,7 +108,7 @@ async def test_sums_are_of_all_time_the_season_and_the_month(database: Database)
     assert {(row["games"], row["points"]) for row in lines} == {(3, points)}
 
 
-async def test_servers_are_apart(database: Database) -> None:
+async def test_a_game_changes_nothing_in_another_server(database: Database) -> None:
     """A game in one server changes nothing in another."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
@@ -135,7 +135,7 @@ async def test_a_game_that_is_not_finished_changes_nothing(database: Database) -
     assert not any((await figures(database)).values())
 
 
-async def test_a_game_reopened_is_as_if_it_had_not_been(database: Database) -> None:
+async def test_a_reopened_games_results_are_deleted(database: Database) -> None:
     """A reopened game's results are deleted, and later games are counted without it."""
     await store(database, [1, 2], seed=1)
     wrong = await store(database, [1, 2, 3], seed=2)
@@ -185,7 +185,7 @@ async def test_a_recount_changes_nothing(database: Database) -> None:
 
 @only_on_postgresql
 async def test_no_game_ends_during_a_recount(database: Database) -> None:
-    """A recount holds the lock that the end of a game takes, so that neither misses the other's sums."""
+    """A recount takes the lock that the end of a game takes, so that neither misses the other's sums."""
     await store(database, [1, 2])
     async with database.writing() as connection:
         await recompute_server(connection, GUILD)

@@ -97,7 +97,7 @@ def test_equal_lines_have_no_medals() -> None:
         assert {one[: one.index("`")] for one in table} == {"▫️"}
 
 
-def test_ones_own_row_is_always_there_once() -> None:
+def test_the_readers_own_row_is_shown_once() -> None:
     """The reader's own row is marked on its page, or below another page, or absent if they have none."""
     one, other = line(4, "A"), line(12, "B")
     assert len(rows(rendered(one, other, own=other, asker=other.user_id))) == 3
@@ -114,7 +114,7 @@ def test_the_ends_cannot_be_turned_over() -> None:
         assert (back.disabled, on.disabled) == dead
 
 
-def test_the_leaderboard_on_view_is_marked() -> None:
+def test_the_shown_leaderboard_is_marked() -> None:
     """The shown figure and period have their buttons pressed."""
     for row in rendered(line(1, "A")).buttons[1:]:
         assert [button.style == "success" for button in row] == [True, *[False] * (len(row) - 1)]
@@ -136,8 +136,8 @@ def test_a_leaderboard_by_board_shows_its_measure(measure: str, locale: str) -> 
     assert [button.arg.partition(".")[0] for button in message.buttons[1]] == list(BYS)
 
 
-def test_games_against_bots_have_a_board_without_ratings() -> None:
-    """From a board by rating the button leads to points, and from there back to all games."""
+def test_games_against_bots_have_a_leaderboard_without_ratings() -> None:
+    """From a leaderboard by rating the button leads to points, and from there back to all games."""
     *_, (everybody, bots) = rendered(line(1, "A")).buttons
     assert everybody.style == "success"
     shown = LeaderboardSelection.read(bots.arg, GUILD)

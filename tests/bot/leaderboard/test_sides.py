@@ -126,7 +126,7 @@ async def test_a_game_has_leaderboards_of_its_own(database: Database) -> None:
     }
 
 
-async def test_results_and_meetings_are_of_one_game(database: Database) -> None:
+async def test_results_and_meetings_are_counted_by_game(database: Database) -> None:
     """Results and meetings, including the game's own statistics, are of one game."""
     await store(database, [1, 2])
     await keep(database, won_by_north_and_south((1, 2, 3, 4)))

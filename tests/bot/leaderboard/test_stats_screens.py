@@ -51,14 +51,14 @@ def test_all_figures_are_shown() -> None:
         assert part in text
 
 
-def test_of_two_sides_one_wins() -> None:
+def test_players_of_two_sides_read_wins_not_places() -> None:
     """A player of games with two sides reads how many they won and lost, not places."""
     text = text_of(game_text(replace(CAREER, places=(3, 2))))
     assert "Won: 3 · lost: 2" in text
     assert "Places" not in text
 
 
-def test_the_curve_is_a_picture_with_its_words() -> None:
+def test_the_curve_is_a_picture_with_a_description() -> None:
     """The curve is a PNG with its first and last values as text; one game has no curve."""
     (drawing,) = game_text().drawings
     assert drawing.draw().startswith(b"\x89PNG")

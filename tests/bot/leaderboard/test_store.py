@@ -48,7 +48,7 @@ async def test_the_highest_figure_is_first(database: Database) -> None:
 
 
 @pytest.mark.parametrize("people", [1, 9, 10, 11, 35, 40])
-async def test_pages_together_are_the_whole_in_one_order(database: Database, people: int) -> None:
+async def test_every_user_is_on_exactly_one_page(database: Database, people: int) -> None:
     """Each user is on exactly one page, and equal figures share a rank, followed by a gap."""
     await put(database, [number // 7 for number in range(people)])
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
@@ -90,7 +90,7 @@ async def test_a_leaderboard_on_which_all_are_equal_says_so(
     assert {page.is_level for page in pages} == {not lower}
 
 
-async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> None:
+async def test_a_page_number_out_of_range_gives_the_nearest(database: Database) -> None:
     """A page number out of range gives the nearest page, and an empty leaderboard has one empty page."""
     await put(database, range(12))
     read = LeaderboardStore(database)
@@ -121,7 +121,7 @@ async def test_an_unrated_user_has_no_place_by_rating(database: Database) -> Non
     assert (await read.ranking(LeaderboardQuery(GUILD, "games")).page(0)).people == 2
 
 
-async def test_games_of_a_family_and_a_period_stand_apart(database: Database) -> None:
+async def test_each_family_and_period_has_its_own_leaderboard(database: Database) -> None:
     """Each family and period has its own leaderboard, possibly empty."""
     await store(database, [1, 2])
     await store(database, [3, 4], rules=preset("trente-deux").of_length(EXPRESS.length))
@@ -140,7 +140,7 @@ async def test_games_of_a_family_and_a_period_stand_apart(database: Database) ->
         assert (await read.ranking(LeaderboardQuery(GUILD, by, 202611)).page(0)).people == 4
 
 
-async def test_one_persons_results_are_read_in_order(database: Database) -> None:
+async def test_a_users_results_are_read_in_order(database: Database) -> None:
     """Results are oldest first, of one family if requested, with the rating before each game."""
     tables = [await store(database, [1, 2], seed=seed) for seed in range(3)]
     read = LeaderboardStore(database)
@@ -156,7 +156,7 @@ READ = BARBU_MODULE.statistics.read
 
 
 @pytest.mark.parametrize("figures", ["{", "[]", "{}", '{"contracts":[],"with":7}'])
-async def test_a_result_that_cannot_be_read_is_left_out(database: Database, figures: str) -> None:
+async def test_an_unreadable_result_is_left_out(database: Database, figures: str) -> None:
     """An unreadable result is omitted, and other results and meetings are shown."""
     for seed in range(3):
         await store(database, [1, 2], seed=seed)

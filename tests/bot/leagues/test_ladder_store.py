@@ -49,7 +49,7 @@ async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> No
     assert await order_of(ladders) == [1, 3, 4, 5, 6]
 
 
-async def test_a_challenge_that_fails_holds_up_the_later_ones_of_its_ladder(database: Database) -> None:
+async def test_a_failed_challenge_delays_the_later_ones_of_its_ladder(database: Database) -> None:
     """Challenges of a ladder count in the order of their ends, even if one can be applied only later."""
     ladders, challenges = LadderStore(database), ChallengeStore(database)
     for user in USERS:

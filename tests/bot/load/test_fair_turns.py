@@ -54,14 +54,14 @@ async def test_a_quiet_server_does_not_wait_for_a_noisy_ones_queue() -> None:
     assert QUIET in work.begun[3:5]
 
 
-async def test_servers_that_ask_alike_take_turns() -> None:
+async def test_servers_with_equal_requests_take_turns() -> None:
     """Servers with equal requests alternate, whichever came first."""
     async with asked(*[1] * 4, *[2] * 4, *[3] * 4) as work:
         pass
     assert all(sorted(work.begun[at : at + 3]) == [1, 2, 3] for at in (1, 4, 7))
 
 
-async def test_turns_are_not_lost() -> None:
+async def test_a_cancelled_wait_blocks_no_other() -> None:
     """A cancelled wait, even at the moment of its turn, blocks no other."""
     turns, done = FairTurns(), list[int]()
 
@@ -120,7 +120,7 @@ def test_idle_servers_are_not_stored() -> None:
     assert len(order._last) <= REMEMBERED
 
 
-async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> None:
+async def test_costly_requests_of_a_server_do_not_delay_another() -> None:
     """Users who browse in one server do not delay the first one in another."""
     reads, log, let = CostlyQueryLimiter(per_person=9, max_concurrent=1), list[int](), asyncio.Event()
 
@@ -158,7 +158,7 @@ async def test_redraws_of_another_processs_changes_take_turns() -> None:
     assert ranks == [before[-1] + 1]
 
 
-def test_tidying_up_takes_no_server_its_place() -> None:
+def test_a_server_keeps_its_place_when_others_are_forgotten() -> None:
     """When no more servers can be remembered, a server keeps its place behind its own earlier requests."""
     order = FairOrder()
     for server in range(REMEMBERED):

@@ -30,7 +30,7 @@ class Taps:
             await self.let.wait()
 
 
-async def test_a_person_s_taps_wait_for_their_own_alone() -> None:
+async def test_a_users_taps_wait_only_for_their_own() -> None:
     """A user's taps beyond the limit wait for that user's earlier ones; other users are answered at once."""
     taps = Taps()
     async with asyncio.TaskGroup() as group:
@@ -45,7 +45,7 @@ async def test_a_person_s_taps_wait_for_their_own_alone() -> None:
 
 
 async def test_finished_taps_are_not_stored() -> None:
-    """A tap's turn ends with it, however it ends."""
+    """A tap's turn ends with the tap, even with a cancelled one."""
     taps = Taps(max_concurrent=1)
     tasks = [asyncio.create_task(taps.one(str(number), 1)) for number in range(3)]
     await rounds()

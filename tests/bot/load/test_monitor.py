@@ -12,14 +12,14 @@ from bot.runtime.logs import LOG_EVERY_S, JsonFormatter, about
 
 
 def late(load: LoadMonitor, late_s: float, looks: int = 60) -> LoadMonitor:
-    """The load after the loop came round so late for a while."""
+    """Return the load after the loop was late by `late_s` for a while."""
     for _ in range(looks):
         load.note(late_s)
     return load
 
 
-def test_at_ease_edits_keep_their_pace() -> None:
-    """A loop that comes round in time, or late just once, stretches nothing."""
+def test_without_load_edits_keep_their_pace() -> None:
+    """A loop that is on time, or late just once, does not delay edits."""
     load = late(LoadMonitor(), EASY_S)
     assert load.scale_interval(1.2) == 1.2
     load.note(HARD_S)
@@ -28,15 +28,15 @@ def test_at_ease_edits_keep_their_pace() -> None:
     assert load.scale_interval(1.2) < 1.6
 
 
-def test_the_later_the_loop_the_longer_edits_are_gathered() -> None:
-    """Up to twice as long: at the pace that is the default an edit still comes within three seconds."""
+def test_edits_are_delayed_by_the_loops_lag() -> None:
+    """The interval of edits at most doubles: at the default pace an edit still comes within three seconds."""
     half = late(LoadMonitor(), (EASY_S + HARD_S) / 2)
     assert half.scale_interval(1.0) == pytest.approx((1 + MOST_STRETCH) / 2, abs=0.01)
     assert late(LoadMonitor(), 10.0).scale_interval(1.2) == pytest.approx(1.2 * MOST_STRETCH)
     assert 1.2 * MOST_STRETCH < 3
 
 
-def test_strain_passes() -> None:
+def test_optional_work_resumes_after_the_load() -> None:
     """Optional work resumes once the load is over."""
     load = late(late(LoadMonitor(), 1.0), 0.0)
     assert not load.is_overloaded

@@ -37,8 +37,8 @@ class Edits:
 
 
 @in_virtual_time
-async def test_no_second_holds_more_edits_than_the_budget() -> None:
-    """However many are wanted at once, and however long each is rendered, no second holds more."""
+async def test_no_second_has_more_edits_than_the_budget() -> None:
+    """No second has more edits, however many are requested at once and however long each takes to render."""
     edits, loop = Edits(), asyncio.get_running_loop()
     began = loop.time()
     await asyncio.gather(*(edits.one(n % 7, takes_s=0.3 * (n % 2)) for n in range(200)))
@@ -110,7 +110,7 @@ async def test_other_requests_go_before_edits() -> None:
 
 @in_virtual_time
 async def test_the_budget_is_tight_while_edits_wait_for_seconds() -> None:
-    """Edits without news are left out then, and made again afterwards."""
+    """While edits wait for seconds, those without news are left out, and made again afterwards."""
     edits = Edits()
     tables = [asyncio.create_task(edits.one(NOISY)) for _ in range(int(PER_S * (TIGHT_S + 1)))]
     await pass_time(TIGHT_S / 2)

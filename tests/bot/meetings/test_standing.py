@@ -31,7 +31,7 @@ def test_a_place_is_worth_the_players_behind() -> None:
     ]
 
 
-def test_duplicate_compares_each_seat_with_the_same_seat() -> None:
+def test_duplicate_compares_equal_seats() -> None:
     """The value is the difference from the seat's mean over the tables that finished the deal."""
     seats = (1, 0), (1, 0)
     first = TableLine((ADA, BOB), seats, ((30, -10), (5, 5)))

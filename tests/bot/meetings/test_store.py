@@ -47,8 +47,8 @@ async def made(store: MeetingStore, host: int = ADA, **values: Any) -> MeetingRo
     return await store.create(NewMeeting(**{**given, **values}), Signed(host, f"user {host}"), MOST)
 
 
-async def test_the_last_one_settles_the_table(store: MeetingStore) -> None:
-    """Signing up twice counts once; the last one needed settles the table, which closes sign-up."""
+async def test_the_last_sign_up_makes_the_table(store: MeetingStore) -> None:
+    """Signing up twice counts once; the last sign-up needed makes the table, which closes sign-up."""
     row = await made(store)
     for user in (BOB, BOB):
         row = await store.answer(row.id, Signed(user, "Bob"))
@@ -83,7 +83,7 @@ async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
 
 
 async def test_an_erased_user_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
-    """Their own search ends, other searches go on without them, and none mentions them any more."""
+    """An erased user's own search ends, other searches continue without them, and none mentions them."""
     own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
     await store.answer(other.id, Signed(ADA, "Ada"))
     assert await store.toggle_call(10, "barbu", ADA)
@@ -164,7 +164,7 @@ async def test_tables_of_a_series_are_kept_until_it_ends(store: MeetingStore, da
 
 
 async def test_the_end_of_a_series_ends_its_nights(store: MeetingStore, database: Database) -> None:
-    """An answer that comes meanwhile does not keep the next date, nor further rounds of the one in play."""
+    """An answer that arrives meanwhile restores neither the next date nor further rounds of this one."""
     clubs = ClubStore(database)
     place = {"guild_id": 10, "channel_id": 20, "host_id": ADA, "locale": "en", "game": "barbu", "rules": {}}
     numbers = []

@@ -42,7 +42,7 @@ def test_the_first_answer_is_timed() -> None:
     assert value("barbu_taps_total", kind="component") == taps + 1
 
 
-def test_a_refused_answer_is_none() -> None:
+def test_a_rejected_answer_counts_as_unanswered() -> None:
     """A rejected or missing answer counts as unanswered after Discord's time limit."""
     clock = Clock()
     answers = AnswerClock(clock)
@@ -58,7 +58,7 @@ def test_a_refused_answer_is_none() -> None:
     assert value("barbu_answer_seconds_count", kind="form") == answered
 
 
-def test_an_unknown_answer_is_only_an_answer_of_the_api() -> None:
+def test_unknown_answers_are_counted_by_status_only() -> None:
     """Edits, and answers to taps from before a start, are counted only by status."""
     answers = AnswerClock(Clock())
     before = value("barbu_discord_responses_total", status="429")

@@ -67,7 +67,7 @@ def test_our_own_faults_are_counted() -> None:
 
 @pytest.mark.parametrize(("error", "count"), [(KeyError("x"), 1), (StorageError("database_gone"), 0)])
 def test_faults_in_the_background_are_counted(error: Exception, count: int) -> None:
-    """An unexpected error of background work is counted once; a database that does not answer is none."""
+    """An unexpected error of background work is counted once; a database that does not answer is not one."""
     count_unexpected_errors()
     count_unexpected_errors()
     before = value("barbu_unexpected_errors_total")
@@ -83,8 +83,8 @@ def test_faults_in_the_background_are_counted(error: Exception, count: int) -> N
     assert value("barbu_unexpected_errors_total") == before + count
 
 
-async def test_thinking_that_fails_is_counted() -> None:
-    """A failed thought is counted by its code."""
+async def test_failed_requests_to_workers_are_counted() -> None:
+    """A failed request to a worker is counted by its code."""
     before = value("barbu_thinking_failures_total", code="thinking_off")
     pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
     with pytest.raises(CodedError, match="thinking_off"):
@@ -116,7 +116,7 @@ def test_a_held_back_edit_is_timed_from_the_change() -> None:
     assert waits() == (count + 1, pytest.approx(total + 1.0, abs=0.05))
 
 
-def test_an_edit_that_was_lost_waits_on() -> None:
+def test_a_lost_edit_is_timed_until_it_succeeds() -> None:
     """A lost edit is timed until a later one succeeds."""
 
     async def play() -> Any:

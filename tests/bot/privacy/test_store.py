@@ -105,7 +105,7 @@ async def test_a_users_own_words_are_erased(database: Database, people: People, 
     assert (await SqlJournal(database, game.id).read())[1][1] == {**row, "text": "", "user": -1}
 
 
-async def test_a_snapshot_forgets_with_its_journal(
+async def test_journal_and_snapshot_agree_after_an_erasure(
     database: Database, people: People, new_game: MakeGame
 ) -> None:
     """Journal and snapshot have the same numbers, names and host after an erasure."""
@@ -132,10 +132,10 @@ TORN_ROWS = [
 
 
 @pytest.mark.parametrize("row", TORN_ROWS)
-async def test_an_unreadable_row_is_erased_too(
+async def test_an_unreadable_row_is_also_erased(
     database: Database, people: People, new_game: MakeGame, row: str
 ) -> None:
-    """An erased id and name are also removed from an unreadable row; its game is named, others are erased."""
+    """An erased id and name are also removed from an unreadable row; its game is reported."""
     torn, sound = await new_game(host_id=ACCOUNT), await new_game(channel_id=21, host_id=2)
     await sit_down(database, torn.id, (ACCOUNT, "Al"), (2, "Bo"))
     await sit_down(database, sound.id, (2, "Bo"), (ACCOUNT, "Al"))
@@ -254,7 +254,7 @@ async def test_unreadable_house_rules_block_no_erasure(
     assert await people.house_rules_of(5) == [{"guild_id": 2, "name": "y", "owner": 5}]
 
 
-async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database) -> None:
+async def test_a_left_servers_time_runs_from_the_first_notice(database: Database) -> None:
     """A server's time runs from the first notice that the bot left, and ends when it returns."""
     departures = LeftGuilds(database)
     await departures.left(1)
@@ -266,7 +266,7 @@ async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database
     assert await departures.overdue(0.0) == [2]
 
 
-async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database, new_game: MakeGame) -> None:
+async def test_a_server_is_deleted_with_its_journals(database: Database, new_game: MakeGame) -> None:
     """A server is deleted a few games at a time with their journals, and other servers' stay."""
     departures = LeftGuilds(database)
     for channel in range(12):
@@ -324,7 +324,7 @@ async def test_a_tournament_replays_without_erased_users(database: Database, peo
     assert (await people.tournaments_of(5), await people.tournaments_of(55)) == ([], [])
 
 
-async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) -> None:
+async def test_a_servers_tournaments_are_deleted_with_it(database: Database) -> None:
     """A server's tournaments are deleted with all their events."""
     store = TournamentStore(database)
     row = await store.create(

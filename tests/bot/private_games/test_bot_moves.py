@@ -14,7 +14,7 @@ OTHER = {"v": 1, "kind": "pass", "seat": 3, "by": "player"}
 
 
 class NoTries:
-    """A storage in which nothing has grown."""
+    """A storage without new moves."""
 
     async def write(self, before: object, moves: object, *, points: int | None) -> object:
         """Fail: nothing is written here."""
@@ -30,7 +30,7 @@ def thinks() -> BotMoves[int]:
     return BotMoves[int](BARBU, NoTries(), 2)  # type: ignore[arg-type]
 
 
-async def test_a_deal_is_met_alike_whatever_came_before() -> None:
+async def test_equal_cards_get_equal_answers_after_another_deal() -> None:
     """After another first deal, the same cards of the second get the same answer; the first deal's differ."""
     bot_moves, asked = thinks(), list[int]()
 
@@ -45,7 +45,7 @@ async def test_a_deal_is_met_alike_whatever_came_before() -> None:
     assert await bot_moves.answer(8, [FIRST], think) == Pass(4)
 
 
-async def test_a_known_answer_that_is_illegal_here_is_not_given() -> None:
+async def test_an_illegal_known_answer_is_not_used() -> None:
     """If earlier deals make the known answer illegal, the bot thinks again, and the known one stays."""
     bot_moves, asked = thinks(), list[int]()
 

@@ -36,7 +36,7 @@ def test_a_standstill_is_reported_before_timers_run(caplog: pytest.LogCaptureFix
 
 
 @in_virtual_time
-async def test_a_busy_moment_is_no_standstill() -> None:
+async def test_a_busy_moment_is_not_a_standstill() -> None:
     """A loop that is a few seconds late is not reported as a standstill."""
     watch = ClockWatch(pytest.fail, pytest.fail, wall=now)
     watch.start()

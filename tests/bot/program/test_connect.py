@@ -14,7 +14,7 @@ from bot.storage import StorageError
 
 
 @pytest.mark.parametrize("part", ["resumption", "rounds"])
-async def test_a_first_look_that_fails_is_taken_again(
+async def test_a_failed_first_read_is_repeated(
     tmp_path: Path, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database error at the moment of the connection delays tables and tournaments, but loses none."""

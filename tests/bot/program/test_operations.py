@@ -62,7 +62,7 @@ async def test_a_database_that_cannot_be_written_is_not_ready(
         assert (standing.is_ready, standing.has_room) == (True, True)
 
 
-async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_without_discord_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After the configured silence from Discord the bot is neither alive nor ready."""
     async with bot_of(tmp_path, discord_quiet_s=1.0) as bot:
         monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
@@ -90,7 +90,7 @@ async def test_no_port_is_opened_without_the_setting(tmp_path: Path) -> None:
     assert AppConfig().metrics_host == "127.0.0.1"
 
 
-async def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, free_port: int) -> None:
+async def test_a_taken_port_is_one_sentence(tmp_path: Path, free_port: int) -> None:
     """A second bot on the port names the setting to change, and does not start."""
     settings = {"metrics_port": free_port}
     async with bot_of(tmp_path, **settings) as first, bot_of(tmp_path, **settings) as second:
@@ -103,7 +103,7 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, free_po
     )
 
 
-async def test_an_address_that_there_is_not_is_one_sentence(tmp_path: Path, free_port: int) -> None:
+async def test_an_unknown_address_is_one_sentence(tmp_path: Path, free_port: int) -> None:
     """An address that cannot be resolved is reported as such."""
     async with bot_of(tmp_path, metrics_port=free_port, metrics_host="no address") as bot:
         with pytest.raises(ConfigError, match=r"on no address \(there is no such address\)"):

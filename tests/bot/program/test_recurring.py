@@ -41,7 +41,7 @@ class Waiting:
         self._taken.set()
 
 
-async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> None:
+async def test_a_process_cleans_up_as_soon_as_it_has_its_shards() -> None:
     """A process that has waited for its shards cleans up at once, not six hours later."""
     bot: Any = Waiting()
     swept, announced = asyncio.Event(), asyncio.Event()
@@ -80,7 +80,7 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
         recurring.stop()
 
 
-async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
+async def test_a_changed_clock_delays_no_job() -> None:
     """When the machine's clock is moved, every job that waits for a time starts at once."""
     bot: Any = Waiting()
     bot.take()
@@ -115,8 +115,8 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
     assert once == again == {"beat", "noted", "swept", "announced", "probed"}
 
 
-async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Path) -> None:
-    """When Discord is not heard, the heartbeat ends at once, for `barbu health` as for `/healthz`."""
+async def test_the_heartbeat_ends_at_once_without_discord(tmp_path: Path) -> None:
+    """When Discord is silent, the heartbeat ends at once, for `barbu health` as for `/healthz`."""
     bot: Any = Waiting()
     heard = iter([True, False, True])
     recurring = Recurring(

@@ -87,7 +87,7 @@ async def test_a_stopping_process_knows_if_it_lost_its_shards(
 @pytest.mark.parametrize("is_spare", [False, True])
 @in_virtual_time
 async def test_a_spare_takes_vacant_shards_only(monkeypatch: pytest.MonkeyPatch, is_spare: bool) -> None:
-    """A spare ends if its shards are served again once it is connected; a process they were given to asks."""
+    """A spare exits if its shards are served again once it connects; a process requests those given to it."""
     _, coordinator = one_of_two(monkeypatch, AsyncMock())
     for step in ("evict_expired_holder", "refuse_another_count", "notify"):
         monkeypatch.setattr(coordinator.lease, step, AsyncMock(), raising=False)
@@ -190,7 +190,7 @@ async def test_a_process_without_shards_registers_no_commands(
 
 
 @in_virtual_time
-async def test_locks_that_are_not_free_for_a_moment_end_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_briefly_unavailable_locks_end_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that cannot lock its shards again serves them on while no other process has taken them."""
     coordinator = _serving(monkeypatch, has_locks=False)
     await pass_time(0.5)

@@ -20,13 +20,13 @@ from tests.databases import only_on_postgresql
 
 
 async def wait_for_vacancy(config: AppConfig) -> AppConfig:
-    """Return the settings of what a spare takes over."""
+    """Return the settings for the shards that a spare takes over."""
     found = await spare.wait_for_vacancy(config, asyncio.Event(), every_s=0.0)
     assert found is not None
     return found
 
 
-async def test_shards_in_passing_are_left_alone() -> None:
+async def test_shards_of_a_hand_over_are_not_taken() -> None:
     """Shards vacant during a hand-over are not taken, only those vacant twice in a row, as one range."""
     looks = iter([[4], [], [0, 1, 3], [1, 2, 3, 5], []])
 
@@ -39,7 +39,7 @@ async def test_shards_in_passing_are_left_alone() -> None:
 @pytest.mark.parametrize(
     ("numbers", "first"), [([0], [0]), ([2, 3, 4], [2, 3, 4]), ([1, 2, 4, 5], [1, 2]), ([7, 9], [7])]
 )
-def test_a_process_serves_shards_that_follow_each_other(numbers: list[int], first: list[int]) -> None:
+def test_a_spare_takes_one_range_of_shards(numbers: list[int], first: list[int]) -> None:
     """A spare takes the first of several vacant ranges, and leaves the next to another."""
     assert neighbours(numbers) == first
 
@@ -52,7 +52,7 @@ def test_a_spare_needs_the_number_of_shards() -> None:
     assert (config.is_spare, config.shard_range) == (True, None)
 
 
-async def test_shards_that_there_were_once_are_left_alone(
+async def test_shards_of_a_former_count_are_not_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a reduction from sixteen shards to eight, a spare only takes over one of the eight."""
@@ -65,7 +65,7 @@ async def test_shards_that_there_were_once_are_left_alone(
 
 
 @only_on_postgresql
-async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_serving_spare_keeps_its_heartbeat_file(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A spare keeps its heartbeat file once it serves shards."""
     monkeypatch.setattr(spare, "vacant_shards", AsyncMock(return_value=[1]))
     config = AppConfig(shard_count=2, database_url=url, shards="spare")
@@ -73,7 +73,7 @@ async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pyt
     assert (serving.shards, serving.heartbeat_path) == ("1-1/2", config.heartbeat_path)
 
 
-async def test_a_spare_that_waits_says_so_on_its_port(
+async def test_a_waiting_spares_port_answers_ready(
     tmp_path: Path, free_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A waiting spare's port answers ready while the database answers, and closes for the bot."""
@@ -96,7 +96,7 @@ async def test_a_spare_that_waits_says_so_on_its_port(
         pass
 
 
-async def test_a_spare_that_is_stopped_ends_its_question_first(
+async def test_a_stopped_spare_waits_for_its_query(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A spare stopped during a query waits for the answer, takes nothing and logs nothing."""

@@ -36,7 +36,7 @@ def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
     bot.event(on_resumed)
 
 
-async def test_an_event_cut_short_by_the_stop_is_no_error(
+async def test_an_event_interrupted_by_the_stop_is_not_an_error(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An event that finds the database closed by the stop is logged as information, not as an error."""

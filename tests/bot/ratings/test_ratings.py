@@ -54,7 +54,7 @@ def ratings_of(entries: RatingEntries, family: str) -> dict[int, Rating]:
 
 
 def test_a_game_against_bots_is_counted_apart() -> None:
-    """A game with people on one side alone counts on the board of such games too, also with a partner."""
+    """A game with users on one side only also counts on the leaderboard of games against bots."""
     entries = RatingEntries()
     entries.add("club/pairs", NOON, pairs(users=(1, None, 3, None)), is_rated=True)
     entries.add("club/pairs", NOON, pairs(users=(1, None, None, 4)), is_rated=True)
@@ -79,7 +79,7 @@ def test_partners_are_rated_as_a_team() -> None:
     assert found[1].mu > NEWCOMER.mu > found[2].mu
 
 
-def test_each_plays_on_with_the_rating_of_their_own() -> None:
+def test_each_partner_has_their_own_rating() -> None:
     """A team is rated from the current ratings of its members, who may change between games."""
     entries = RatingEntries()
     first = after(pairs(), entries)
@@ -131,7 +131,7 @@ def test_players_for_themselves_are_teams_of_one() -> None:
         assert [ratings_of(entries, family)[user] for user in (1, 2, 3)] == expected
 
 
-def test_games_are_rated_apart() -> None:
+def test_games_do_not_affect_each_others_ratings() -> None:
     """A game does not affect ratings of another game, even overall."""
     entries = RatingEntries()
     entries.add("contre", NOON, alone(1, 2), is_rated=True)
@@ -145,7 +145,7 @@ def test_games_are_rated_apart() -> None:
     ("family", "every"),
     [("contre", ""), ("", ""), ("trente-deux+scale=10", ""), ("club/pairs", "club/"), ("club/", "club/")],
 )
-def test_a_family_says_of_which_game_it_is(family: str, every: str) -> None:
+def test_a_familys_key_names_its_game(family: str, every: str) -> None:
     """The key of all families is the game's name with a slash, or empty for the first game."""
     assert every_of(family) == every
 
@@ -216,7 +216,7 @@ def test_periods_end_where_the_next_begins() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 7, 20260, 20265, 202600, 202613, 19694, 99991, 999912, 2**31])
-def test_a_number_that_is_no_period(number: int) -> None:
+def test_invalid_periods_are_rejected(number: int) -> None:
     """A fifth quarter and a thirteenth month are invalid; all time is valid without an end."""
     assert not is_period(number)
     assert is_period(ALL_TIME)

@@ -26,7 +26,7 @@ def test_the_next_date_keeps_its_local_time() -> None:
     assert next_date(0, 0, "Pacific/Auckland", at(2026, 11, 22, 10)) == at(2026, 11, 22, 11)
 
 
-def test_times_and_zones_are_read_as_people_write_them() -> None:
+def test_times_and_zones_are_read_in_usual_forms() -> None:
     """Hours with or without minutes are read; other texts and unknown zones are rejected."""
     assert [parse_time(text) for text in ("20:30", " 8h05 ", "20", "0.00")] == [1230, 485, 1200, 0]
     for text in ("24:00", "8pm", "", "12:60"):

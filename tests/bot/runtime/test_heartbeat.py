@@ -22,14 +22,14 @@ time.sleep(600)
 """
 
 
-def test_a_fresh_beat_is_health(tmp_path: Path) -> None:
+def test_after_a_beat_the_bot_is_alive(tmp_path: Path) -> None:
     """After a beat the bot counts as alive; a missing folder is created."""
     path = tmp_path / "run" / "barbu.heartbeat"
     beat(path)
     assert check(path)
 
 
-def test_no_beat_is_no_health(tmp_path: Path) -> None:
+def test_without_a_beat_the_bot_is_not_alive(tmp_path: Path) -> None:
     """A bot without a beat is not alive."""
     assert not check(tmp_path / "barbu.heartbeat")
 
@@ -37,7 +37,7 @@ def test_no_beat_is_no_health(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("age_s", "is_alive"), [(MAX_AGE_S - 5, True), (MAX_AGE_S + 5, False), (-3600.0, False)]
 )
-def test_an_old_beat_is_no_health(tmp_path: Path, age_s: float, is_alive: bool) -> None:
+def test_an_old_beat_is_invalid(tmp_path: Path, age_s: float, is_alive: bool) -> None:
     """A beat is valid for a minute, and one from the future, after a clock change, is invalid."""
     path = tmp_path / "barbu.heartbeat"
     beat(path)

@@ -41,7 +41,7 @@ def test_a_line_is_short(log: logging.Logger) -> None:
     assert (len(date), len(time), rest) == (10, 8, "INFO    bot.test: table 7 is open\n")
 
 
-def test_the_known_token_is_struck_out(log: logging.Logger) -> None:
+def test_the_known_token_is_redacted(log: logging.Logger) -> None:
     """A secret is redacted in the message, its arguments and a traceback."""
     out = io.StringIO()
     set_up_logging("INFO", secrets=["s3cr3t-s3cr3t", "s3cr3t"], stream=out)
@@ -60,7 +60,7 @@ def test_anything_like_a_token_is_redacted() -> None:
 
 
 @pytest.mark.parametrize("path", ["webhooks/123", "interactions/456"])
-def test_the_token_of_an_interaction_is_struck_out(path: str) -> None:
+def test_the_token_of_an_interaction_is_redacted(path: str) -> None:
     """The token in the address of an interaction's answer is redacted, and the rest stays."""
     text = f"POST https://discord.com/api/v10/{path}/aW50ZXJhY3Rpb246MTIzNDU2/messages failed"
     expected = f"POST https://discord.com/api/v10/{path}/[redacted]/messages failed"
@@ -73,7 +73,7 @@ def test_ordinary_text_stays() -> None:
     assert RedactingFormatter([""]).redact(text) == text
 
 
-def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) -> None:
+def test_only_warnings_of_libraries_are_logged_at_info(log: logging.Logger) -> None:
     """At INFO only warnings of libraries are logged, and at DEBUG their other lines too."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out)
@@ -163,7 +163,7 @@ async def test_json_lines_have_the_ids_of_table_and_interaction(log: logging.Log
     assert told == {"begun": (4, 9), "later": (4, None), "after": (None, 9), "alone": (None, None)}
 
 
-async def test_json_names_the_interaction_that_is_answered(log: logging.Logger) -> None:
+async def test_json_lines_have_the_id_of_the_current_interaction(log: logging.Logger) -> None:
     """Each line during an interaction has its id, and never its token."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out, form="json")

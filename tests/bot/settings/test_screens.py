@@ -96,7 +96,7 @@ def chosen(shown: Shown) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("page", PAGES)
-async def test_a_server_s_panel_fits_discord(page: str, locale: str) -> None:
+async def test_a_servers_panel_fits_discord(page: str, locale: str) -> None:
     """The panel fits with every channel chosen, every value invalid and all house rule sets."""
     say = words(locale)
     faults = [name for names in PAGES.values() for name in names]
@@ -106,7 +106,7 @@ async def test_a_server_s_panel_fits_discord(page: str, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("page", pages_of(["barbu", "other"]))
-async def test_a_server_s_panel_of_several_games_fits_discord(page: str, locale: str) -> None:
+async def test_a_servers_panel_of_several_games_fits_discord(page: str, locale: str) -> None:
     """Each game has its own page, and its faults are named with its title."""
     faults = [name for names in pages_of(["barbu", "other"]).values() for name in names]
     shown = render_guild(panel(page, games=TWO, faults=faults, notice="x" * 100), words(locale))
@@ -116,7 +116,7 @@ async def test_a_server_s_panel_of_several_games_fits_discord(page: str, locale:
     assert "(The other game)" in text
 
 
-async def test_each_game_is_set_by_itself() -> None:
+async def test_each_game_has_its_own_settings_page() -> None:
     """A game's page has its rules and length, and the first game's lists keep their requests."""
     settings = GuildSettings(games={"other": GameSettings(rules="tafferan", length="short")})
     shown = {
@@ -140,7 +140,7 @@ async def test_deleted_rules_are_shown_with_their_replacement() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_person_s_panels_fit_discord(locale: str) -> None:
+async def test_a_users_panels_fit_discord(locale: str) -> None:
     """The user's settings, their data and the confirmation of erasing fit."""
     say = words(locale)
     private = [render_privacy(say, days=3650), *(render_forget(say, tables=tables) for tables in (0, 1, 25))]
@@ -205,7 +205,7 @@ async def test_erasing_is_red_and_explained() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_switch_of_a_player_is_explained(locale: str) -> None:
-    """The page of a player's own settings has a word about each of its switches."""
+    """The page of a player's own settings explains each of its switches."""
     explained = words(locale)("settings-own-explained")
     labels = {name: words(locale)(f"settings-own-{name.replace('_', '-')}") for name in OWN_SWITCHES}
     assert [name for name, label in labels.items() if f"**{label}**" not in explained] == []

@@ -76,7 +76,7 @@ async def test_changes_at_once_are_all_kept(preferences: Counted) -> None:
     assert await Settings(preferences, LENGTHS).person(7) == kept
 
 
-async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> None:
+async def test_an_invalid_value_changes_nothing(preferences: Counted) -> None:
     """An invalid value is rejected before anything is written."""
     settings = Settings(preferences, LENGTHS)
     with pytest.raises(ValidationError):
@@ -89,7 +89,7 @@ async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> Non
     assert await preferences.guild(1) == {}
 
 
-async def test_the_first_game_is_stored_as_before_there_were_others(preferences: Counted) -> None:
+async def test_the_first_games_settings_are_stored_flat(preferences: Counted) -> None:
     """The first game's rules and length are stored flat, another game's under its name."""
     settings = Settings(preferences, LENGTHS)
     await settings.change_game(1, "barbu", rules="solar", length="short")
@@ -107,7 +107,7 @@ async def test_the_first_game_is_stored_as_before_there_were_others(preferences:
     assert again == settings.of_guild(1)
 
 
-async def test_a_game_that_is_not_there_keeps_its_settings(preferences: Counted) -> None:
+async def test_a_missing_game_keeps_its_settings(preferences: Counted) -> None:
     """A version without a game neither reads nor loses its settings."""
     await Settings(preferences, LENGTHS).change_game(1, "bridge", length="four")
     older = Settings(preferences, {"barbu": LENGTHS["barbu"]})
@@ -116,7 +116,7 @@ async def test_a_game_that_is_not_there_keeps_its_settings(preferences: Counted)
     assert (await Settings(preferences, LENGTHS).guild(1)).of_game("bridge").length == "four"
 
 
-async def test_back_at_its_defaults_a_game_stores_nothing(preferences: Counted) -> None:
+async def test_a_game_at_its_defaults_stores_nothing(preferences: Counted) -> None:
     """Settings at their defaults are not stored."""
     settings = Settings(preferences, LENGTHS)
     for game in LENGTHS:
@@ -148,7 +148,7 @@ async def test_a_fault_names_its_game(
     assert (await settings.look(1))[1] == ()
 
 
-async def test_without_a_database_the_defaults_apply(database: Database) -> None:
+async def test_defaults_apply_without_a_database(database: Database) -> None:
     """If settings cannot be read the defaults apply, until a later read; only a change is an error."""
     settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_person(7, language="fr")
@@ -179,7 +179,7 @@ async def test_unreadable_rows_are_reported_and_can_be_reset(database: Database)
     assert await fresh.change_person(7, calls=False) == PersonSettings(calls=False)
 
 
-async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_settings_in_memory_are_limited(preferences: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
     """The oldest entry is dropped, and read again when needed."""
     monkeypatch.setattr(store, "MOST_KEPT", 2)
     settings = Settings(preferences, LENGTHS)
@@ -237,7 +237,7 @@ async def test_a_change_during_a_read_is_kept(preferences: Counted, monkeypatch:
     assert (settings.of_guild(1).language, changes) == ("it", [])
 
 
-async def test_one_damaged_row_keeps_no_other_from_being_read_again(
+async def test_a_damaged_row_does_not_stop_rereading(
     preferences: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Rereading everything continues after an unreadable row."""

@@ -70,7 +70,7 @@ async def test_a_refused_change_of_a_server_changes_nothing(database: Database) 
     assert await preferences.guild(1) == {"locale": "fr"}
 
 
-def test_nothing_stored_is_everything_as_it_comes() -> None:
+def test_without_stored_settings_the_defaults_apply() -> None:
     """A server and a user without settings have the defaults, and no fault."""
     assert read_leniently(GuildSettings, {}) == (GuildSettings(), ())
     assert read_leniently(PersonSettings, {}) == (PersonSettings(), ())
@@ -120,7 +120,7 @@ def test_a_wrong_value_alone_falls_back(name: str, value: Any) -> None:
     ("name", "value"),
     [("suit_order", "random"), ("confirm_card", "yes"), ("dm", 1), ("calls", None), ("language", "xx")],
 )
-def test_a_person_s_wrong_value_alone_falls_back(name: str, value: Any) -> None:
+def test_a_users_wrong_value_alone_falls_back(name: str, value: Any) -> None:
     """An invalid value of a user's setting gets its default and is named; its neighbours stay."""
     settings, faults = read_leniently(PersonSettings, {name: value, "four_colours": False})
     assert (settings, faults) == (PersonSettings(four_colours=False), (name,))

@@ -130,7 +130,7 @@ async def test_a_lease_is_confirmed_for_its_time(url: str, monkeypatch: pytest.M
 
 
 async def test_a_lease_without_locks_is_not_confirmed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While another process excludes all others, the shards are not lost, but no beat confirms them."""
+    """While another process has the exclusive lock, the shards are not lost, but no beat confirms them."""
     async with serving(url, LOWER) as (_, lease):
         await lease._disconnect()
         alone = ServerLease(lease._engine)
@@ -221,7 +221,7 @@ async def test_an_interaction_writes_once(url: str, new_game: MakeGame) -> None:
         assert await written(upper) == [1, 3]
 
 
-async def test_a_row_after_a_tap_leaves_the_tap_its_move(url: str, new_game: MakeGame) -> None:
+async def test_a_row_after_a_tap_does_not_use_up_its_move(url: str, new_game: MakeGame) -> None:
     """A row written after a tap, such as its message's id, does not use up the tap's own move."""
     async with serving(url, LOWER) as (database, _):
         games, row = Games(database), await new_game()
@@ -312,7 +312,7 @@ async def test_a_take_during_the_hand_back_has_no_effect(url: str) -> None:
             await wait_until_held(new, lambda: None)
 
 
-async def test_a_connection_that_broke_unnoticed_costs_no_shards(url: str) -> None:
+async def test_a_broken_connection_costs_no_shards(url: str) -> None:
     """If the server keeps locks for a broken connection, the process ends it and writes on."""
     async with serving(url, LOWER) as (database, lease):
         broken, lease._connection = lease._connection, None
@@ -363,7 +363,7 @@ async def test_beats_at_once_keep_the_connection(url: str) -> None:
         assert lease.is_held
 
 
-async def test_a_lost_answer_to_a_written_row_is_no_refusal(
+async def test_a_lost_answer_to_a_written_row_is_not_a_rejection(
     url: str, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If the answer to a write is lost but the row was stored, the write and the next one succeed."""
@@ -395,7 +395,7 @@ async def test_an_uncertain_write_is_not_reported_as_lost(
 
 
 def _lose_answers(patch: pytest.MonkeyPatch, *, writes: bool = True) -> None:
-    """Make the server go away after it has written, or before."""
+    """Make the server disconnect after it has written, or before."""
     insert, commit = ShardLease.insert, Driver.commit
 
     async def insert_unheard(self: ShardLease, *given: Any) -> None:
@@ -486,7 +486,7 @@ async def test_a_stopped_process_loses_its_turn(url: str, monkeypatch: pytest.Mo
             await stopped.__aexit__(None, None, None)
 
 
-async def test_interactions_are_forgotten_a_part_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_interactions_are_deleted_in_parts(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Old interactions are deleted in transactions short enough for a beat between them."""
     monkeypatch.setattr("bot.program.shard_coordinator.FORGOTTEN_AT_ONCE", 3)
     begun = 0

@@ -44,7 +44,7 @@ def test_invalid_ranges_are_rejected(written: str, host: str, count: int | None,
 
 
 @pytest.mark.parametrize(("processes", "count"), [(1, 1), (3, 16), (5, 7), (16, 16)])
-def test_every_shard_falls_to_one_process(processes: int, count: int) -> None:
+def test_every_shard_belongs_to_one_process(processes: int, count: int) -> None:
     """For any numbers of shards and processes, each shard belongs to one process."""
     parts = [read_shards(f"ordinal/{processes}", host=f"b-{n}", count=count) for n in range(processes)]
     assert [shard for part in parts for shard in part.ids] == list(range(count))

@@ -48,7 +48,7 @@ async def test_the_folder_and_the_file_are_made_when_opened_not_before(tmp_path:
 
 
 @only_on_sqlite
-async def test_every_connection_syncs_each_commit_beside_readers_and_checks_keys(database: Database) -> None:
+async def test_every_connection_has_the_pragmas(database: Database) -> None:
     """WAL, synchronous=FULL, foreign keys and the busy timeout hold for pooled and held connections."""
     expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 50}
     async with database.reading() as connection:
@@ -166,7 +166,7 @@ async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: 
 
 
 @pytest.mark.parametrize("size", [20, 5000])
-async def test_a_file_of_something_else_is_unreadable(tmp_path: Path, size: int) -> None:
+async def test_a_file_that_is_not_a_database_is_unreadable(tmp_path: Path, size: int) -> None:
     """A file that is not a database is rejected and unchanged."""
     path = tmp_path / "notes.txt"
     path.write_bytes(b"x" * size)
@@ -206,7 +206,7 @@ async def test_a_database_kept_locked_by_another_program_is_locked(url: str, tmp
 
 
 @only_on_sqlite
-async def test_a_missing_database_is_not_made_when_only_read(url: str, tmp_path: Path) -> None:
+async def test_opening_for_reading_creates_no_file(url: str, tmp_path: Path) -> None:
     """Opening only for reading creates no file for a mistyped path."""
     assert await code_of_opening(url, create=False) == "database_missing"
     assert not (tmp_path / "barbu.db").exists()

@@ -45,7 +45,7 @@ class PostgresError(Exception):
         ("22012", "database_failed"),
     ],
 )
-def test_a_server_s_refusal_has_the_code_a_file_s_would(sqlstate: str, code: str) -> None:
+def test_errors_of_a_server_have_the_codes_of_a_file(sqlstate: str, code: str) -> None:
     """A server's error has the same code bare, as from connecting, and wrapped by SQLAlchemy."""
     bare = PostgresError(sqlstate)
     assert code_of(bare) == code
@@ -77,7 +77,7 @@ def test_the_extended_codes_of_sqlite_are_distinguished(name: str, code: str) ->
     assert code_of(sqlite_error(name)) == code
 
 
-def test_no_connection_is_gone_and_no_free_one_is_locked() -> None:
+def test_connection_errors_have_their_codes() -> None:
     """A refused socket, a closed connection and an exhausted pool have their codes."""
     assert code_of(ConnectionRefusedError()) == "database_gone"
     assert code_of(sqlite3.OperationalError("no active connection")) == "database_gone"
@@ -190,7 +190,9 @@ async def test_a_missing_table_is_logged(database: Database, lines: list[str]) -
     assert len(lines) == 1
 
 
-async def test_an_answer_is_no_failure(database: Database, new_game: MakeGame, lines: list[str]) -> None:
+async def test_ordinary_answers_are_not_logged(
+    database: Database, new_game: MakeGame, lines: list[str]
+) -> None:
     """A taken number, a taken channel and a missing game are not logged, since they are ordinary answers."""
     journal = SqlJournal(database, (await new_game()).id)
     await journal.append(0, {})
@@ -204,7 +206,7 @@ async def test_an_answer_is_no_failure(database: Database, new_game: MakeGame, l
     assert lines == []
 
 
-async def test_a_database_closed_by_the_stop_is_no_failure(database: Database, lines: list[str]) -> None:
+async def test_a_query_after_the_stop_is_not_logged(database: Database, lines: list[str]) -> None:
     """A query after the stop has closed the database is rejected without a log line."""
     await database.close()
     with pytest.raises(StorageError, match="database_gone"):
@@ -231,7 +233,7 @@ def test_many_failures_are_few_lines(lines: list[str]) -> None:
 
 
 @only_on_sqlite
-async def test_a_probe_finds_a_database_that_is_gone(database: Database, lines: list[str]) -> None:
+async def test_a_probe_notices_a_moved_file(database: Database, lines: list[str]) -> None:
     """A probe notices a file moved away, and its return, without any player."""
     file = Path(database.name)
     file.rename(file.with_suffix(".away"))
@@ -244,7 +246,7 @@ async def test_a_probe_finds_a_database_that_is_gone(database: Database, lines: 
 
 
 @only_on_postgresql
-async def test_a_probe_finds_a_server_that_writes_no_more(database: Database, url: str) -> None:
+async def test_a_probe_notices_a_read_only_server(database: Database, url: str) -> None:
     """A probe notices a server that rejects writes, and its recovery, without any player."""
     name = make_url(url).database
     server = await asyncpg.connect(url.replace("+asyncpg", ""))
@@ -270,7 +272,9 @@ async def test_a_probe_waits_for_its_turn(
     assert database.write_failure is None
 
 
-async def test_one_impossible_row_is_no_broken_database(database: Database, new_game: MakeGame) -> None:
+async def test_an_impossible_row_does_not_make_the_bot_unready(
+    database: Database, new_game: MakeGame
+) -> None:
     """A number that is too large fails without making the bot unready."""
     journal = SqlJournal(database, (await new_game()).id)
     with pytest.raises(StorageError, match="database_failed"):

@@ -46,7 +46,7 @@ class Log:
 
 
 class ForgetfulDatabase(Database):
-    """A database that goes away before it answers a write, which succeeds or not."""
+    """A database that disconnects before it answers a write, which succeeds or not."""
 
     is_away = writes = False
 
@@ -247,7 +247,7 @@ async def test_an_unreadable_event_is_reported(log: Log) -> None:
     assert damaged.value.facts["row"] == 1
 
 
-async def test_of_writers_racing_for_a_number_one_wins(log: Log) -> None:
+async def test_one_of_several_concurrent_writers_gets_the_number(log: Log) -> None:
     """Exactly one of several concurrent writers of a number succeeds."""
     found = await asyncio.gather(*(log.append(0) for _ in range(4)), return_exceptions=True)
     assert [type(one) for one in found if one is not None] == [SequenceTaken] * 3

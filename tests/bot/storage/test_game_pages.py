@@ -13,7 +13,7 @@ SEEN = Shown("feed", 1100.0, 1050.0)
 
 
 async def test_a_messages_contents_are_stored_with_its_page(games: Games, new_game) -> None:
-    """A message's contents are noted with its page, and not without a page."""
+    """A message's contents are stored with its page, and not without a page."""
     game = await new_game()
     await games.pages.note({game.id: SEEN})
     assert await games.pages.of(game.id) is None

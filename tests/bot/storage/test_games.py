@@ -15,7 +15,7 @@ EVERYWHERE = frozenset(range(60))
 """All channels a game of these tests was played in."""
 
 
-async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, new_game) -> None:
+async def test_a_new_game_is_found_by_id_and_channel(games: Games, new_game) -> None:
     """A new game is found by its id and by its channel."""
     game = await new_game()
     assert (game.guild_id, game.channel_id, game.host_id) == (10, 20, 30)
@@ -69,7 +69,7 @@ async def test_a_channel_has_one_open_game(games: Games, new_game) -> None:
         await games.set_status(second.id, "ended")
 
 
-async def test_of_two_simultaneous_games_one_is_stored(games: Games, new_game) -> None:
+async def test_one_of_several_simultaneous_games_is_stored(games: Games, new_game) -> None:
     """One of several simultaneous games in a channel is stored; the others are rejected with the reason."""
     results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
     refused = [result for result in results if isinstance(result, StorageError)]
@@ -116,7 +116,7 @@ async def test_finished_games_of_a_server_come_last_ended_first(
     assert await games.count_finished(GameAccess(1, 1, EVERYWHERE)) == 2
 
 
-async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_game) -> None:
+async def test_a_table_closed_in_its_lobby_is_not_a_past_game(games: Games, new_game) -> None:
     """A table closed in its lobby is not a past game, since no cards were dealt."""
     lobby, played = await new_game(channel_id=1), await new_game(channel_id=2)
     await games.journal(lobby.id).append(0, {}, status="ended")
@@ -168,7 +168,7 @@ async def test_games_with_the_same_deals(games: Games, new_game) -> None:
     assert await games.ids_with_deals_of(mine, 8) == []
 
 
-async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, new_game) -> None:
+async def test_games_of_hidden_channels_are_not_found(games: Games, new_game) -> None:
     """Games of hidden channels are neither listed nor counted, except those that name the user."""
     made = [await new_game(channel_id=channel) for channel in range(3)]
     for game, user in zip(made, (7, 8, 7), strict=True):
@@ -215,8 +215,8 @@ async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_
         assert (await games.get(game.id)).message_id == message_id  # type: ignore[union-attr]
 
 
-async def test_the_page_is_noted_with_its_message(games: Games, new_game, database: Database) -> None:
-    """A message noted without a page keeps the former page; a finished game without a last page is listed."""
+async def test_the_page_is_stored_with_its_message(games: Games, new_game, database: Database) -> None:
+    """A message stored without a page keeps the former one; a finished game without a last page is listed."""
     game = await new_game()
     assert await games.pages.of(game.id) is None
     await games.set_message(game.id, None, ("deal", 3))

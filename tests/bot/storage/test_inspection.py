@@ -38,7 +38,7 @@ async def test_an_empty_file_stays_empty(tmp_path: Path) -> None:
 
 
 @only_on_sqlite
-async def test_a_missing_file_is_not_made(tmp_path: Path) -> None:
+async def test_a_missing_file_is_not_created(tmp_path: Path) -> None:
     """A missing database is reported as missing, and is not created."""
     address = normalise_database_url(str(tmp_path / "none.db"))
     with pytest.raises(StorageError, match="database_missing"):
@@ -74,7 +74,7 @@ def test_an_older_file_is_read_and_stays_older(shell: Shell, tmp_path: Path, wor
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_an_older_file_is_moved_and_stays_older(shell: Shell, tmp_path: Path) -> None:
+def test_a_copy_of_an_older_file_is_migrated(shell: Shell, tmp_path: Path) -> None:
     """An older file's copy has this version's tables, and the file is unchanged."""
     file = tmp_path / "older.db"
     reading.restore("0005", file)
@@ -87,7 +87,7 @@ def test_an_older_file_is_moved_and_stays_older(shell: Shell, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("sql", ["CREATE TABLE something (id)", "VACUUM"])
-async def test_another_program_s_file_is_refused_as_it_is(tmp_path: Path, sql: str) -> None:
+async def test_another_programs_file_is_rejected_unchanged(tmp_path: Path, sql: str) -> None:
     """A file without this bot's tables is rejected and unchanged."""
     file = tmp_path / "other.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -110,7 +110,7 @@ async def test_a_file_is_read_while_a_bot_writes_to_it(database: Database, games
 
 
 @only_on_postgresql
-async def test_a_server_s_database_is_not_brought_on(empty_url: str) -> None:
+async def test_a_servers_database_is_not_migrated(empty_url: str) -> None:
     """A server's database of this version is read, and an older one is rejected and unchanged."""
     address = normalise_database_url(empty_url)
     database = Database(address)
@@ -130,7 +130,7 @@ async def test_a_server_s_database_is_not_brought_on(empty_url: str) -> None:
 
 
 @only_on_postgresql
-async def test_another_program_s_server_is_refused_as_it_is(empty_url: str) -> None:
+async def test_another_programs_server_is_rejected_unchanged(empty_url: str) -> None:
     """A server's database without this bot's tables is rejected and unchanged."""
     address = normalise_database_url(empty_url)
     with pytest.raises(StorageError, match="database_unreadable"):

@@ -64,7 +64,7 @@ async def test_a_number_is_taken_once(journal: SqlJournal) -> None:
     assert await journal.read() == [(0, {"first": True})]
 
 
-async def test_of_two_racing_programs_one_gets_the_number(url: str, new_game, games: Games) -> None:
+async def test_one_of_two_racing_programs_gets_the_number(url: str, new_game, games: Games) -> None:
     """If two programs race for every number, each number goes to exactly one of them."""
     game = await new_game()
     first, second = Database(url), Database(url)
@@ -185,7 +185,7 @@ async def test_a_row_that_is_not_json_is_unreadable(journal: SqlJournal, databas
 
 @only_on_sqlite
 @pytest.mark.parametrize("extra", [{}, {"snapshot": {"s": 1}}], ids=["short way", "transaction"])
-async def test_a_lock_held_too_long_refuses_the_row_and_no_more(
+async def test_a_lock_held_too_long_rejects_only_the_row(
     journal: SqlJournal, tmp_path: Path, extra: dict
 ) -> None:
     """After the busy timeout a row is rejected, and once the lock is gone it can be written."""
@@ -202,7 +202,7 @@ async def test_a_lock_held_too_long_refuses_the_row_and_no_more(
 
 
 @only_on_sqlite
-async def test_a_full_disk_refuses_the_row_and_no_more(journal: SqlJournal, database: Database) -> None:
+async def test_a_full_disk_rejects_only_the_row(journal: SqlJournal, database: Database) -> None:
     """On a full disk a row is rejected completely, and with space again it can be written."""
     driver = held_driver(database)
     await journal.append(0, {})
@@ -248,7 +248,7 @@ async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
 
 
 @only_on_sqlite
-async def test_a_caller_cancelled_amid_a_query_frees_the_lock(
+async def test_a_caller_cancelled_during_a_query_frees_the_lock(
     journal: SqlJournal, database: Database
 ) -> None:
     """A cancelled transaction releases the lock, even while the caller's task still exists."""

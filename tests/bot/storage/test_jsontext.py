@@ -9,7 +9,7 @@ from bot.storage.jsontext import object_from_json
 
 
 @pytest.mark.parametrize("text", ['{"a":1}', ' {"a": 1}', '{"a":1}\n', '\n{ "a" : 1 } '])
-def test_blanks_around_an_object_say_nothing(text: str) -> None:
+def test_whitespace_in_an_object_is_ignored(text: str) -> None:
     """An object with other whitespace is read the same."""
     assert object_from_json(text) == {"a": 1}
 

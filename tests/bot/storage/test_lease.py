@@ -114,7 +114,7 @@ async def test_a_killed_writer_blocks_no_other(url: str) -> None:
 
 
 @only_on_sqlite
-async def test_one_file_has_one_lease_by_whatever_name(url: str, tmp_path: Path) -> None:
+async def test_a_link_to_a_file_has_the_same_lease(url: str, tmp_path: Path) -> None:
     """A link to the file or its folder is the same database."""
     async with holding(url):
         (tmp_path / "other.db").symlink_to(tmp_path / "barbu.db")
@@ -123,7 +123,7 @@ async def test_one_file_has_one_lease_by_whatever_name(url: str, tmp_path: Path)
         assert await refusal(uri) == "database_in_use"
 
 
-async def test_a_disk_without_locks_is_used_all_the_same(
+async def test_the_bot_runs_on_a_disk_without_locks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """On a disk without locks the operator is warned, and the bot runs."""
@@ -160,7 +160,7 @@ async def test_writes_at_once_find_a_lost_lease_once(url: str) -> None:
 
 
 @only_on_postgresql
-async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
+async def test_a_writer_whose_lease_was_taken_gets_an_error(url: str) -> None:
     """A writer whose lease was taken by another gets an error at the next row."""
     async with holding(url) as first:
         await _cut_off(first)
@@ -171,7 +171,7 @@ async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
 
 
 @only_on_postgresql
-async def test_a_lease_lost_unnoticed_is_known_by_itself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_lease_is_noticed_without_a_write(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A writer whose connection the server ended during a loss of the network notices it without a write."""
     monkeypatch.setattr("bot.storage.lease.CHECK_EVERY_S", 0.05)
     monkeypatch.setattr("bot.storage.lease.ANSWER_WITHIN_S", 0.2)

@@ -54,7 +54,7 @@ def sql_of(connection: Connection) -> dict[str, list[str]]:
 
 
 @only_on_sqlite
-async def test_the_steps_make_the_tables_the_program_knows(database: Database) -> None:
+async def test_the_steps_make_the_programs_tables(database: Database) -> None:
     """Alembic finds no difference, and the statements are equal including checks and partial indexes."""
     async with database.reading() as connection:
         differences = await connection.run_sync(
@@ -83,7 +83,7 @@ async def test_a_database_of_a_newer_version_is_refused_by_name(database: Databa
     assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", NEWEST)
 
 
-async def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_step_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All steps of a start are one transaction, so the next start repeats them."""
 
     def fail(*_args: object) -> None:
@@ -104,7 +104,7 @@ async def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: py
 
 
 @only_on_postgresql
-async def test_a_step_may_take_long(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_step_has_no_time_limit(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A statement of a migration has no time limit, as any other has, since a large table takes minutes."""
     limits, upgrade = list[float | None](), migrate.upgrade
 
@@ -188,7 +188,7 @@ async def test_narrow_points_become_wide(url: str) -> None:
         assert await rows(database, "SELECT points FROM results") == [(points + 1,)]
 
 
-async def test_days_of_before_are_barbus_days(url: str) -> None:
+async def test_earlier_days_become_barbus_days(url: str) -> None:
     """The step to a daily deal per game keeps every day and every try as Barbu's."""
     day, secret = "2026-11-21", b"\x07" * 32
     tried: list[tuple[str, dict[str, object]]] = [
@@ -206,7 +206,7 @@ async def test_days_of_before_are_barbus_days(url: str) -> None:
         assert (await other.day(day), await other.try_of(day, 1)) == (None, None)
 
 
-def test_the_steps_are_one_line() -> None:
+def test_the_steps_have_one_head() -> None:
     """The steps have one head, the last file's."""
     engine = create_engine("sqlite://")
     with engine.connect() as connection:
@@ -240,7 +240,7 @@ def test_postgresql_too_keeps_one_open_game_per_channel() -> None:
     )
 
 
-async def test_earlier_players_are_found_too(url: str) -> None:
+async def test_users_of_existing_games_are_stored(url: str) -> None:
     """The step that stores a game's users also fills in the existing games."""
     entries = [*({"kind": "join", "user": user} for user in (7, 7, 0, 8)), {"act": "play"}]
     journal: list[tuple[str, dict[str, object]]] = [

@@ -31,7 +31,7 @@ async def test_every_file_of_the_database_is_private(tmp_path: Path) -> None:
     assert modes == dict.fromkeys(["barbu.db", "barbu.db-wal", "barbu.db-shm", "barbu.db.lock"], 0o600)
 
 
-async def test_the_mode_of_a_database_that_is_there_stays(tmp_path: Path) -> None:
+async def test_an_existing_database_keeps_its_mode(tmp_path: Path) -> None:
     """An existing database keeps its mode, which `barbu doctor` reports."""
     file = tmp_path / "barbu.db"
     file.touch(0o640)
@@ -41,7 +41,7 @@ async def test_the_mode_of_a_database_that_is_there_stays(tmp_path: Path) -> Non
     assert file.stat().st_mode & 0o777 == 0o640
 
 
-async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+async def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
     """A folder's name is rejected with a remedy, by open and by inspect."""
     address = f"sqlite+aiosqlite:///{tmp_path}"
     for attempt in (Database(address).open(), inspect(address)):

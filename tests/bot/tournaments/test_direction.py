@@ -27,6 +27,6 @@ def test_a_date_is_read(typed: str, in_utc: str) -> None:
 
 @pytest.mark.parametrize("typed", ["tomorrow", "2026-02-30 20:00", "20:30", "2026-11-28 20:30 +99", "9" * 30])
 def test_texts_other_than_a_date_are_rejected(typed: str) -> None:
-    """Anything else is rejected with an example."""
+    """A text that is not a date is rejected with an example."""
     with pytest.raises(CodedError, match="tournament_date"):
         read_date(typed)

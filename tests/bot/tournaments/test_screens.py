@@ -127,7 +127,7 @@ def test_a_round_shows_each_table_its_seats() -> None:
 
 
 def test_the_pair_that_sits_out_is_shown() -> None:
-    """The pair that sits out is named with the round's tables."""
+    """The pair that sits out is shown with the round's tables."""
     state = started(5, "howell")
     text = str(render_tournament(state, MODULE, GAME, words("en"), {}).embeds[0].description)
     assert state.plan is not None

@@ -178,7 +178,7 @@ def test_a_replaced_pair_sees_only_its_own_boards() -> None:
     )
 
 
-def test_everything_has_its_time() -> None:
+def test_each_kind_of_event_has_its_phase() -> None:
     """Sign-up is only before the start, rounds only during it, and rulings even after the end."""
     state = started(4, "howell")
     assert refused(state, row_of("alone", player=player(99))) == "tournament_started"
@@ -220,7 +220,7 @@ def test_a_ruling_takes_the_place_of_a_score() -> None:
     assert refused(state, unplayed) == "tournament_board_unplayed"
 
 
-def test_all_tables_of_a_set_have_its_secret_and_no_other() -> None:
+def test_all_tables_of_a_set_have_one_secret() -> None:
     """All tables of a set have the same secret, whenever they play."""
     state = started(10, "mitchell", boards=2)
     secrets = {one.boards: state.secret_of(one.boards) for _, one in state.all_sittings()}
@@ -253,7 +253,7 @@ def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
 
 
 def test_unreadable_rows_are_reported() -> None:
-    """Another version, an unknown kind, missing fields and impossible events are each named."""
+    """Another version, an unknown kind, missing fields and impossible events are each reported."""
     first = row_of("alone", player={"name": "Al", "user": 5})
     for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign"), row_of("withdraw", user=9)):
         with pytest.raises(InvalidRecord) as damaged:

@@ -74,7 +74,7 @@ async def test_a_node_answers_urgent_and_patient_requests(bot: WorkerPool) -> No
     assert is_alive(await bot.run(requests.process))
 
 
-async def test_errors_of_the_engine_come_back_as_they_are(bot: WorkerPool) -> None:
+async def test_errors_on_a_node_are_raised_here(bot: WorkerPool) -> None:
     """A coded error on the node is raised here with its facts."""
     with pytest.raises(CodedError) as refused:
         await bot.run(requests.refuse)
@@ -93,14 +93,14 @@ async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> Non
 async def test_a_request_that_kills_a_node_is_answered_here(
     access: ClusterAccess, node: subprocess.Popen[bytes]
 ) -> None:
-    """If the node's process dies of a request, the request is answered here."""
+    """If a request kills the node's process, it is answered here."""
     async with asking(access) as (cluster, pool):
         await until(lambda: cluster.is_reachable)
         with pytest.raises(CodedError, match="thinking_off"):  # "here" has no process
             await pool.run(requests.die)
 
 
-async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
+async def test_a_request_of_a_killed_node_is_answered_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The last node's request is answered here after its death, and a later node is used again."""
@@ -235,7 +235,7 @@ async def test_the_repr_of_a_request_hides_its_contents() -> None:
     assert sealed.open() == "the ace of spades"
 
 
-async def test_files_that_are_no_certificates_are_refused_by_name(tmp_path: Path) -> None:
+async def test_invalid_certificate_files_are_rejected_by_name(tmp_path: Path) -> None:
     """An invalid certificate file is rejected with the setting, the file and what is expected."""
     ours, theirs = issue_certificate(tmp_path / "ours"), issue_certificate(tmp_path / "theirs")
     for setting, files in (

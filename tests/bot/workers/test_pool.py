@@ -44,7 +44,7 @@ async def make() -> AsyncIterator[Make]:
         workers.close()
 
 
-async def test_a_question_is_answered_in_another_process(make: Make) -> None:
+async def test_a_request_runs_in_another_process(make: Make) -> None:
     """A request runs in another process, and no process is started before the first request."""
     workers = make()
     assert workers.pids == []
@@ -54,14 +54,14 @@ async def test_a_question_is_answered_in_another_process(make: Make) -> None:
     assert workers.is_ready
 
 
-async def test_rules_arrive_as_they_are(make: Make) -> None:
+async def test_rules_arrive_unchanged(make: Make) -> None:
     """A rule set arrives unchanged."""
     rules = preset("tafferan")
     name = await make().run(requests.rules_name, rules)
     assert name == rules.name
 
 
-async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
+async def test_without_workers_requests_are_rejected(make: Make) -> None:
     """Without workers there is nothing to warm up, and a request raises ``thinking_off``."""
     workers = make(workers=0)
     workers.warm_up()
@@ -76,7 +76,7 @@ async def test_printing_in_a_worker_does_not_disturb_answers(make: Make) -> None
     assert await make().run(requests.say, "noise") == "noise"
 
 
-async def test_errors_come_back(make: Make, caplog: pytest.LogCaptureFixture) -> None:
+async def test_errors_in_a_worker_are_raised_here(make: Make, caplog: pytest.LogCaptureFixture) -> None:
     """Coded errors come back as they are, a programming error as ``thinking_failed`` and in the log."""
     workers = make()
     with pytest.raises(CodedError) as refused:
@@ -130,7 +130,7 @@ async def test_cancelled_requests_are_not_run(make: Make, tmp_path: Path) -> Non
     await asyncio.gather(*given_up, return_exceptions=True)
 
 
-async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
+async def test_patient_requests_come_last(make: Make, tmp_path: Path) -> None:
     """Requests of bot players at tables run before patient ones."""
     workers, order, gate = make(), [], tmp_path / "gate"
 
@@ -149,7 +149,7 @@ async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
     assert order == [4, 8, 2, 6]
 
 
-async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
+async def test_servers_take_turns_at_the_workers(make: Make, tmp_path: Path) -> None:
     """Many requests of one server do not delay the first of another."""
     workers, order, gate = make(), [], tmp_path / "gate"
 
@@ -169,7 +169,7 @@ async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
     assert order == [2, 20, 4, 22, 6, 8]
 
 
-async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_path: Path) -> None:
+async def test_analyses_do_not_delay_a_servers_bot_players(make: Make, tmp_path: Path) -> None:
     """A server's analyses do not count against its bot players' turns."""
     workers, order, gate = make(), [], tmp_path / "gate"
 
@@ -191,7 +191,7 @@ async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_
     assert order == [20, 8, 22, 2, 4, 6]
 
 
-async def test_players_think_less_while_requests_wait(
+async def test_bot_players_lower_their_level_while_requests_wait(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """While requests wait too long the easier level plays, and the log says so once."""
@@ -217,7 +217,7 @@ async def test_players_think_less_while_requests_wait(
     assert workers.level_now("expert", "club") == "expert"
 
 
-async def test_players_think_as_well_while_only_others_wait(
+async def test_bot_players_keep_their_level_while_only_others_wait(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither patient requests nor abandoned ones delay bot players, so they do not lower their level."""
@@ -292,7 +292,7 @@ async def test_idle_workers_are_stopped(make: Make, tmp_path: Path, monkeypatch:
     await until(lambda: len(workers.pids) == 1)  # a request that finds the last one busy may call another
 
 
-async def test_a_worker_with_a_question_to_answer_is_not_stopped(
+async def test_a_worker_with_a_request_is_not_stopped(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A request made when an idle worker is about to be stopped is answered, though all others are busy."""
@@ -323,7 +323,7 @@ async def test_a_worker_with_a_question_to_answer_is_not_stopped(
     await asyncio.gather(*busy)
 
 
-async def test_a_question_asked_while_the_last_idle_worker_takes_another_starts_a_worker(
+async def test_a_request_starts_a_worker_if_the_last_idle_one_is_taken(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A request made when the only idle worker has just taken another does not wait for that one."""
@@ -371,7 +371,7 @@ async def test_a_worker_that_compiled_is_replaced(make: Make, tmp_path: Path) ->
     assert not is_alive(compiled)
 
 
-async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> None:
+async def test_a_worker_loads_every_game(make: Make, tmp_path: Path) -> None:
     """A worker loads what each game needs, in order, and is slow if one of them is."""
     notes = [tmp_path / name for name in ("one", "other")]
     loads = [Preparation(requests.yes, partial(requests.note_process, str(note)), "") for note in notes]
@@ -394,7 +394,9 @@ async def test_until_a_worker_has_loaded_the_pool_is_not_ready(make: Make, tmp_p
     assert await workers.run(requests.process)
 
 
-async def test_a_worker_that_cannot_begin_says_why(make: Make, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_worker_that_cannot_start_logs_the_reason(
+    make: Make, caplog: pytest.LogCaptureFixture
+) -> None:
     """A worker that cannot start logs the reason, and the bot continues."""
     workers = make(preparation=Preparation(requests.yes, requests.fail_to_load, ""))
     with caplog.at_level(logging.WARNING):
@@ -438,7 +440,7 @@ async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
     assert not workers.is_ready
 
 
-async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
+async def test_a_killed_bot_leaves_no_worker(tmp_path: Path) -> None:
     """After SIGKILL of the bot, even during an endless request, no process is left."""
     script = """
 import asyncio, sys

@@ -38,7 +38,7 @@ def environment_there() -> dict[str, str]:
     return dict(os.environ)
 
 
-def test_a_worker_knows_no_secret() -> None:
+def test_a_worker_gets_no_secret() -> None:
     """A worker's environment has paths, but neither settings nor secrets."""
     with Worker() as worker:
         done = worker.ask(environment_there, (), 60.0)
@@ -47,7 +47,7 @@ def test_a_worker_knows_no_secret() -> None:
     assert done.value["PATH"] == os.environ["PATH"]
 
 
-def test_a_program_in_the_arena_knows_no_secret(tmp_path: Path) -> None:
+def test_a_program_in_the_arena_gets_no_secret(tmp_path: Path) -> None:
     """A program in the arena gets no secrets; its command may set variables by `env`."""
     file = tmp_path / "seen.json"
     noting = f"import json, os\njson.dump(dict(os.environ), open({str(file)!r}, 'w'))\n"

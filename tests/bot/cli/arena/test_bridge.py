@@ -68,7 +68,7 @@ def test_a_program_that_fails_in_bridge_is_reported(shell: Shell, tmp_path: Path
     assert told["lost"] == [{"program": program, "part": "seat", "deals": 4, "reasons": {"illegal": 4}}]
 
 
-def test_the_documentation_names_every_field_at_bridge() -> None:
+def test_the_documentation_names_every_field_in_bridge() -> None:
     """The table of bridge in docs/bot-protocol.md has every field of a question's view."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     table = text.split("| bridge's `view` | |")[1].split("\n\n")[0]

@@ -47,7 +47,7 @@ def test_an_arena_finds_the_same_with_two_processes_and_from_a_folder(shell: She
     assert len(list(Path("kept").glob("*.chunk"))) == 4
 
 
-def test_an_arena_of_bridge_goes_on_from_its_folder(shell: Shell) -> None:
+def test_an_arena_of_bridge_continues_from_its_folder(shell: Shell) -> None:
     """Boards are numbered consecutively across chunks."""
     alone = figures(shell, *BRIDGE)
     assert figures(shell, *BRIDGE, "--chunks", "kept") == alone
@@ -64,7 +64,7 @@ def test_games_are_the_same_wherever_they_are_simulated(shell: Shell, more: tupl
     assert Path("alone").read_bytes() == Path("shared").read_bytes()
 
 
-def test_without_the_cluster_the_work_goes_on_here(
+def test_without_the_cluster_the_work_continues_here(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Without the cluster the work continues here; the chosen folder is printed and reused."""

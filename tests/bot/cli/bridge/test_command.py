@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[4]
 HAND = ("--hand", "KJ43.QJ32.K32.85")
 
 
-def test_a_bid_is_given_with_its_meaning_and_those_before(shell: Shell) -> None:
+def test_a_bid_is_printed_with_the_meanings_of_all_calls(shell: Shell) -> None:
     """The answer is one JSON object: the call, its meaning, and the meanings of the calls so far."""
     result = shell(
         *("bridge", "bid", *HAND, "--seat", "S", "--dealer", "N"),

@@ -39,6 +39,6 @@ def test_a_movement_as_data(shell: Shell, plan: str, contestants: int, rounds: i
     ("words", "told"),
     [(("3",), "3 pairs"), (("9", "--plan", "teams"), "9 teams"), (("8", "--rounds", "9"), "9 rounds")],
 )
-def test_a_movement_there_is_none_of_is_refused(shell: Shell, words: tuple[str, ...], told: str) -> None:
+def test_an_unknown_movement_is_rejected(shell: Shell, words: tuple[str, ...], told: str) -> None:
     """An unknown movement is rejected with the valid ones."""
     assert told in refused(shell("bridge", "movement", *words))

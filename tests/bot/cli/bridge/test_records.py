@@ -62,7 +62,7 @@ def test_the_first_fault_of_a_match_is_reported(shell: Shell, tmp_path: Path, ch
 
 
 def test_a_wrong_claim_is_reported_in_words(shell: Shell, tmp_path: Path) -> None:
-    """A claim that was added to a finished deal is told by its tricks and players."""
+    """A claim added to a finished deal is reported with its tricks and players."""
     path = tmp_path / "matches.jsonl"
     (record,) = played(shell, path, "--seed", 5)
     deal, name = record["deals"][0], record["players"][2]["name"]
@@ -72,7 +72,7 @@ def test_a_wrong_claim_is_reported_in_words(shell: Shell, tmp_path: Path) -> Non
     assert f"its claims are wrong: written {claim}; " in shell("verify", path).stdout.replace("\n", " ")
 
 
-def test_games_of_both_kinds_stand_in_one_file(shell: Shell, tmp_path: Path) -> None:
+def test_games_of_both_kinds_may_be_in_one_file(shell: Shell, tmp_path: Path) -> None:
     """Lines of both games in one file are each checked by their own rules."""
     path, other = tmp_path / "matches.jsonl", tmp_path / "games.jsonl"
     played(shell, path)

@@ -13,8 +13,8 @@ from tests.bot.cli.conftest import Shell, refused
 PAPER = Path(__file__).resolve().parents[4] / "docs" / "bidding.md"
 
 
-def test_the_paper_is_up_to_date() -> None:
-    """docs/bidding.md is what the tables say now: `make papers` writes it."""
+def test_the_page_is_up_to_date() -> None:
+    """docs/bidding.md agrees with the tables; `make papers` writes it."""
     assert PAPER.read_text("utf-8") == page()
 
 
@@ -33,7 +33,7 @@ def test_the_command_prints_the_page(shell: Shell) -> None:
     ],
 )
 def test_the_card_is_a_page_in_each_language(shell: Shell, language: str, opens: str) -> None:
-    """The card names the calls of each auction with what they mean, calls alike in one line."""
+    """The card lists the calls of each auction with their meanings, equal calls on one line."""
     lines = shell("bridge", "system", "--card", "--language", language).output.splitlines()
     assert sum(line.startswith("## ") for line in lines) == len(AUCTIONS)
     assert any(line.startswith(opens, 2) for line in lines)
@@ -41,5 +41,5 @@ def test_the_card_is_a_page_in_each_language(shell: Shell, language: str, opens:
 
 
 def test_the_whole_system_is_in_english(shell: Shell) -> None:
-    """The page in another language is refused, with what there is."""
+    """The page in another language is rejected, with a hint at the card."""
     assert "--card" in refused(shell("bridge", "system", "--language", "fr"))

@@ -61,7 +61,7 @@ def marks(output: str) -> dict[str, str]:
     }
 
 
-def test_all_is_well(
+def test_a_healthy_bot_passes_every_check(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, discord_says: Any
 ) -> None:
     """A healthy bot has a tick at every check, and the status is 0."""
@@ -88,8 +88,8 @@ def test_before_the_first_start(shell: Shell, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All faults are named at once: unknown names, invalid values, and one that only the games can check."""
+def test_all_invalid_settings_are_reported_together(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All faults are reported together: unknown names, invalid values, one that only the games can check."""
     settings = "BARBU_TYPO=1\nBARBU_EDIT_INTERVAL_S=-1\nDISCORD_TOKEN_FILE=none\nBARBU_LOCALE=xx\n"
     Path(".env").write_text(settings, "utf-8")
     version, *lines = shell("doctor").output.splitlines()
@@ -101,8 +101,8 @@ def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) 
     assert "✗ settings: BARBU_DEFAULT_RULES must be one of" in shell("doctor", "--offline").output
 
 
-def test_a_cluster_the_bot_would_not_start_with(shell: Shell, tmp_path: Path) -> None:
-    """Certificates of a cluster that cannot be read are reported, as the bot refuses them."""
+def test_unreadable_certificates_are_reported(shell: Shell, tmp_path: Path) -> None:
+    """Unreadable certificates of a cluster are reported, since the bot would not start with them."""
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     lines = [f"BARBU_CLUSTER_{one}={tmp_path / 'none.pem'}\n" for one in ("CA", "CERT", "KEY")]
     Path(".env").write_text("".join(["BARBU_CLUSTER=tls://127.0.0.1:1\n", *lines]), "utf-8")
@@ -132,7 +132,7 @@ def test_an_older_database_is_only_looked_at(shell: Shell, tmp_path: Path) -> No
         assert file.execute("SELECT version_num FROM alembic_version").fetchone() == (older,)
 
 
-def test_a_file_that_is_no_database(shell: Shell) -> None:
+def test_a_file_that_is_not_a_database(shell: Shell) -> None:
     """A file that is not a database is reported as such."""
     Path("spoilt.db").write_bytes(b"nothing of the kind" * 100)
     Path(".env").write_text("DATABASE_URL=spoilt.db\n", "utf-8")
@@ -190,7 +190,7 @@ def test_a_database_that_is_a_folder(shell: Shell, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("below", ["", "deeper/"])
 def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: str) -> None:
-    """If the database's folder is closed, the answer names the user who needs access; other checks go on."""
+    """If the database's folder is closed, the answer names the user who needs access; checks continue."""
     Path(".env").write_text(f"DATABASE_URL={closed_folder}/{below}barbu.db\n", "utf-8")
     result = shell("doctor", "--offline")
     assert result.exit_code == 1
@@ -216,7 +216,7 @@ def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: st
     assert "timedatectl" in output
 
 
-def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> None:
+def test_a_missing_permission_is_reported_with_its_server(shell: Shell, discord_says: Any) -> None:
     """A server where the bot lacks a permission is named with it."""
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, ServerPermissions(6, "Closed", ("Attach Files",)))))
     assert (
@@ -225,7 +225,7 @@ def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> N
     )
 
 
-def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) -> None:
+def test_permissions_of_single_features_are_not_faults(shell: Shell, discord_says: Any) -> None:
     """Permissions that only threads and tournaments need are listed with their use, and are not a fault."""
     lacking = ServerPermissions(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
@@ -236,7 +236,7 @@ def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) 
 
 
 def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
-    """A database whose pages were overwritten is found, though it opens; the way out is a backup."""
+    """A database whose pages were overwritten is found, though it opens; the remedy is a backup."""
     asyncio.run(fill(address(tmp_path)))
     file = tmp_path / "stored.db"
     with closing(sqlite3.connect(file)) as opened:
@@ -253,7 +253,7 @@ def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_a_metrics_port_that_is_taken(shell: Shell, free_port: int) -> None:
-    """A port of another program is found before the start; one that all may reach is remarked on."""
+    """A port of another program is found before the start; a public one is reported."""
     Path(".env").write_text(f"BARBU_METRICS_PORT={free_port}\n", "utf-8")
     assert f"✓ metrics: {free_port} on 127.0.0.1 can be opened" in shell("doctor", "--offline").output
     with socket.create_server(("127.0.0.1", free_port)):
@@ -311,8 +311,8 @@ def test_a_finding_is_one_line() -> None:
     ]
 
 
-async def test_the_facts_read_from_discord(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Over REST alone: the bot's name, the time, and the permissions missing in each server."""
+async def test_rest_alone_gives_name_time_and_permissions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot's name, the time and the permissions missing in each server are read over REST alone."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Open")
