@@ -343,7 +343,7 @@ async def test_a_hidden_channel_shows_nothing(opened: Opener) -> None:
 
 
 async def test_open_challenge_of_an_erased_user_ends(opened: Opener) -> None:
-    """An open challenge of a forgotten user ends, and neither the database nor the page names them."""
+    """An open challenge of an erased user ends, and neither the database nor the page names them."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)
@@ -358,7 +358,7 @@ async def test_open_challenge_of_an_erased_user_ends(opened: Opener) -> None:
 
 
 async def test_an_erasure_posts_no_page_again(opened: Opener) -> None:
-    """A page that was deleted stays deleted when a user of its finished challenge is forgotten."""
+    """A page that was deleted stays deleted when a user of its finished challenge is erased."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)

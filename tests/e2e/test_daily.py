@@ -340,7 +340,7 @@ async def test_a_card_is_not_posted_without_permission_to_write(opened: Opener) 
 
 
 async def test_an_erased_user_gets_no_second_try(opened: Opener) -> None:
-    """The try of a forgotten user stays in the comparison without a name, and a second try is rejected."""
+    """The try of an erased user stays in the comparison without a name, and a second try is rejected."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         (ada,) = night.people

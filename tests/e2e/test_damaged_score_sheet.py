@@ -99,8 +99,8 @@ async def test_a_damaged_sheet_does_not_count_as_open(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_forgetting_a_user_names_the_damaged_sheet(opened: Opener) -> None:
-    """The export names the damaged sheet; forgetting a user removes the id from it and names it too."""
+async def test_erasing_a_user_names_the_damaged_sheet(opened: Opener) -> None:
+    """The export names the damaged sheet; erasing a user removes the id from it and names it too."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         torn = f'{{"people":[{{"name":"Ada","user":{ada.person.id}}}'

@@ -34,8 +34,8 @@ async def damage_table(night: Evening, table: int) -> None:
     await settled(night)
 
 
-async def test_a_player_of_a_damaged_tournament_is_forgotten(opened: Opener, errors: list[str]) -> None:
-    """Forgetting a user succeeds although a tournament that names them is unreadable."""
+async def test_a_player_of_a_damaged_tournament_is_erased(opened: Opener, errors: list[str]) -> None:
+    """Erasing a user succeeds although a tournament that names them is unreadable."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         await damage_tournament(night)

@@ -191,7 +191,7 @@ async def test_a_users_requests_in_progress_are_limited(opened: Opener, command:
 
 
 async def test_an_erasure_counts_as_a_costly_request(opened: Opener) -> None:
-    """A user with the maximum of requests in progress must wait before they can be forgotten."""
+    """A user with the maximum of requests in progress must wait before they can be erased."""
     async with opened("Ada", reads_per_person=2) as night:
         (ada,) = night.people
         panel, still = OwnPanel(ada), night.say.error(CodedError("still_working"))

@@ -69,7 +69,7 @@ async def seen_by(person: Person, verb: str) -> Message:
     )
     result = await person.member.click(menu, custom_id=button["custom_id"])
     shown = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral][-1]
-    assert shown.embeds, "the same stands there in words"
+    assert shown.embeds, "the text says the same"
     return shown
 
 

@@ -128,8 +128,8 @@ async def test_the_export_of_an_unknown_user_is_empty(opened: Opener) -> None:
 # ---------------------------------------------------------------- erased
 
 
-async def test_forgetting_needs_a_confirmation(opened: Opener) -> None:
-    """Forgetting asks once, and No keeps everything."""
+async def test_erasing_needs_a_confirmation(opened: Opener) -> None:
+    """Erasing asks once, and No keeps everything."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         before = await traces(night.bot.database, night.people[0].id, ZENO)
         panel = OwnPanel(night.people[0])
@@ -140,7 +140,7 @@ async def test_forgetting_needs_a_confirmation(opened: Opener) -> None:
 
 @on_every_database
 async def test_no_table_names_an_erased_user(opened: Opener) -> None:
-    """No table holds the forgotten user's id or name, and the other user's rows remain."""
+    """No table holds the erased user's id or name, and the other user's rows remain."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         zeno, yse = night.people
         other = set(await traces(night.bot.database, yse.id, YSE))
@@ -196,7 +196,7 @@ async def test_no_cache_names_an_erased_user(opened: Opener) -> None:
 
 
 async def test_two_erased_users_keep_separate_seats(opened: Opener) -> None:
-    """Two forgotten users keep separate seats: the journal replays and they cannot be merged."""
+    """Two erased users keep separate seats: the journal replays and they cannot be merged."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         totals = (await night.bot.registry.get(GAME)).state.game_state.totals
         await forget(night, 0)
@@ -212,7 +212,7 @@ async def test_two_erased_users_keep_separate_seats(opened: Opener) -> None:
 
 @pytest.mark.parametrize("phase", [repeated(Phase.DEAL), repeated(Phase.CHOOSE), Phase.PLAY])
 async def test_a_table_in_play_continues_without_an_erased_user(opened: Opener, phase: Phase) -> None:
-    """A forgotten user leaves the table first, a bot player plays on, and no later row names them."""
+    """An erased user leaves the table first, a bot player plays on, and no later row names them."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await open_and_start(night, length="express")
@@ -228,7 +228,7 @@ async def test_a_table_in_play_continues_without_an_erased_user(opened: Opener, 
 
 
 async def test_an_erased_user_leaves_the_lobby(opened: Opener) -> None:
-    """In a lobby a forgotten user's seat becomes free, and the host's role passes on."""
+    """In a lobby an erased user's seat becomes free, and the host's role passes on."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await zeno.slash("barbu new", length="express")
@@ -241,8 +241,8 @@ async def test_an_erased_user_leaves_the_lobby(opened: Opener) -> None:
         assert night.table.state.match is not None
 
 
-async def test_a_forgotten_user_can_come_back_as_a_new_one(opened: Opener) -> None:
-    """A forgotten user can join the same table again like a stranger, on another seat."""
+async def test_an_erased_user_can_come_back_as_a_new_one(opened: Opener) -> None:
+    """An erased user can join the same table again like a stranger, on another seat."""
     async with opened(ZENO, YSE) as night:
         zeno, _ = night.people
         await open_and_start(night, length="express")
@@ -255,7 +255,7 @@ async def test_a_forgotten_user_can_come_back_as_a_new_one(opened: Opener) -> No
 
 
 async def test_a_rematch_does_not_seat_an_erased_user(opened: Opener) -> None:
-    """A rematch seats no forgotten user."""
+    """A rematch seats no erased user."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await zeno.slash("barbu new", length="express")
@@ -269,8 +269,8 @@ async def test_a_rematch_does_not_seat_an_erased_user(opened: Opener) -> None:
         assert [who.name for who in night.table.state.seats if who and who.user] == [YSE]
 
 
-async def test_a_user_with_a_reserved_seat_is_forgotten_too(opened: Opener) -> None:
-    """A forgotten user's reserved seat is released, and no row of the new table names them."""
+async def test_an_erased_users_reserved_seat_is_released(opened: Opener) -> None:
+    """An erased user's reserved seat is released, and no row of the new table names them."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await open_and_start(night, length="express")
@@ -284,7 +284,7 @@ async def test_a_user_with_a_reserved_seat_is_forgotten_too(opened: Opener) -> N
 
 
 async def test_a_restart_does_not_restore_an_erased_user(opened: Opener) -> None:
-    """After a hard stop journal and snapshot give the same table without the forgotten user."""
+    """After a hard stop journal and snapshot give the same table without the erased user."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="short")
         await play_until(night, Phase.PLAY)
@@ -412,8 +412,8 @@ async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> 
 
 
 @on_every_database
-async def test_a_recount_restores_no_forgotten_user(opened: Opener) -> None:
-    """A recount from journals restores the other user's rating and nothing of the forgotten one."""
+async def test_a_recount_restores_no_erased_user(opened: Opener) -> None:
+    """A recount from journals restores the other user's rating and nothing of the erased one."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         zeno, yse = night.people
         store = LeaderboardStore(night.bot.database)
@@ -429,8 +429,8 @@ async def test_a_recount_restores_no_forgotten_user(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_other_processes_are_notified_of_a_forgotten_user(opened: Opener) -> None:
-    """Forgetting notifies other processes of each rewritten game and of the user."""
+async def test_other_processes_are_notified_of_an_erasure(opened: Opener) -> None:
+    """Erasing notifies other processes of each rewritten game and of the user."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="express")
         bot, zeno, told = night.bot, night.people[0], list[str]()

@@ -110,7 +110,7 @@ async def test_one_of_ten_simultaneous_moves_is_made(opened: Opener) -> None:
         assert set(codes) <= {"stale", "already_dealt"}
 
 
-async def test_closed_tables_are_forgotten(opened: Opener) -> None:
+async def test_only_the_newest_closed_tables_stay_in_memory(opened: Opener) -> None:
     """Only the newest closed tables stay in memory; an older one can still be read."""
     async with opened() as night:
         with night.as_bot():

@@ -242,7 +242,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
             order = [user for user in next_order(tables) if user in active]
             assert in_order((await league.season(number + 1)).players) == order
             for person in night.people:
-                await tap(night, person, "join")  # who has not played is asked again
+                await tap(night, person, "join")  # inactive users must sign up again
             await process.pass_time(max(BREAK_S, PLAY_S + ACCEPT_S))
         assert process.kills >= 7 * seasons
         numbers = await night.bot.challenges.store.ids()

@@ -227,7 +227,7 @@ def partner_calls(night: Evening) -> list[Message]:
 
 @on_every_database
 async def test_a_tournament_continues_without_an_erased_user(opened: Opener) -> None:
-    """A forgotten user's id and name are gone from the tournament, which continues with a bot player."""
+    """An erased user's id and name are gone from the tournament, which continues with a bot player."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         ada, bob, *_ = night.people

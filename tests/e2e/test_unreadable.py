@@ -199,10 +199,10 @@ async def test_a_record_damaged_in_play_is_found_at_the_next_look(opened: Opener
 
 @on_every_database
 @pytest.mark.parametrize("harm", SAMPLED_HARMS)
-async def test_a_player_of_an_unreadable_table_is_forgotten(
+async def test_a_player_of_an_unreadable_table_is_erased(
     opened: Opener, errors: list[str], harm: Harm
 ) -> None:
-    """Forgetting a user also removes their id from an unreadable game, and names the game."""
+    """Erasing a user also removes their id from an unreadable game, and names the game."""
     async with opened("Ada", "Bob") as night:
         _, bob = night.people
         await open_and_start(night, length="express")

@@ -42,7 +42,7 @@ async def _round(table: GameTable, onlookers: list[Person]) -> None:
         return
     at = table.ledger.state().revision
     if any(button.revision != at for button in player.enabled(MOVES | STEPS)):
-        await table.tap(player, table.decide(player))  # a card that had to fall has fallen: this only redraws
+        await table.tap(player, table.decide(player))  # a forced card was played: this only redraws
         return
     rows = len(table.ledger.entries())
     answers = await asyncio.gather(*_crowd(table, player, onlookers))

@@ -72,10 +72,10 @@ async def test_work_continues_locally_without_a_scheduler(
 ) -> None:
     """Without a scheduler the work continues on this machine, with one warning and the same results."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
-    cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), fallback="this machine goes on alone")
+    cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), fallback="this machine continues alone")
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     assert await beside(lambda: list(run_batch(batch, processes=1, cluster=cluster))) == EXPECTED
-    assert caplog.text.count("this machine goes on alone") == 1
+    assert caplog.text.count("this machine continues alone") == 1
 
 
 class OfOtherCode(Cluster):

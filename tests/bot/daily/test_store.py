@@ -104,7 +104,7 @@ async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
 
 
 async def test_an_erased_user_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
-    """A forgotten player's points stay without name, id or server, and an unfinished try is deleted."""
+    """An erased user's points stay without name, id or server, and an unfinished try is deleted."""
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await tries.make_day("2026-11-22", bytes(32), RULES)
@@ -120,7 +120,7 @@ async def test_an_erased_user_leaves_only_a_result(tries: DailyTries, people: Tr
 
 
 async def marks_of(database: Database) -> list[tuple[object, ...]]:
-    """Return the marks of forgotten users, and the keys of the days."""
+    """Return the marks of erased users, and the keys of the days."""
     async with database.reading() as connection:
         marks = (await connection.execute(select(daily_marks))).all()
         keys = (await connection.execute(select(daily_keys))).all()
@@ -131,7 +131,7 @@ async def marks_of(database: Database) -> list[tuple[object, ...]]:
 async def test_an_erased_user_has_no_second_try(
     database: Database, tries: DailyTries, people: TriesOfPeople, points: int | None
 ) -> None:
-    """A forgotten user's deal of the day stays used; other users and days are not affected."""
+    """An erased user's deal of the day stays used; other users and days are not affected."""
     database.now = lambda: NOON
     await tries.write(await begun(tries, 1), [MOVE], points=points)
     await people.forget(1)
@@ -182,10 +182,10 @@ async def test_users_of_a_removed_server_keep_their_tries(tries: DailyTries, peo
     assert (outcome.user_id, outcome.guild_id) == (1, 0)
 
 
-async def test_a_person_is_forgotten_in_every_game(
+async def test_a_user_is_erased_in_every_game(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
-    """Each game's daily deal counts its own forgotten users."""
+    """Each game's daily deal counts its own erased users."""
     other = DailyTries(database, "other")
     await other.make_day(DAY, bytes(32), RULES)
     for user in (1, 2):

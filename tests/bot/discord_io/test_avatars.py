@@ -126,8 +126,8 @@ async def test_a_new_avatar_takes_the_place_of_the_old() -> None:
     assert len(new.asked) == 1
 
 
-async def test_an_avatar_is_forgotten_with_its_person() -> None:
-    """Forgetting a user deletes the picture and its address."""
+async def test_an_avatar_is_deleted_with_its_user() -> None:
+    """Erasing a user deletes the picture and its address."""
     shelf, asset = Shelf(), Asset()
     shelf.note(1, asset)
     await shelf.fetched(1)

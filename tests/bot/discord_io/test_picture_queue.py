@@ -55,7 +55,7 @@ async def test_a_repeated_request_draws_a_picture_once() -> None:
 
 
 async def test_a_replaced_picture_is_not_drawn() -> None:
-    """Of the pictures that waited while another was drawn, only the newest is drawn."""
+    """Only the newest of the pictures that waited while another was drawn is drawn."""
     drawn, queue = Drawn(), PictureQueue(LoadMonitor())
     other, pending = PendingPictures(queue).start(drawn.of("other")), PendingPictures(queue)
     tasks = [pending.start(drawn.of("table", moment)) for moment in range(3)]

@@ -101,7 +101,7 @@ def test_contracts_among_the_facts_are_in_the_language(locale: str, next_name: s
 
 
 def _whist(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Return a contract's name at whist: its number, in every language."""
+    """Return a contract's name in whist: its number, in every language."""
     return {"contract": f"contract no. {facts['contract']}"} if "contract" in facts else {}
 
 

@@ -281,7 +281,7 @@ def test_no_sentence_changes_inserted_text(locale: str) -> None:
         for resource in entries.needed_for(key):
             uses.visit(resource)
         args = dict.fromkeys(uses.worked_with, -2) | dict.fromkeys(uses.shown - uses.worked_with, text)
-        with suppress(KeyError):  # what it is worked by is a word or a date
+        with suppress(KeyError):  # the message computes with a word or a date
             shown = told(key, **args)
             assert shown.count(text) == shown.count(mark), key
             assert not re.search(r"(?<![\w-])-2", shown), key

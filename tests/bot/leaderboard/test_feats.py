@@ -1,4 +1,4 @@
-"""Feats stored with a game's results: counted, found for the first time, forgotten."""
+"""Feats stored with a game's results: counted, found for the first time, erased."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ async def test_the_two_best_players_have_a_score_of_the_month(database: Database
 
 
 async def test_an_erased_users_feats_are_deleted(database: Database) -> None:
-    """A forgotten user's feats are deleted, and others' stay."""
+    """An erased user's feats are deleted, and others' stay."""
     await store(database, [1, 2])
     async with database.writing() as connection:
         await forget_user(connection, 1)
@@ -128,8 +128,8 @@ async def test_an_erased_users_feats_are_deleted(database: Database) -> None:
     assert await Games(database).feats.first_times(1) != FirstTimes()
 
 
-async def test_a_forgotten_servers_feats_are_deleted(database: Database) -> None:
-    """A forgotten server's feats are deleted with its results."""
+async def test_a_deleted_servers_feats_are_deleted(database: Database) -> None:
+    """A deleted server's feats are deleted with its results."""
     await store(database, [1, 2])
     async with database.writing() as connection:
         await forget_guild(connection, GUILD)

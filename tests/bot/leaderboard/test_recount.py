@@ -130,7 +130,7 @@ async def test_an_unrated_game_stays_unrated(database: Database) -> None:
 
 
 async def test_a_recount_keeps_erased_users_erased(database: Database) -> None:
-    """A forgotten user stays forgotten even if a journal names them; other players keep their gains."""
+    """An erased user stays erased even if a journal names them; other players keep their gains."""
     await evening(database, range(8))
     async with database.writing() as connection:
         await forget_user(connection, 1)

@@ -202,8 +202,8 @@ async def random_evening(database: Database, games: Sequence[int] = range(8)) ->
         await store(database, users, seed=seed, leavers=away, fuss=0.02)
 
 
-async def test_a_forgotten_user_has_no_id(database: Database) -> None:
-    """No id or name of a forgotten user remains; the seats and other players' statistics stay."""
+async def test_an_erased_user_has_no_id(database: Database) -> None:
+    """No id or name of an erased user remains; the seats and other players' statistics stay."""
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
@@ -216,8 +216,8 @@ async def test_a_forgotten_user_has_no_id(database: Database) -> None:
     assert len(users) == len(before["results"])
 
 
-async def test_a_recount_after_forgetting_a_user_changes_nothing(database: Database) -> None:
-    """Other players keep their gains against a forgotten user."""
+async def test_a_recount_after_an_erasure_changes_nothing(database: Database) -> None:
+    """Other players keep their gains against an erased user."""
     await random_evening(database)
     async with database.writing() as connection:
         await forget_user(connection, 1)
@@ -227,8 +227,8 @@ async def test_a_recount_after_forgetting_a_user_changes_nothing(database: Datab
     assert await figures(database) == before
 
 
-async def test_a_server_is_forgotten_whole(database: Database) -> None:
-    """A forgotten server's results are deleted, and other servers' stay."""
+async def test_a_deleted_servers_results_are_deleted(database: Database) -> None:
+    """A deleted server's results are deleted, and other servers' stay."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     async with database.writing() as connection:

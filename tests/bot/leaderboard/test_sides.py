@@ -87,7 +87,7 @@ async def test_only_a_side_of_several_players_has_a_name(database: Database) -> 
 
 
 async def test_a_recount_of_partners_changes_nothing(database: Database) -> None:
-    """With bot players, leavers and a forgotten user, a recount gives the same digits."""
+    """With bot players, leavers and an erased user, a recount gives the same digits."""
     for users, left in (
         ((1, 2, 3, 4), ()),
         ((1, 3, 2, None), (0,)),

@@ -184,8 +184,8 @@ async def test_two_peoples_meetings(database: Database) -> None:
     assert await read.meetings(GUILD + 1, 1, 2) == []
 
 
-async def test_own_data_is_found_in_every_server_and_forgotten(database: Database) -> None:
-    """A user's results in all servers are found until they are forgotten; a server is deleted whole."""
+async def test_a_users_results_are_found_in_every_server_until_erased(database: Database) -> None:
+    """A user's results in all servers are found until they are erased; a server is deleted whole."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     read = LeaderboardStore(database)

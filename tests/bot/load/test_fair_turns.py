@@ -159,7 +159,7 @@ async def test_redraws_of_another_processs_changes_take_turns() -> None:
 
 
 def test_a_server_keeps_its_place_when_others_are_forgotten() -> None:
-    """When no more servers can be remembered, a server keeps its place behind its own earlier requests."""
+    """When no more servers can be stored, a server keeps its place behind its own earlier requests."""
     order = FairOrder()
     for server in range(REMEMBERED):
         with on_behalf_of(server):

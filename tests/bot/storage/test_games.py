@@ -207,7 +207,7 @@ async def test_an_unknown_game_cannot_be_changed(games: Games) -> None:
             await change
 
 
-async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_game) -> None:
+async def test_the_public_message_is_stored_and_removed(games: Games, new_game) -> None:
     """The stored message is replaced, or removed with None."""
     game = await new_game()
     for message_id in (77, None):

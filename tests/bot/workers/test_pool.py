@@ -289,7 +289,7 @@ async def test_idle_workers_are_stopped(make: Make, tmp_path: Path, monkeypatch:
     await asyncio.gather(*waiting)
     await until(lambda: len(workers.pids) == 1)
     assert await workers.run(requests.process) > 0
-    await until(lambda: len(workers.pids) == 1)  # a request that finds the last one busy may call another
+    await until(lambda: len(workers.pids) == 1)  # a request that finds it busy may start another
 
 
 async def test_a_worker_with_a_request_is_not_stopped(
