@@ -15,7 +15,7 @@ from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import GameModule
 from bot.i18n import label
-from bot.leaderboard.screens import bys_of
+from bot.leaderboard.screens import rankings_of
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.ratings.ratings import PERIODS
@@ -139,7 +139,7 @@ def _leaderboard(group: GameGroup) -> None:
         return await handlers.offer_families(interaction, module, typed)
 
     @group.define("leaderboard", "period", "by", "rules")
-    @app_commands.choices(period=choices("period", PERIODS), by=choices("by", bys_of(module.statistics)))
+    @app_commands.choices(period=choices("period", PERIODS), by=choices("by", rankings_of(module.statistics)))
     @app_commands.autocomplete(rules=families)
     async def leaderboard(
         interaction: Interaction, period: str = "all", by: str | None = None, rules: str | None = None

@@ -38,7 +38,7 @@ class Opponent:
 
 @dataclass(eq=False, repr=False)
 class ChallengeMaking:
-    """Challenges at users' requests; ``mention_limiter`` limits how often a user has others mentioned."""
+    """Creation of challenges; ``mention_limiter`` limits how often a user may have others mentioned."""
 
     challenges: Challenges
     answers: ChallengeAnswers
@@ -150,7 +150,8 @@ class ChallengeMaking:
     ) -> Partners:
         """Return the partners of two pairs, after checking that the pairs can play here.
 
-        Raises the errors of ``checked`` and ``TableCreation.check_channel``, and codes of pairs.
+        Raises the errors of ``checked``, ``TableCreation.check_channel`` and ``check_can_open``, and
+        ``challenge_pairs_people``, ``challenge_pairs_place``, ``challenge_pairs_game``.
         """
         pair_seats(games.module, games.challenge.table_rules())
         if (

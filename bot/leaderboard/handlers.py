@@ -24,7 +24,13 @@ from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
 from bot.leaderboard.averages import AverageRanking, Averages
-from bot.leaderboard.screens import BYS, LeaderboardSelection, bys_of, is_with_bots, render_leaderboard
+from bot.leaderboard.screens import (
+    RANKINGS,
+    LeaderboardSelection,
+    is_with_bots,
+    rankings_of,
+    render_leaderboard,
+)
 from bot.leaderboard.stats_screens import career_of, feat_lines, render_rivalry, render_stats, rivalry_of
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore, StoredRanking
 from bot.ratings.ratings import bots_of, every_of, period_of
@@ -69,7 +75,7 @@ class LeaderboardHandlers:
             if by is None:
                 ranking = await self._usual(guild_id, during, family, module)
             else:
-                query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], during, family)
+                query = LeaderboardQuery(guild_id, RANKINGS[RANKINGS.index(by)], during, family)
                 ranking = await self._ranking(query, module)
             is_empty = not (await ranking.page(0)).people
             if is_empty and by is None and rules is None:
@@ -129,7 +135,7 @@ class LeaderboardHandlers:
         one_of(request.verb, VERBS)
         shown = LeaderboardSelection.read(request.word(0), guild_of(interaction))
         module = self.modules.of_families(every_of(shown.query.family))
-        if module is None or shown.query.by not in bys_of(module.statistics):
+        if module is None or shown.query.by not in rankings_of(module.statistics):
             raise CodedError("unknown_button")
         ranking = await self._ranking(shown.query, module)
         if request.verb == FILE:
@@ -249,7 +255,7 @@ class LeaderboardHandlers:
             rules=rules,
             now=self.store.now(),
             notice=notice,
-            bys=bys_of(module.statistics),
+            rankings=rankings_of(module.statistics),
         )
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:

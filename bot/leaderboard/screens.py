@@ -20,12 +20,12 @@ from bot.game_kit.standing import medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.i18n.dates import long_date, month_text
-from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
+from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, RankedBy
 from bot.ratings.ratings import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
 from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
 
-BYS: Final[tuple[By, ...]] = get_args(By)
+RANKINGS: Final[tuple[RankedBy, ...]] = get_args(RankedBy)
 COLUMNS: Final = 28
 """Monospaced letters of a line after its dot, as many as a phone held upright shows without wrapping."""
 
@@ -34,7 +34,12 @@ FAMILY_CHARS: Final = 42
 
 DOT, OWN_DOT = "▫️", "🔹"
 VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
-SECOND: Final[dict[By, str]] = {"rating": "games", "board": "boards", "points": "games", "games": "wins"}
+SECOND: Final[dict[RankedBy, str]] = {
+    "rating": "games",
+    "board": "boards",
+    "points": "games",
+    "games": "wins",
+}
 """The figure in the last column, by the ranked one."""
 
 
@@ -56,13 +61,13 @@ class LeaderboardSelection:
     def read(cls, arg: str, guild_id: int) -> Self:
         """Parse the encoded selection. *Raises:* CodedError ``unknown_button``."""
         by, *rest = arg.split(".")
-        if len(rest) != 4 or by not in BYS:
+        if len(rest) != 4 or by not in RANKINGS:
             raise CodedError("unknown_button")
         period, family, asker, page = rest
         number = number_of(period)
         if not is_period(number) or len(family) > FAMILY_CHARS:
             raise CodedError("unknown_button")
-        query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], number, family)
+        query = LeaderboardQuery(guild_id, RANKINGS[RANKINGS.index(by)], number, family)
         return cls(query, number_of(asker, most=DISCORD_MOST), number_of(page))
 
 
@@ -76,12 +81,12 @@ def render_leaderboard(
     rules: str,
     now: float,
     notice: str = "",
-    bys: Sequence[By] = ("rating", "points", "games"),
+    rankings: Sequence[RankedBy] = ("rating", "points", "games"),
 ) -> Rendered:
     """Render a page of a leaderboard, and the user's ``own`` line if it is not on that page.
 
     ``rules`` is the title of the family, or empty for all of a game's families together; ``now`` selects the
-    season and month, ``notice`` is a sentence below the lines, and ``bys`` are the possible rankings.
+    season and month, ``notice`` is a sentence below the lines, and ``rankings`` are the possible rankings.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
@@ -102,12 +107,12 @@ def render_leaderboard(
             about = [words(f"leaderboard-about-{page.measure}")]
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
-    return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now, bys))
+    return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now, rankings))
 
 
-def bys_of(statistics: Statistics) -> tuple[By, ...]:
+def rankings_of(statistics: Statistics) -> tuple[RankedBy, ...]:
     """Return the figures by which a game's players can be ranked."""
-    return BYS if statistics.measures else tuple(by for by in BYS if by != "board")
+    return RANKINGS if statistics.measures else tuple(by for by in RANKINGS if by != "board")
 
 
 def is_with_bots(family: str) -> bool:
@@ -135,7 +140,7 @@ def period_text(period: int, words: Words) -> str:
 
 
 def _table(
-    page: LeaderboardPage, apart: LeaderboardLine | None, asker: int, by: By, words: Words
+    page: LeaderboardPage, apart: LeaderboardLine | None, asker: int, by: RankedBy, words: Words
 ) -> list[str]:
     lines, level, second = page.lines, page.is_level, SECOND[by]
     every = [*lines, *([apart] if apart is not None else [])]
@@ -159,7 +164,7 @@ def _table(
     return rows if apart is None else [*rows, "⋯", line_text(apart)]
 
 
-def value_text(line: LeaderboardLine, by: By, words: Words) -> str:
+def value_text(line: LeaderboardLine, by: RankedBy, words: Words) -> str:
     """Return the figure that a leaderboard ranks by."""
     match by:
         case "rating":
@@ -173,13 +178,13 @@ def value_text(line: LeaderboardLine, by: By, words: Words) -> str:
 
 
 def _buttons(
-    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float, bys: Sequence[By]
+    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float, rankings: Sequence[RankedBy]
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
     """Return the buttons; for an empty leaderboard only those to leaderboards that may have lines."""
     here = replace(shown, page=page.number)
     by = {
         by: _toggle(here, "by", replace(here.query, by=by), by, words)
-        for by in bys
+        for by in rankings
         if by != "rating" or not is_with_bots(here.query.family)
     }
     periods = [

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-By = Literal["rating", "board", "points", "games"]
+RankedBy = Literal["rating", "board", "points", "games"]
 PAGE: Final = 10
 
 
@@ -31,7 +31,7 @@ class LeaderboardQuery:
     """A leaderboard: a server's, of a family and a period (``bot.ratings``), by a figure."""
 
     guild_id: int
-    by: By = "rating"
+    by: RankedBy = "rating"
     period: int = 0
     family: str = EVERY
 

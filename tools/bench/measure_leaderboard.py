@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.leaderboard.store import PAGE, By, LeaderboardQuery, LeaderboardStore
+from bot.leaderboard.store import PAGE, LeaderboardQuery, LeaderboardStore, RankedBy
 from bot.ratings.ratings import period_of
 from bot.storage import Database
 from tools.bench.databases import fill, measure_on_each
@@ -115,8 +115,8 @@ async def leaderboard(address: str) -> list[Figure]:
     async def took(name: str, query: Query) -> None:
         figures.setdefault(name, []).append(await _median_ms(query))
 
-    bys: tuple[By, ...] = ("rating", "points", "games")
-    for by in bys:
+    rankings: tuple[RankedBy, ...] = ("rating", "points", "games")
+    for by in rankings:
         for period in ("all", "season", "month"):
             for family in ("", "contre"):
                 wanted = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)

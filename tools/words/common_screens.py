@@ -8,7 +8,7 @@ from functools import partial
 from bot.daily.streaks import Streak
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
-from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
+from bot.leaderboard.screens import RANKINGS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
 from bot.privacy.handlers import render_forget, render_privacy
@@ -71,14 +71,17 @@ def _leaderboards(words: Words, rules: Sequence[str]) -> Iterator[Screen]:
         for rank, name in enumerate(names, 1)
     )
     render = partial(render_leaderboard, game="Barbu", now=NOW)
-    for by in BYS:
+    for by in RANKINGS:
         periods = [
             LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
         ]
         for shown in periods:
             for measure in ("imps", "points") if by == "board" else ("",):
                 page = LeaderboardPage(0, 30, lines, measure=measure)
-                yield "leaderboard", lines_of(render(shown, page, lines[3], words, rules="", bys=BYS))
+                yield (
+                    "leaderboard",
+                    lines_of(render(shown, page, lines[3], words, rules="", rankings=RANKINGS)),
+                )
         none, mine = LeaderboardPage(0, 0, ()), periods[0]
         yield "leaderboard", lines_of(render(mine, none, None, words, rules=rules[0]))
 

@@ -11,15 +11,15 @@ from bot.discord_io.safe_text import width_of
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import signed_decimal
 from bot.leaderboard.screens import (
-    BYS,
     COLUMNS,
     FAMILY_CHARS,
+    RANKINGS,
     SECOND,
     LeaderboardSelection,
     period_text,
     render_leaderboard,
 )
-from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
+from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, RankedBy
 from bot.ratings.ratings import period_of
 from engine.errors import CodedError
 
@@ -38,7 +38,7 @@ def line(rank: int, name: str, **changes: int) -> LeaderboardLine:
 def rendered(
     *lines: LeaderboardLine,
     own: LeaderboardLine | None = None,
-    by: By = "rating",
+    by: RankedBy = "rating",
     asker: int = 0,
     number: int = 0,
     people: int = 25,
@@ -57,8 +57,8 @@ def rows(message: Rendered) -> list[str]:
     return [one for one in text.splitlines() if one.endswith("`")]
 
 
-@pytest.mark.parametrize("by", BYS)
-def test_all_lines_are_equally_wide(by: By) -> None:
+@pytest.mark.parametrize("by", RANKINGS)
+def test_all_lines_are_equally_wide(by: RankedBy) -> None:
     """With any names and figures, heads, lines and the reader's own line have the same columns."""
     lines = [line(9998 + place, name, points=-12345, games=4321) for place, name in enumerate(NAMES)]
     message = rendered(*lines, own=line(99_999, "Zoé"), by=by, asker=1000 + 99_999)
@@ -70,8 +70,8 @@ def test_all_lines_are_equally_wide(by: By) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("by", BYS)
-def test_every_heading_is_whole_and_separate(by: By, locale: str) -> None:
+@pytest.mark.parametrize("by", RANKINGS)
+def test_every_heading_is_whole_and_separate(by: RankedBy, locale: str) -> None:
     """In no language is a heading cut or joined to its neighbour."""
     message = rendered(line(1, "Ada"), by=by, locale=locale)
     second = SECOND[by]
@@ -128,12 +128,12 @@ def test_a_leaderboard_by_board_shows_its_measure(measure: str, locale: str) -> 
     shown, say = LeaderboardSelection(LeaderboardQuery(GUILD, "board"), 0), words(locale)
     one = replace(line(1, "Ada"), average=1.26, boards=40)
     page = LeaderboardPage(0, 2, (one,), measure=measure)
-    message = render_leaderboard(shown, page, None, say, game="Bridge", rules="", now=NOW, bys=BYS)
+    message = render_leaderboard(shown, page, None, say, game="Bridge", rules="", now=NOW, rankings=RANKINGS)
     heads = [say(f"leaderboard-column-{column}") for column in ("name", measure, "boards")]
     assert rows(message)[0].partition("`")[2].removesuffix("`").split() == heads
     assert rows(message)[1].split("`")[1].split() == ["1", "Ada", signed_decimal(1.26, say), "40"]
     assert say(f"leaderboard-about-{measure}") in (message.embeds[0].footer.text or "")
-    assert [button.arg.partition(".")[0] for button in message.buttons[1]] == list(BYS)
+    assert [button.arg.partition(".")[0] for button in message.buttons[1]] == list(RANKINGS)
 
 
 def test_games_against_bots_have_a_leaderboard_without_ratings() -> None:
@@ -193,8 +193,8 @@ def test_a_period_says_until_when() -> None:
     }
 
 
-@pytest.mark.parametrize("by", BYS)
-def test_an_empty_leaderboard_says_how_to_enter(by: By) -> None:
+@pytest.mark.parametrize("by", RANKINGS)
+def test_an_empty_leaderboard_says_how_to_enter(by: RankedBy) -> None:
     """An empty leaderboard has a text instead of a table, and only buttons to others that may have lines."""
     message = rendered(by=by)
     assert rows(message) == []

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import insert, update
 
 from bot.leaderboard.results import forget_guild, forget_user
-from bot.leaderboard.store import By, LeaderboardQuery, LeaderboardStore
+from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore, RankedBy
 from bot.ratings.ratings import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
@@ -17,7 +17,7 @@ from engine.barbu.rules.rule_set import preset
 from tests.bot.leaderboard.played import EXPRESS, GUILD, store
 from tools.simulation.modules import BARBU_MODULE
 
-BYS: tuple[By, ...] = ("rating", "points", "games")
+RANKINGS: tuple[RankedBy, ...] = ("rating", "points", "games")
 
 
 async def put(database: Database, points: Sequence[int], **changes: Any) -> None:
@@ -127,7 +127,7 @@ async def test_each_family_and_period_has_its_own_leaderboard(database: Database
     await store(database, [3, 4], rules=preset("trente-deux").of_length(EXPRESS.length))
     read = LeaderboardStore(database)
     assert await read.families(GUILD) == ["contre", "trente-deux"]
-    for by in BYS:
+    for by in RANKINGS:
         people = {
             family: {
                 line.user_id
