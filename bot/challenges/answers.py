@@ -160,7 +160,7 @@ class ChallengeAnswers:
 
     async def show_end(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user who has finished the result, or their own while the other's is sealed."""
-        row = await self._settled(row)
+        row = await self._settle(row)
         games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
         finished = await self.challenges.results.finished(row)
         if finished is not None:
@@ -176,7 +176,7 @@ class ChallengeAnswers:
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user their pair's table, or the final result. Raises the errors of ``PairTables.open``."""
-        row = await self._settled(row)
+        row = await self._settle(row)
         done = await self.challenges.results.finished_games(row)
         if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:
             await self.show_end(interaction, row)
@@ -231,7 +231,7 @@ class ChallengeAnswers:
         view = request_view(rendered, ROOM, *challenge_request(user).args)
         await answer_private(interaction, rendered, view, as_new=True)
 
-    async def _settled(self, row: ChallengeRow) -> ChallengeRow:
+    async def _settle(self, row: ChallengeRow) -> ChallengeRow:
         """Return the challenge as it is now, after ending it if both have played."""
         row = await self.challenges.store.row(row.id)
         try:

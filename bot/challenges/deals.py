@@ -67,7 +67,7 @@ class PairedDeal:
             own = opens.get(moments[step], counted) if step < len(moments) else deal.last
             heading = name if shown else f"{title} · {name}"
             shown.append(deal.render(own, viewer, title=heading))
-        return _together(*shown)
+        return _merge(*shown)
 
     def _moments(self) -> list[str]:
         """Return the names of the tricks of the longer one, in order."""
@@ -81,8 +81,8 @@ def paired(one: Replayable, other: Replayable, names: tuple[str, str], words: Wo
     return Replayable([PairedDeal(deals, names, words) for deals in both], one.count, one.game)
 
 
-def _together(one: Rendered, other: Rendered) -> Rendered:
-    other = _renamed(other)
+def _merge(one: Rendered, other: Rendered) -> Rendered:
+    other = _rename_files(other)
     has_text = one.full_text or other.full_text
     return Rendered(
         embeds=(*one.embeds, *other.embeds),
@@ -91,7 +91,7 @@ def _together(one: Rendered, other: Rendered) -> Rendered:
     )
 
 
-def _renamed(rendered: Rendered) -> Rendered:
+def _rename_files(rendered: Rendered) -> Rendered:
     """Return a message whose files differ in name from those of the other deal."""
     new = {drawing.url: replace(drawing, name=f"other-{drawing.name}") for drawing in rendered.drawings}
     embeds = [

@@ -128,7 +128,7 @@ class Program:
         self._is_lost = False
         self._process: _Process | None = None
         try:
-            self._process = self._started()
+            self._process = self._start()
         except (OSError, ValueError) as error:
             reason = (getattr(error, "strerror", None) or str(error)).lower()
             raise ProgramError(f'The program "{command}" cannot be started: {reason}.') from error
@@ -146,7 +146,7 @@ class Program:
         if self._is_lost:
             return self._dialect.stand_in(view)
         try:
-            return self._answered(view)
+            return self._ask(view)
         except ProgramFault as error:
             self.faults[error.fault] += 1
             self._is_lost = True
@@ -163,17 +163,17 @@ class Program:
         if self._process is not None:
             self._process.end(patience_s=END_LIMIT_S if error is None else 0.0)
 
-    def _answered(self, view: Any) -> Any:
+    def _ask(self, view: Any) -> Any:
         if self._process is None:
             try:
-                self._process = self._started()
+                self._process = self._start()
             except OSError:
                 raise ProgramFault(ProtocolFault.GONE) from None
         self._number += 1
         self._process.tell(question(self._dialect, self._number, view))
         return read_answer(self._dialect, self._process.line(self._limit_s), self._number, view)
 
-    def _started(self) -> _Process:
+    def _start(self) -> _Process:
         """Start a process and wait until it is ready. *Raises:* OSError, ValueError, ProgramFault."""
         process = _Process(self.command)
         try:

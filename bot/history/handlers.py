@@ -74,7 +74,7 @@ class HistoryHandlers:
             return []
 
         async def find() -> Choices:
-            return await self._suggested(interaction, typed, name)
+            return await self._find_choices(interaction, typed, name)
 
         return await suggesting(interaction, find, is_costly=True)
 
@@ -100,7 +100,7 @@ class HistoryHandlers:
             case _:
                 raise CodedError("unknown_button")
 
-    async def _suggested(self, interaction: Interaction, typed: str, name: str | None) -> Choices:
+    async def _find_choices(self, interaction: Interaction, typed: str, name: str | None) -> Choices:
         words = words_of(interaction)
         rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=OPTIONS)
         lines = {one.row.id: game_line(_past_game(one, words)) for one in await self._archive.summaries(rows)}

@@ -64,19 +64,19 @@ class WatchHandlers:
             await self._list(interaction, 0, as_new=True)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap in the list or on a table. Raises the errors of ``_found``, and ``unknown_button``."""
+        """Answer a tap in the list or on a table. Raises the errors of ``_find``, and ``unknown_button``."""
         match request.verb:
             case "page":
                 await self._list(interaction, request.number(0))
             case "table" | "refresh":
-                table = await self._found(interaction, request.number(0))
+                table = await self._find(interaction, request.number(0))
                 await self._show(interaction, table, as_new=request.verb == "table")
             case "hands":
-                table = await self._found(interaction, request.number(0))
+                table = await self._find(interaction, request.number(0))
                 deal = max(0, table.deals_finished - 1)
                 await self.replay.show(interaction, str(table.id), deal, 0, as_new=True)
             case "behind":
-                table = await self._found(interaction, request.number(0))
+                table = await self._find(interaction, request.number(0))
                 try:
                     await self._show_behind(interaction, table)
                 except CodedError as error:
@@ -118,7 +118,7 @@ class WatchHandlers:
         rendered = Rendered(content=words("watch-none"), buttons=(buttons,))
         await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=True)
 
-    async def _found(self, interaction: Interaction, number: int) -> LiveTable:
+    async def _find(self, interaction: Interaction, number: int) -> LiveTable:
         """Return a table that the user may watch, up to date.
 
         *Raises:* CodedError ``watch_gone``, ``deals_sealed``, ``watch_same_deals``.

@@ -88,7 +88,7 @@ def _against_bots(rows: Iterable[Row[Any]]) -> Iterator[Row[Any]]:
 
 
 def _ranking(query: LeaderboardQuery, rows: Sequence[Row[Any]], statistics: Statistics) -> AverageRanking:
-    lines, sums = _summed(rows, statistics)
+    lines, sums = _sum_up(rows, statistics)
     for measure in statistics.measures:
         ranked = sorted(
             (
@@ -110,7 +110,7 @@ def _ranking(query: LeaderboardQuery, rows: Sequence[Row[Any]], statistics: Stat
     return AverageRanking(query, statistics.measures[0])
 
 
-def _summed(
+def _sum_up(
     rows: Sequence[Row[Any]], statistics: Statistics
 ) -> tuple[dict[int, LeaderboardLine], Mapping[int, Mapping[str, tuple[int, int]]]]:
     """Return each user's line without an average, and sum and boards by measure."""

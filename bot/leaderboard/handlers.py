@@ -84,11 +84,11 @@ class LeaderboardHandlers:
                     ranking, is_empty = await self._by_board(with_bots, module), False
             shown = LeaderboardSelection(ranking.query, interaction.user.id)
             if is_empty or not may_write(interaction):
-                rendered = await self._rendered(shown, ranking, module, words_of(interaction))
+                rendered = await self._render(shown, ranking, module, words_of(interaction))
                 await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
                 return
             say = words(await public_locale(interaction))
-            rendered = await self._rendered(shown, ranking, module, say)
+            rendered = await self._render(shown, ranking, module, say)
             send = interaction.response.send_message(
                 **await for_send(rendered, request_view(rendered, LEADERBOARD_ROOM))
             )
@@ -146,7 +146,7 @@ class LeaderboardHandlers:
             return
         own = is_private(interaction)
         say = words_of(interaction) if own else words(await public_locale(interaction))
-        rendered = await self._rendered(shown, ranking, module, say)
+        rendered = await self._render(shown, ranking, module, say)
         view = request_view(rendered, LEADERBOARD_ROOM)
         if own:
             await answer_private(interaction, rendered, view)
@@ -229,10 +229,10 @@ class LeaderboardHandlers:
         number = await ranking.place_of(user)
         notice = say("leaderboard-no-line") if number is None else ""
         own = replace(shown, asker=user, page=number or 0)
-        rendered = await self._rendered(own, ranking, module, say, notice=notice)
+        rendered = await self._render(own, ranking, module, say, notice=notice)
         await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
 
-    async def _rendered(
+    async def _render(
         self,
         shown: LeaderboardSelection,
         ranking: Ranking,

@@ -38,7 +38,7 @@ def draw(
     """Return the tables of ``seats`` seats, at least ``fewest``, each with its users in a random order."""
     best: list[list[int]] = []
     for number in range(4):  # random draws to start from
-        drawn = _improved(_dealt(users, seats, rng, fewest), met)
+        drawn = _improve(_random_tables(users, seats, rng, fewest), met)
         if not number or cost(drawn, met) < cost(best, met):
             best = drawn
         if not cost(best, met):
@@ -48,12 +48,12 @@ def draw(
     return best
 
 
-def _dealt(users: Sequence[int], seats: int, rng: random.Random, fewest: int) -> list[list[int]]:
+def _random_tables(users: Sequence[int], seats: int, rng: random.Random, fewest: int) -> list[list[int]]:
     shuffled = iter(rng.sample(list(users), len(users)))
     return [list(islice(shuffled, size)) for size in sizes(len(users), seats, fewest)]
 
 
-def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
+def _improve(tables: list[list[int]], met: Met) -> list[list[int]]:
     """Exchange players between tables as long as that reduces the cost."""
 
     def known(user: int, others: Iterable[int]) -> int:

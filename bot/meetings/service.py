@@ -59,14 +59,14 @@ class Meetings:
             row = await self.store.row(meeting_id)
             if row.club_id is not None:
                 row = await self.nights.prepare(row)
-            row = await self._settled(row)
+            row = await self._settle(row)
             if self.client.get_guild(row.guild_id) is not None:
                 if row.status == "starting":
-                    row = await self._opened(row)
+                    row = await self._open(row)
                 if row.status == "playing":
-                    row = await self._played(row)
+                    row = await self._continue(row)
                 elif row.tournament_id is not None and row.status == "over":
-                    row = await self._corrected(row)
+                    row = await self._correct(row)
                 elif row.club_id is not None and row.status == "over":
                     await self.tables.collect(row)
             if row.revision != row.shown:
@@ -92,7 +92,7 @@ class Meetings:
 
     async def show(self, meeting_id: int, *, pings: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one mentions the users in ``pings``."""
-        failure = await self._pages.show(meeting_id, lambda row: self._rendered(row, pings), pings=pings)
+        failure = await self._pages.show(meeting_id, lambda row: self._render(row, pings), pings=pings)
         if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
             await self.channel_deleted((await self.store.row(meeting_id)).channel_id)
 
@@ -114,7 +114,7 @@ class Meetings:
             if (number := await self.store.table_closed(game_id)) is not None:
                 await self.proceed(number)
 
-    async def _rendered(self, row: MeetingRow, pings: Sequence[int]) -> Rendered:
+    async def _render(self, row: MeetingRow, pings: Sequence[int]) -> Rendered:
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         people = await self.store.people(row.id)
         if row.club_id is not None:
@@ -122,7 +122,7 @@ class Meetings:
             return render_night(row, module, say, people, tables, await self.nights.standing(row))
         return render_page(row, module, say, people, await self.tables.channels(row.id), pings)
 
-    async def _settled(self, row: MeetingRow) -> MeetingRow:
+    async def _settle(self, row: MeetingRow) -> MeetingRow:
         """Settle the tables of a meeting that begins now, or end one that has not begun in time."""
         now = self.store.now()
         if not row.is_open or min(row.until, row.starts_at or row.until) > now:
@@ -139,7 +139,7 @@ class Meetings:
             return await self.store.start(row, tables)
         return await self.store.change(row, status="lapsed", ended_at=now)
 
-    async def _opened(self, row: MeetingRow) -> MeetingRow:
+    async def _open(self, row: MeetingRow) -> MeetingRow:
         """Open the missing tables; once all are open, or that takes too long, continue with the open ones."""
         if row.club_id is not None and row.revision != row.shown:
             await self.show(row.id)  # opening many tables takes a while
@@ -160,7 +160,7 @@ class Meetings:
             return await self.store.change(row, status=status, ended_at=now)
         return await self.store.change(row, status="playing", round_ends=self.tables.ends_at(row))
 
-    async def _played(self, row: MeetingRow) -> MeetingRow:
+    async def _continue(self, row: MeetingRow) -> MeetingRow:
         """Continue after the current round: with the next one, or the end of the night."""
         if row.format == "tournament":
             now = self.store.now()  # later rulings of the director are collected later
@@ -177,10 +177,10 @@ class Meetings:
             people = await self.store.people(row.id)
             tables = await self.nights.drawn(row, people, round_number=number)
             if tables is not None:
-                return await self._opened(await self.store.start(row, tables, round_number=number))
+                return await self._open(await self.store.start(row, tables, round_number=number))
         return await self.store.change(row, status="over", ended_at=self.store.now())
 
-    async def _corrected(self, row: MeetingRow) -> MeetingRow:
+    async def _correct(self, row: MeetingRow) -> MeetingRow:
         """Store and show the standing of a night's tournament again after a ruling of the director."""
         if not await self.store.is_corrected(row.id):
             return row

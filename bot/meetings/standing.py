@@ -114,7 +114,7 @@ def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool)
                 counts[seated] += 1
     # Points of different deals do not show who played the same ones better.
     keys = {user: (value, 0 if is_duplicate else points[user]) for user, value in values.items()}
-    return [Standing(place, user, keys[user][0], points[user], counts[user]) for place, user in _placed(keys)]
+    return [Standing(place, user, keys[user][0], points[user], counts[user]) for place, user in _rank(keys)]
 
 
 def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
@@ -130,11 +130,11 @@ def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
     keys = {user: (value, won[user]) for user, value in values.items()}
     return [
         Standing(place, user, keys[user][0], points[user], counts[user], won[user])
-        for place, user in _placed(keys)
+        for place, user in _rank(keys)
     ]
 
 
-def _placed(keys: Mapping[int, tuple[Fraction, int]]) -> list[tuple[int, int]]:
+def _rank(keys: Mapping[int, tuple[Fraction, int]]) -> list[tuple[int, int]]:
     """Return place and user, the highest key first; equal keys share a place."""
     ordered = sorted(keys, key=lambda user: (keys[user], -user), reverse=True)
     first = dict[tuple[Fraction, int], int]()

@@ -125,13 +125,13 @@ class MeetingTables:
             return await self.registry.get(known.id)
         for host in users[:-1]:
             try:
-                return await self._created(row, channel_id, host)
+                return await self._create(row, channel_id, host)
             except CodedError as error:
                 if error.code != "tables_own_full":
                     raise
-        return await self._created(row, channel_id, users[-1])
+        return await self._create(row, channel_id, users[-1])
 
-    async def _created(self, row: MeetingRow, channel_id: int, host: Signed) -> LiveTable:
+    async def _create(self, row: MeetingRow, channel_id: int, host: Signed) -> LiveTable:
         """Open a table with one of its players as host. Raises the errors of ``TableCreation.create``."""
         module = self.modules.installed(row.game)
         rules = module.game.load_rules(row.rules)

@@ -62,10 +62,10 @@ def _plain(value: Any, name: str = "") -> Any:
         return value.hex()
     if name in ("user", "owner") or (name.endswith("_id") and name not in ("game_id", "sheet_id")):
         return None if value is None else str(value)
-    return _unpacked(value) if isinstance(value, str) else value
+    return _unpack(value) if isinstance(value, str) else value
 
 
-def _unpacked(text: str) -> Any:
+def _unpack(text: str) -> Any:
     """Parse a JSON column; other text stays unchanged."""
     if text[:1] not in ("{", "["):
         return text

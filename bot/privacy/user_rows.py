@@ -118,7 +118,7 @@ async def erase_from_games(connection: AsyncConnection, user: int, part: Sequenc
             lowest[row.game_id] = min(lowest[row.game_id], number)
     nobody = {game_id: number - 1 for game_id, number in lowest.items()}
     of_game: BindParameter[int] = bindparam("of_game")
-    erased = [(row, _erased(row.payload, user, nobody[row.game_id])) for row, _ in rows]
+    erased = [(row, _erase(row.payload, user, nobody[row.game_id])) for row, _ in rows]
     await _change(
         connection,
         update(journal).where(journal.c.game_id == of_game, journal.c.seq == bindparam("of_seq")),
@@ -137,7 +137,7 @@ async def erase_from_games(connection: AsyncConnection, user: int, part: Sequenc
                 # An unreadable one is not needed, since the rows have everything.
                 "payload": "{}"
                 if parsed(row.payload) is None
-                else _erased(row.payload, user, nobody[row.game_id]),
+                else _erase(row.payload, user, nobody[row.game_id]),
             }
             for row in kept
             if str(user) in row.payload or parsed(row.payload) is None
@@ -173,7 +173,7 @@ async def erase_from_sheets(connection: AsyncConnection, user: int) -> list[int]
         if seats is None and (row.owner_id == user or is_named_in(row.players, user)):
             unread.append(row.id)
         owner = NOBODY if row.owner_id == user else row.owner_id
-        players = _torn(row.players, user, NOBODY) if seats is None else to_json({"players": seats})
+        players = _erase_damaged(row.players, user, NOBODY) if seats is None else to_json({"players": seats})
         values = {"players": players, "owner_id": owner}
         await connection.execute(
             update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
@@ -203,7 +203,7 @@ async def erase_from_tournaments(connection: AsyncConnection, user: int) -> None
             {
                 "of_tournament": row.tournament_id,
                 "of_seq": row.seq,
-                "payload": _erased(row.payload, user, nobody[row.tournament_id]),
+                "payload": _erase(row.payload, user, nobody[row.tournament_id]),
             }
             for row in rows
         ],
@@ -230,31 +230,31 @@ _OWN_WORDS: Final = frozenset({"name", "text"})
 """Fields of a row with a user's name or text."""
 
 
-def _erased(text: str, user: int, nobody: int) -> str:
+def _erase(text: str, user: int, nobody: int) -> str:
     """Return a row's text without the user; text that does not name them is unchanged."""
     payload = parsed(text)
     if payload is None:
-        return _torn(text, user, nobody)
-    entries: Mapping[str, Any] = _without(payload, user, nobody)
+        return _erase_damaged(text, user, nobody)
+    entries: Mapping[str, Any] = _strip(payload, user, nobody)
     # A row of another version may name users in unknown ways.
     after = text if entries == payload else to_json(entries)
     return re.sub(rf"\b{user}\b", str(nobody), after) if user >= SNOWFLAKE else after
 
 
-def _torn(text: str, user: int, nobody: int) -> str:
+def _erase_damaged(text: str, user: int, nobody: int) -> str:
     """Return text that is not JSON without a user's number and the names next to it."""
     without = re.sub(rf"\b{user}\b", str(nobody), text)
     return text if without == text else re.sub(r'("name"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)', r'\1""', without)
 
 
-def _without(value: Any, user: int, nobody: int) -> Any:
+def _strip(value: Any, user: int, nobody: int) -> Any:
     """Return the data with ``nobody`` in place of the user, without their names and texts."""
     if isinstance(value, list):
-        return [_without(part, user, nobody) for part in value]
+        return [_strip(part, user, nobody) for part in value]
     if not isinstance(value, dict):
         return value
     entries = {
-        name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
+        name: nobody if name in ("user", "host") and one == user else _strip(one, user, nobody)
         for name, one in value.items()
     }
     if value.get("user") == user:

@@ -12,13 +12,13 @@ from bot.discord_io.viewer import PLAIN, DisplayPreferences
 from bot.i18n import LOCALES
 
 
-def _offered(value: str) -> str:
+def _check_offered(value: str) -> str:
     if value not in LOCALES:
         raise ValueError("not a language of this version")
     return value
 
 
-Language = Annotated[str, AfterValidator(_offered)]
+Language = Annotated[str, AfterValidator(_check_offered)]
 
 Id = Annotated[int, Field(strict=True, gt=0)]
 

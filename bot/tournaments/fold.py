@@ -275,10 +275,10 @@ def _replace(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]
         if own is not None and own.number != number:
             raise CodedError("tournament_signed", name=player.name)
     changed = (Contestant(number, players) if who.number == number else who for who in state.contestants)
-    return replace(state, contestants=tuple(changed), played_by=_taken_over(state, number, players))
+    return replace(state, contestants=tuple(changed), played_by=_lineups_after(state, number, players))
 
 
-def _taken_over(
+def _lineups_after(
     state: Tournament, number: int, players: Lineup
 ) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
     """Return the lineups, with the new players of a contestant whose table is still in play."""

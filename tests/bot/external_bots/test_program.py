@@ -126,7 +126,7 @@ async def test_a_forced_move_is_made_without_a_question(tmp_path: Path) -> None:
     ("source", "said"),
     [
         ("pass", "ended before"),
-        ("print('hello', flush=True); input(); input()", "something else"),
+        ("print('hello', flush=True); input(); input()", "sent something other"),
     ],
 )
 def test_a_program_that_is_never_ready_is_rejected(source: str, said: str, tmp_path: Path) -> None:

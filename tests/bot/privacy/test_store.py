@@ -181,7 +181,7 @@ async def test_an_interrupted_erasure_can_be_repeated(
     made = [(await new_game(channel_id=channel)).id for channel in range(3)]
     for game_id in made:
         await sit_down(database, game_id, (5, "Al"))
-    original, calls = module._erased, []
+    original, calls = module._erase, []
 
     def killed(*args: Any) -> str:
         calls.append(args)
@@ -190,7 +190,7 @@ async def test_an_interrupted_erasure_can_be_repeated(
         return original(*args)
 
     with monkeypatch.context() as patch:
-        patch.setattr(module, "_erased", killed)
+        patch.setattr(module, "_erase", killed)
         await people.erase_from_games(5, made[:1])
         with pytest.raises(RuntimeError):
             await people.erase_from_games(5, made[1:])
