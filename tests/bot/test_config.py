@@ -151,14 +151,14 @@ def test_an_unusable_secrets_file_is_one_sentence(tmp_path: Path, content: bytes
         ("barbu_locale=fr", 'Did you mean "BARBU_LOCALE"?'),
     ],
 )
-def test_an_unknown_setting_in_the_file_is_refused(tmp_path: Path, line: str, hint: str) -> None:
+def test_an_unknown_setting_in_the_file_is_rejected(tmp_path: Path, line: str, hint: str) -> None:
     """An unknown name in `.env` is named with the likely one."""
     error = refusal(write(tmp_path, line + "\n"))
     name = line.partition("=")[0]
     assert error.message == f'There is no setting "{name}" (found in {tmp_path / ".env"}). {hint}'
 
 
-def test_an_unknown_setting_in_the_environment_is_refused() -> None:
+def test_an_unknown_setting_in_the_environment_is_rejected() -> None:
     """An unknown variable with the program's prefix is reported."""
     error = refusal(BARBU_LOCAL="fr")
     assert (

@@ -289,8 +289,8 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
         assert [wait > 0 for wait in left] == [True]
 
 
-async def test_a_refused_challenge_starts_no_interval(opened: Opener) -> None:
-    """A user whose challenge was refused may make another at once."""
+async def test_a_rejected_challenge_starts_no_interval(opened: Opener) -> None:
+    """A user whose challenge was rejected may make another at once."""
     async with opened(
         "Ada", "Bob", bot_workers=0, challenges_per_person=1, person_call_interval_s=60
     ) as night:

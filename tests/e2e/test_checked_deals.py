@@ -287,7 +287,7 @@ async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Open
         assert CutSource.parse(night.table.state.cut_from).by is CutBy.INTERACTION
 
 
-async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_number_of_another_time_is_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal cut by an id from outside the game's time fails the check, in Discord and in the shell."""
     async with opened("Ada", "Bob", deal_delay_s=600) as night:
         night.go_by_discords_clock()

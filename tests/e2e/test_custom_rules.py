@@ -136,7 +136,7 @@ async def test_the_whole_text_is_written_in_a_form(opened: Opener) -> None:
         assert (await kept(night, "x")).values["king"].total == -25
 
 
-async def test_a_refused_text_comes_back(opened: Opener) -> None:
+async def test_a_rejected_text_comes_back(opened: Opener) -> None:
     """After a mistake the form shows the typed text again, until it is valid."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
@@ -180,7 +180,7 @@ async def test_two_people_write_at_once(opened: Opener) -> None:
         assert ada.file.decode() == mine
 
 
-async def test_a_refused_text_undoes_no_later_change(opened: Opener) -> None:
+async def test_a_rejected_text_undoes_no_later_change(opened: Opener) -> None:
     """After a list changed the set, the form shows the set, and the rejected text comes as a file."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
@@ -215,7 +215,7 @@ async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:
         assert (await kept(night, "from-json")).values["king"].total == -20
 
 
-async def test_bad_files_are_refused(opened: Opener) -> None:
+async def test_bad_files_are_rejected(opened: Opener) -> None:
     """Each possible fault of a file has its own message, and the file is not stored."""
     text = rules_text(preset("contre"))
     short = rules_text(preset("trente-deux"))

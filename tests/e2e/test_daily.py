@@ -63,7 +63,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         assert "Fingerprint of the next deal" in screen.text
 
 
-async def test_a_second_try_is_refused(opened: Opener) -> None:
+async def test_a_second_try_is_rejected(opened: Opener) -> None:
     """A user who has finished sees the result again, and old buttons start nothing."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)

@@ -57,7 +57,7 @@ async def test_options_are_given_when_a_table_opens(opened: Opener) -> None:
         assert "Points ×5" in night.board_text
 
 
-async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
+async def test_an_option_the_rules_lack_is_rejected(opened: Opener) -> None:
     """An option the rules lack opens no table, and the answer names the options they have."""
     async with opened("Ada") as night:
         (ada,) = night.people

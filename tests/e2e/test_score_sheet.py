@@ -76,7 +76,7 @@ async def test_the_command_alone_opens_another_sheet_after_a_closed_one(opened: 
 
 
 @pytest.mark.parametrize("number", ["9" * 23, str(2**63), "9" * 5000])
-async def test_a_mention_of_no_user_is_refused(opened: Opener, number: str) -> None:
+async def test_a_mention_of_no_user_is_rejected(opened: Opener, number: str) -> None:
     """A mention with an invalid user id opens no sheet, and the message quotes it."""
     async with opened("Ada") as night:
         said = await Writer(night, night.people[0]).open(players=f"Ada, <@{number}>, Cleo", rules="contre")

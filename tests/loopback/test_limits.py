@@ -140,7 +140,7 @@ def test_a_set_of_commands_within_the_limits_passes() -> None:
         ),
     ],
 )
-def test_a_command_beyond_a_limit_is_refused(broken: dict[str, Any]) -> None:
+def test_a_command_beyond_a_limit_is_rejected(broken: dict[str, Any]) -> None:
     """Each command breaks one of the rules of registration."""
     assert check_command(broken) != []
 

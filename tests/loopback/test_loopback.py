@@ -97,14 +97,14 @@ async def test_a_dismissed_ephemeral_message_cannot_be_edited(stage: Stage) -> N
     assert (await stage.anna.slash(stage.channel, "amend")).text == "404 10008"
 
 
-async def test_a_second_answer_is_refused(stage: Stage) -> None:
+async def test_a_second_answer_is_rejected(stage: Stage) -> None:
     """An interaction takes one callback; the second is rejected with 40060."""
     answer = await stage.anna.slash(stage.channel, "twice")
     await stage.loopback.until(lambda: answer.text == "refused 40060")
     assert answer.refusals == [40060]
 
 
-async def test_an_answer_after_three_seconds_is_refused(stage: Stage) -> None:
+async def test_an_answer_after_three_seconds_is_rejected(stage: Stage) -> None:
     """A callback more than three seconds after the dispatch is rejected with 10062."""
     stage.loopback.world.fault("POST /interactions/*/callback", "late", delay_s=0.05)
     late = stage.anna.slash(stage.channel, "counter")

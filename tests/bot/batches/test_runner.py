@@ -107,7 +107,7 @@ def test_chunks_of_another_version_are_not_mixed_with_new_ones(
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": "barbu-chunks/9"}', '{"format": "barbu-chunks/1"}'])
-def test_a_folder_with_an_unreadable_run_file_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_folder_with_an_unreadable_run_file_is_rejected(tmp_path: Path, text: str) -> None:
     """A folder with an unreadable run file is rejected."""
     (tmp_path / "run.json").write_text(text)
     with pytest.raises(BatchRefused, match="name another folder"):

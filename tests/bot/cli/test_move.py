@@ -254,7 +254,7 @@ def test_no_folder_is_made_for_a_mistyped_target(shell: Shell, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("option", ["--from", "--to"])
-def test_an_address_that_names_no_database_is_refused(shell: Shell, tmp_path: Path, option: str) -> None:
+def test_an_address_that_names_no_database_is_rejected(shell: Shell, tmp_path: Path, option: str) -> None:
     """An invalid address is reported with the option that gave it."""
     given = {"--from": str(tmp_path / "a.db"), "--to": str(tmp_path / "b.db"), option: "mysql://x/y"}
     said = refused(shell("move", *(word for pair in given.items() for word in pair)))

@@ -77,7 +77,7 @@ def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
         ({"options": {"odd": {"field": "deck", "values": [40]}}}, "options.odd: "),
     ],
 )
-def test_a_file_that_cannot_be_played_is_refused(
+def test_a_file_that_cannot_be_played_is_rejected(
     shell: Shell, tmp_path: Path, change: dict[str, object], told: str
 ) -> None:
     """A fault in a rule file is named by its field, with the reason."""
@@ -96,7 +96,7 @@ def test_files_other_than_rules_are_rejected(shell: Shell, tmp_path: Path) -> No
     assert "One rule set at a time" in refused(shell("rules", "contre", "solar"))
 
 
-def test_unknown_names_and_languages_are_refused(shell: Shell) -> None:
+def test_unknown_names_and_languages_are_rejected(shell: Shell) -> None:
     """An unknown rule set or language is rejected with the valid ones."""
     assert '"solar"' in refused(shell("rules", "solr"))
     assert "contre" in refused(shell("rules", "zzzzzzzz"))

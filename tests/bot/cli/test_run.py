@@ -127,7 +127,7 @@ def test_unknown_default_rules_are_rejected_at_the_start(
     assert sentence.strip().endswith('not "whist".')
 
 
-def test_an_unknown_setting_is_refused(shell: Shell, tmp_path: Path) -> None:
+def test_an_unknown_setting_is_rejected(shell: Shell, tmp_path: Path) -> None:
     """An unknown setting stops the start and is named with the likely one."""
     (tmp_path / ".env").write_text("BARBU_LOCAL=fr\n", "utf-8")
     said = refused(shell("run"))

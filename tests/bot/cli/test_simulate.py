@@ -133,7 +133,7 @@ def test_simulations_take_options_and_numbers_of_players(shell: Shell, tmp_path:
     assert "5, 10" in refused(shell("simulate", "--rules", "trente-deux", "--option", "scale=7"))
 
 
-def test_an_unknown_rule_set_is_refused_with_the_nearest(shell: Shell) -> None:
+def test_an_unknown_rule_set_is_rejected_with_the_nearest(shell: Shell) -> None:
     """A mistyped name is answered with the nearest one."""
     said = refused(shell("simulate", "--rules", "cntre"))
     assert '"cntre"' in said
@@ -149,7 +149,7 @@ def test_an_unknown_rule_set_is_refused_with_the_nearest(shell: Shell) -> None:
         ("latin.toml", b"name = '\xe9'", "not UTF-8"),
     ],
 )
-def test_a_bad_rule_file_is_refused(
+def test_a_bad_rule_file_is_rejected(
     shell: Shell, tmp_path: Path, name: str, text: str | bytes | None, said: str
 ) -> None:
     """A rule set that cannot be read or played is rejected with the reason."""
@@ -158,7 +158,7 @@ def test_a_bad_rule_file_is_refused(
     assert said in refused(shell("simulate", "--rules", tmp_path / name))
 
 
-def test_a_file_that_cannot_be_written_is_refused(shell: Shell, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_rejected(shell: Shell, tmp_path: Path) -> None:
     """A missing folder, or a folder in place of the file, is named."""
     assert "folder does not exist" in refused(shell("simulate", "--out", tmp_path / "no" / "x.jsonl"))
     assert "is a folder" in refused(shell("simulate", "--out", tmp_path))
@@ -246,7 +246,7 @@ def test_a_line_of_another_format_is_a_bad_line(shell: Shell, tmp_path: Path) ->
         (b'{"format": "barbu-record/1"}\n', "not a file of records"),
     ],
 )
-def test_a_file_without_games_is_refused(
+def test_a_file_without_games_is_rejected(
     shell: Shell, tmp_path: Path, content: bytes | None, said: str
 ) -> None:
     """A missing, empty, binary, non-JSON or unknown file is one error sentence."""

@@ -41,7 +41,7 @@ def test_a_misconfigured_node_names_the_setting(
     assert says in refused(shell("worker", "--env-file", str(file)))
 
 
-def test_without_the_extra_the_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_setting_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot with a cluster setting but without Dask does not start, and names the extra to install."""
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(ConfigError) as error:

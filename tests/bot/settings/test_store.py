@@ -56,7 +56,7 @@ async def test_changes_of_a_server_at_once_are_all_kept(database: Database) -> N
     assert sorted((await preferences.guild(1))["seen"]) == list(range(20))
 
 
-async def test_a_refused_change_of_a_server_changes_nothing(database: Database) -> None:
+async def test_a_rejected_change_of_a_server_changes_nothing(database: Database) -> None:
     """If the change itself raises an error, the settings stay unchanged."""
     preferences = SettingsStore(database)
     await preferences.set_guild(1, {"locale": "fr"})

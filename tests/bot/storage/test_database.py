@@ -139,7 +139,7 @@ async def test_an_address_with_options_of_its_own_is_opened(tmp_path: Path) -> N
 
 
 @only_on_sqlite
-async def test_a_row_that_waits_while_the_database_closes_is_refused(database: Database, new_game) -> None:
+async def test_a_row_that_waits_while_the_database_closes_is_rejected(database: Database, new_game) -> None:
     """A write that waits while the database closes is rejected, as all later ones."""
     game = await new_game()
     async with database._transaction:
@@ -216,7 +216,7 @@ async def test_opening_for_reading_creates_no_file(url: str, tmp_path: Path) -> 
     "url",
     ["", "mysql://h/d", "sqlite://", "sqlite:///:memory:", "sqlite:///", "sqlite+pysqlite:///x"],
 )
-def test_an_address_that_names_no_usable_database_is_refused(url: str) -> None:
+def test_an_address_that_names_no_usable_database_is_rejected(url: str) -> None:
     """An invalid address is rejected before anything is opened."""
     with pytest.raises(StorageError, match="database_url_invalid"):
         Database(url)

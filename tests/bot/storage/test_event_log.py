@@ -214,7 +214,7 @@ async def test_a_stored_event_counts_if_its_answer_was_lost(log: Log, database: 
     assert await log.read() == [event(seq) for seq in range(3)]
 
 
-async def test_a_write_that_was_lost_with_its_answer_is_refused(
+async def test_a_write_that_was_lost_with_its_answer_is_rejected(
     log: Log, database: ForgetfulDatabase
 ) -> None:
     """If an event is lost with its answer the write is rejected, and can be repeated."""

@@ -77,7 +77,7 @@ async def test_one_of_several_simultaneous_games_is_stored(games: Games, new_gam
     assert len(await games.open_ids(lambda _: True)) == 1
 
 
-async def test_reopening_a_game_is_refused_while_another_is_open(games: Games, new_game) -> None:
+async def test_reopening_a_game_is_rejected_while_another_is_open(games: Games, new_game) -> None:
     """The open game of the channel stays the only one."""
     first = await new_game()
     await games.set_status(first.id, "over")

@@ -52,7 +52,7 @@ async def refusal(url: str, *, alone: bool = True) -> str:
     return refused.value.code
 
 
-async def test_a_second_writer_is_refused(url: str) -> None:
+async def test_a_second_writer_is_rejected(url: str) -> None:
     """A second writer is rejected as the database is in use, and the first continues."""
     async with holding(url) as first:
         assert await refusal(url) == "database_in_use"

@@ -72,7 +72,7 @@ async def test_the_steps_make_the_programs_tables(database: Database) -> None:
     assert migrated == declared
 
 
-async def test_a_database_of_a_newer_version_is_refused_by_name(database: Database) -> None:
+async def test_a_database_of_a_newer_version_is_rejected_by_name(database: Database) -> None:
     """The error names the found and the known version, and nothing changes."""
     async with database.writing() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")

@@ -83,6 +83,6 @@ def test_a_failing_programs_lost_deals_are_reported(shell: Shell, tmp_path: Path
     assert f"{program} (seat) lost 12 deals to the novice player: answered illegally 12×" in said
 
 
-def test_a_program_that_cannot_be_started_is_refused(shell: Shell) -> None:
+def test_a_program_that_cannot_be_started_is_rejected(shell: Shell) -> None:
     """A program that cannot be started is rejected with its name and the reason."""
     assert "/nowhere/mybot" in refused(shell("arena", "--seat", "cmd:/nowhere/mybot"))
