@@ -229,8 +229,11 @@ def _keep(target: Path, now: float) -> Path:
     target.chmod(PRIVATE)  # an earlier version may have left it open to others
     try:
         os.link(target, kept)
-    except OSError:
-        shutil.copy2(target, kept)  # a disk whose files have one name each
+    except FileExistsError:
+        raise
+    except OSError:  # a disk whose files have one name each
+        with replaced(kept) as part:
+            shutil.copy2(target, part)
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):
             target.with_name(f"{target.name}{end}").rename(kept.with_name(f"{kept.name}{end}"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import shutil
 import sqlite3
 import stat
 import time
@@ -300,6 +301,32 @@ def test_a_disk_without_links_keeps_a_copy(
     (kept,) = stored.parent.glob("stored.db.replaced-*")
     assert (games_in(stored), games_in(kept)) == (2, 1)
     assert kept.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_disk_that_fills_up_keeps_no_part_of_a_copy(
+    shell: Shell, stored: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the replaced database cannot be copied as a whole, nothing is replaced and no part of it is kept."""
+
+    def fill_up(_: Path, to: Path) -> None:
+        to.write_bytes(b"SQLite format 3")
+        raise OSError(errno.ENOSPC, "no space left")
+
+    monkeypatch.setattr(os, "link", Mock(side_effect=OSError(errno.EPERM, "no links here")))
+    monkeypatch.setattr(shutil, "copy2", fill_up)
+    refused(shell("restore", copy, "--database", stored))
+    assert games_in(stored) == 1
+    assert [*stored.parent.glob("*.replaced-*")] == []
+
+
+async def test_a_kept_database_is_not_overwritten(stored: Path, copy: Path) -> None:
+    """A second restore in the same second replaces neither the database nor what the first one kept."""
+    first = await restored(copy, stored, now=lambda: 0.0)
+    before = stored.read_bytes()
+    with pytest.raises(FileExistsError):
+        await restored(copy, stored, now=lambda: 0.0)
+    assert first.kept is not None
+    assert (games_in(first.kept), stored.read_bytes()) == (1, before)
 
 
 def test_without_a_database_the_backup_becomes_the_database(shell: Shell, tmp_path: Path, copy: Path) -> None:
