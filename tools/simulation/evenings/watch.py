@@ -90,9 +90,6 @@ KNOWN: dict[str, Callable[[TableState, int | None], CardSet]] = {
 """The cards a user may know at a table, by game."""
 
 
-"""An action without a button on closed pages."""
-
-
 class Watch:
     """A check of every message shown against the cards that its readers may know."""
 
