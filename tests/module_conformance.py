@@ -156,15 +156,15 @@ class ModuleCheck(ScreenCheck):
         for verb in sorted(own.keys() & self.actions.keys()):
             yield f"{verb} is answered by every table already"
         for verb, action in own.items():
-            for code in action.echo | action.late_echo:
+            for code in action.already_done | action.already_done_if_late:
                 if not words(LOCALES[0]).has(error_key(code)):
-                    yield f"{verb}: the echo {code} is not an error code"
-            if action.of_one_moment and action.is_reading:
+                    yield f"{verb}: the code {code} is not an error code"
+            if action.is_bound_to_revision and action.is_reading:
                 yield f"{verb} changes nothing, and yet means something at one moment only"
         for verb in GROUP_COMMANDS:
             if verb not in own:
                 yield f"nothing answers /{self.module.name} {verb}"
-        if "play" not in own or not own["play"].of_one_moment:
+        if "play" not in own or not own["play"].is_bound_to_revision:
             yield "play is to mean something at the moment its button was drawn at only"
         for verb, question in self.module.screens.questions.items():
             if not {verb, question.verb} <= {*own, *self.actions}:

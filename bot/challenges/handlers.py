@@ -191,7 +191,7 @@ ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
     "again": ButtonAction(_again),
     "replay": ButtonAction(_replay, is_costly=True),
     FILE: ButtonAction(_file, is_costly=True),
-    DEAL_ON: ButtonAction(_next_deal, of_one_moment=True),
+    DEAL_ON: ButtonAction(_next_deal, is_bound_to_revision=True),
     SHOW: ButtonAction(ChallengeContext.redraw),
 }
 

@@ -1,1 +1,1 @@
-"""All that talks to Discord: messages, components, answers, forms, delivery."""
+"""Communication with Discord: messages, components, answers, forms, delivery."""

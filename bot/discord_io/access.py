@@ -1,4 +1,4 @@
-"""The bot's permissions, and access to tables, games and sheets: who may use, moderate and see them."""
+"""The bot's permissions, and users' rights to use, moderate and see tables, games and sheets."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
 NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
 
 NEEDED_TO_OPEN_PRIVATE_THREADS: Final = ("create_private_threads", *NEEDED_IN_THREADS)
-"""A tournament's tables are in private threads, because other players have yet to play the same deals."""
+"""Permissions for a tournament's tables, in private threads because others have yet to play their deals."""
 
 
 def invite_link(application_id: int) -> str:
-    """Return the link that adds the bot to a server, with all it ever needs; never Administrator."""
+    """Return the link that adds the bot to a server, with all permissions it needs; never Administrator."""
     needed = (*NEEDED, *NEEDED_TO_OPEN_THREADS, *NEEDED_TO_OPEN_PRIVATE_THREADS)
     allowed = discord.Permissions(**dict.fromkeys(needed, True))
     return discord.utils.oauth_url(
@@ -79,10 +79,10 @@ def guild_of(interaction: Interaction) -> int:
 
 
 def is_visiting(interaction: Interaction) -> bool:
-    """Return whether the bot is no member of this place, and can only answer the acting user here.
+    """Return whether the bot is not a member of this place, and can only answer the acting user here.
 
-    That is a conversation of users, or a server that has not added the bot: it is here because a user has
-    installed it for themselves.
+    That is true in a conversation of users, or a server that has not added the bot: a user has installed it
+    for themselves.
     """
     if interaction.guild_id is None:
         return interaction.context.private_channel
@@ -90,9 +90,9 @@ def is_visiting(interaction: Interaction) -> bool:
 
 
 def game_access_of(interaction: Interaction, *, anywhere: bool = False) -> GameAccess:
-    """Return which past games of this server the acting user may see.
+    """Return the acting user's access to past games of this server.
 
-    With ``anywhere``, the result for a place that is no server of the bot's has the server 0.
+    With ``anywhere``, the result has the server 0 in a place that is not one of the bot's servers.
 
     Raises:
         CodedError: ``only_in_server``.
@@ -107,15 +107,15 @@ def game_access_of(interaction: Interaction, *, anywhere: bool = False) -> GameA
 
 
 def public_parent(place: object) -> int | None:
-    """Return the channel of a public thread, whose readers can read the thread too; else ``None``."""
+    """Return the channel of a public thread, whose readers can also read the thread; else ``None``."""
     return place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else None
 
 
 def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
     """Return whether the acting user may write in a channel, by default in that of the interaction.
 
-    If not, the bot posts nothing there at their request either. A direct message does not tell the user's
-    permissions, so they count as given: only players can act from there.
+    If not, the bot posts nothing there at their request either. A direct message does not contain the user's
+    permissions, so they count as granted: only players can act from there.
     """
     place: object = interaction.channel
     allowed = interaction.permissions
@@ -168,8 +168,8 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
     """Return whether a button may be used where it was tapped.
 
     In the server it may be used by users who can see the channel or take part, in a direct message only by
-    users who take part. A button proves nothing, because its id can be forged. A public message in another
-    channel belongs to something that had the same id before a backup was restored.
+    users who take part. Having a button grants no rights, because its id can be forged. A public message in
+    another channel belongs to a table or sheet that had the same id before a backup was restored.
 
     Args:
         what: the table, sheet or tournament.
@@ -208,7 +208,7 @@ def moderates(interaction: Interaction, what: Placed) -> bool:
 
 
 def closes_tables(interaction: Interaction, what: Placed, role: int | None) -> bool:
-    """Return whether the user may close any table here: as a moderator, or by the role the server chose."""
+    """Return whether the user may close any table here, as a moderator or by the role set for that."""
     user = interaction.user
     chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
     return (chosen and interaction.guild_id == what.guild_id) or moderates(interaction, what)

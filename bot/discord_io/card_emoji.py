@@ -32,18 +32,18 @@ TEXT: Final[EmojiByCard] = {}
 
 
 PAUSE_S: Final = 1.5
-"""Seconds between two uploads, to stay far from Discord's rate limit."""
+"""Seconds between uploads, to stay far from Discord's rate limit."""
 MAX_ATTEMPTS: Final = 3
-"""Failures in a row after which uploads stop until the next start."""
+"""Consecutive failures after which uploads stop until the next start."""
 _NAME: Final = re.compile(r"card_(?P<letter>\w+?)_(?P<suit>[cdhs])[a-z]+(_black|_red)?_[0-9a-f]{8}")
 NOTIFY_EVERY: Final = 52
-"""Uploads, those of a deck, after which other processes are notified."""
+"""Uploads after which other processes are notified: those of a deck."""
 MOST: Final = 2000
-"""The maximum number of emoji of an application."""
+"""Maximum emoji of an application."""
 
 
 def letters_of(locale: str) -> tuple[str, ...]:
-    """Return the letters or digits on the cards of a language, by rank."""
+    """Return the letters or digits on a language's cards, by rank."""
     return rank_letters(words(locale))
 
 
@@ -52,9 +52,9 @@ class CardEmoji:
     """The card emoji uploaded to Discord.
 
     Attributes:
-        client: the client; logged in before ``update`` runs.
+        client: the client, logged in before ``update`` runs.
         first: the language whose cards are uploaded first.
-        uploads: whether this process uploads missing emoji. Of several processes only one does.
+        uploads: whether this process uploads missing emoji, as only one of several does.
         notify: called after uploads.
     """
 
@@ -70,7 +70,7 @@ class CardEmoji:
     _task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start to fetch the emoji and upload missing ones, unless that is under way or done."""
+        """Start to fetch the emoji and upload missing ones, unless that is in progress or done."""
         if self._task is None or (self._task.done() and not self._is_complete):
             self._task = asyncio.create_task(self._run())
 
@@ -96,7 +96,7 @@ class CardEmoji:
         self._is_complete = False
         self._failures += 1
         if self._failures < MAX_ATTEMPTS:
-            self._is_notified = True  # an upload under way fetches them afterwards
+            self._is_notified = True  # a running upload fetches them afterwards
             self.start()
 
     def for_display(self, display: DisplayPreferences, locale: str) -> EmojiByCard:
@@ -104,7 +104,7 @@ class CardEmoji:
         return TEXT if display.letters else self.of(locale, four_colours=display.four_colours)
 
     def of(self, locale: str, *, four_colours: bool) -> EmojiByCard:
-        """Return the card emoji of a language; ``TEXT`` while one of them is missing."""
+        """Return the card emoji of a language; ``TEXT`` while any of them is missing."""
         key = (locale, four_colours)
         if not self._uploaded:
             return TEXT
@@ -157,7 +157,7 @@ class CardEmoji:
                 await self.update()
                 is_notified = self._is_notified
         except Exception:
-            log.exception("card emoji not uploaded: cards are shown as text")
+            log.exception("could not upload card emoji: cards are shown as text")
 
     async def _upload(self, tile: Tile) -> bool:
         image = await asyncio.to_thread(tile.png)

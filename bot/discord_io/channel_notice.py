@@ -18,7 +18,7 @@ class ChannelNotice:
         self._wanted: object | None = None
 
     def post(self, user: int | None, text: str) -> None:
-        """Post ``text`` in place of the last notice; it notifies the user, or no one."""
+        """Post ``text`` in place of the last notice; it notifies the user, if one is given."""
         self.withdraw()
         self._wanted = notice = object()
         users = [] if user is None else [discord.Object(user)]
@@ -38,7 +38,7 @@ class ChannelNotice:
             return
         if self._wanted is notice:
             self._message = sent.value
-        else:  # another one may be wanted by now
+        else:  # another notice may have been requested by now
             await self._delete(sent.value)
 
     async def _delete(self, message: discord.Message) -> None:

@@ -1,4 +1,4 @@
-"""Suggestions for an option of a command; without any, a single one states the reason."""
+"""Suggestions for an option of a command; if there are none, a single one states the reason."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Choices = list[app_commands.Choice[str]]
 
 
 def offered(offers: Iterable[Offer], typed: str) -> Choices:
-    """Return the suggestions that contain the typed text, each once, as many as Discord shows."""
+    """Return the suggestions that contain the typed text, each once, up to Discord's limit."""
     wanted = typed.casefold()
     unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
     shown = [(as_text(name)[:LINE_CHARS], value) for value, name in unique.items()][:OPTIONS]

@@ -1,6 +1,6 @@
-"""Requests of buttons, lists and forms: their written form in a ``custom_id``, and what is read from them.
+"""Requests of buttons, lists and forms: their form in a ``custom_id``, and the parsing of their arguments.
 
-A button outlives versions and can be forged, and users type anything: other text raises ``unknown_button``.
+A button outlives versions and can be forged, and users type anything: invalid text raises ``unknown_button``.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ _REQUEST: Final = re.compile(r"ask(?:-list)?:(?P<room>[a-z]+):(?P<verb>[a-z_]+)(
 _OLD_TABLE_REQUEST: Final = re.compile(
     r"barbu(?:-list)?:(?P<table>[0-9]{1,9}):(?P<revision>[0-9]{1,9}):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
 )
-"""The form in which requests to tables were written until version 1.0; old messages still carry it."""
+"""The verbs of requests to tables in the form used until version 1.0, which old messages still have."""
 
 
 def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
-    """Return the number from 0 to ``most`` that a text is in plain digits, or ``None``.
+    """Parse a number from 0 to ``most`` in plain digits; return ``None`` for any other text.
 
-    Every number that people type or send passes through here: Python refuses to read thousands of digits,
-    and databases refuse to store numbers beyond 64 bits.
+    Every number that users type or send is parsed here: Python refuses to read thousands of digits, and
+    databases refuse to store numbers beyond 64 bits.
     """
     is_plain = text.isascii() and text.isdecimal() and len(text) <= len(str(DISCORD_MOST))
     number = int(text) if is_plain else most + 1
@@ -45,7 +45,7 @@ def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
 
 
 def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
-    """Return the number from 0 to ``most`` that a text is in plain digits.
+    """Parse a number from 0 to ``most`` in plain digits.
 
     Raises:
         CodedError: ``unknown_button``.
@@ -84,7 +84,7 @@ class ComponentRequest:
 
     Attributes:
         room: the room that answers, a key of ``bot.program.handlers.rooms_of``.
-        verb: what to do.
+        verb: the name of the action.
         args: the arguments, in the written form of the verb; without colons.
         values: the values chosen from a list.
     """
@@ -104,13 +104,13 @@ class ComponentRequest:
         """The ``custom_id`` of a list, never equal to that of a button of the same message.
 
         Raises:
-            ValueError: it is too long for Discord.
+            ValueError: if it is too long for Discord.
         """
         return self._id("ask-list")
 
     @classmethod
     def read(cls, data: Any) -> Self | None:
-        """Return the request in an interaction's or a component's data; None if the bot never wrote it."""
+        """Parse the request in an interaction's or a component's data; None if the bot did not create it."""
         found = data or {}
         custom_id, values = str(found.get("custom_id", "")), tuple(map(str, found.get("values", ())))
         if (match := _REQUEST.fullmatch(custom_id)) is not None:
@@ -137,14 +137,14 @@ class ComponentRequest:
         return number_of(self.word(place), most=most)
 
     def subject(self, verbs: Container[str]) -> int:
-        """Return the number of what the button is about, if its verb is known and it has a revision."""
+        """Return the number of the button's subject, if its verb is known and it has a revision."""
         one_of(self.verb, verbs)
         self.number(1)
         return self.number(0)
 
     @property
     def revision(self) -> int:
-        """The revision the user looked at: the second argument, after the number of a table or a sheet."""
+        """The revision the user saw: the second argument, after the number of a table or a sheet."""
         return self.number(1)
 
     @property
@@ -170,17 +170,17 @@ class ComponentRequest:
 
 
 def request_about(custom_id: str, room: str, number: int) -> ComponentRequest | None:
-    """Return the request of a button if it is one to a room about its subject of that number."""
+    """Return the request of a button if it is to this room, about the subject of that number."""
     request = ComponentRequest.read({"custom_id": custom_id})
     return request if request and (request.room, request.own(0)) == (room, str(number)) else None
 
 
 def is_button_of(room: str, verbs: Container[str], number: int, custom_id: str) -> bool:
-    """Return whether a button asks one of these verbs of a room about its subject of that number."""
+    """Return whether a button requests one of these verbs from a room, about the subject of that number."""
     request = request_about(custom_id, room, number)
     return request is not None and request.verb in verbs
 
 
 def table_request(table: int, revision: int, verb: str, arg: str = "") -> ComponentRequest:
-    """Return a request to a table, from a user who looks at a revision of it."""
+    """Return a request to a table, from a message that shows a revision of it."""
     return ComponentRequest(TABLE_ROOM, verb, (str(table), str(revision), *filter(None, [arg])))

@@ -24,18 +24,18 @@ T = TypeVar("T")
 
 
 class NotServing(discord.DiscordException):
-    """A request was not sent, because another process may serve the shards."""
+    """Raised for a request that is not sent, because another process may serve the shards."""
 
 
 class SendGuard:
-    """Rejects requests that change something at Discord unless this process certainly serves its shards.
+    """A guard that rejects requests to change Discord unless this process certainly serves its shards.
 
     A process that was suspended for longer than its lease wakes up with edits and answers ready to be sent.
-    So each request of the HTTP session is checked at the last moment, after rate limits and queues, including
-    those with an interaction's token.
+    So each request of the HTTP session, even with an interaction's token, is checked at the last moment,
+    after rate limits and queues.
 
     Args:
-        may_send: returns whether it does.
+        may_send: returns whether this process certainly serves its shards.
     """
 
     def __init__(self, may_send: Callable[[], bool]) -> None:
@@ -75,7 +75,7 @@ class Failure(StrEnum):
     FORBIDDEN = "forbidden"
     DM_CLOSED = "dm_closed"
     EXPIRED = "expired"
-    """The interaction or its token is too old, or was answered already."""
+    """The interaction or its token is too old, or has been answered already."""
     BAD_EMOJI = "bad_emoji"
     """The emoji of a button was deleted."""
     REFUSED = "refused"
@@ -84,7 +84,7 @@ class Failure(StrEnum):
 
 
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
-"""Failures after which direct messages to a user stop until they ask again; any other may be temporary."""
+"""Failures after which direct messages to a user stop until requested again; others may be temporary."""
 
 start_at_zero(DELIVERY_FAILURES, Failure)
 
@@ -143,7 +143,7 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
     ) as error:
         failure = failure_of(error)
         DELIVERY_FAILURES.labels(failure.value).inc()
-        # Only the kind of error is logged: its body may contain what only one player may see.
+        # Only the kind of error is logged: its body may contain text that only one player may see.
         level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
         log.log(level, "%s failed: %s (%s)", what, failure.value, _brief(error))
         return Delivered(failure=failure)

@@ -1,4 +1,4 @@
-"""All uses of parts of discord.py that are not its public interface, for the version named here.
+"""All uses of discord.py's private interface, for the version named here.
 
 A newer version may change any of them without notice: before raising the version, compare each function here
 with its source.
@@ -19,10 +19,10 @@ VERSION: Final = (2, 7)
 """The major and minor version of discord.py that this module was written for."""
 
 MOST_BACKOFF_S: Final = 60.0
-"""The longest wait between two attempts to connect. discord.py alone waits up to a quarter of an hour."""
+"""Maximum seconds between attempts to connect. By default discord.py waits up to a quarter of an hour."""
 
 Parser: TypeAlias = Callable[[Any], None]
-"""Handles the data of one gateway event."""
+"""Handler of the data of one gateway event."""
 
 
 class CappedBackoff(ExponentialBackoff[Literal[False]]):
@@ -34,7 +34,7 @@ class CappedBackoff(ExponentialBackoff[Literal[False]]):
 
 
 def leave_voice_out() -> None:
-    """Keep discord.py from warning at start that voice will not work: this bot has no use for it."""
+    """Suppress discord.py's warning at start that voice will not work: this bot does not use it."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
@@ -50,13 +50,13 @@ def use_api(url: str) -> None:
 
 
 async def use_gateway_of_api(client: discord.Client) -> None:
-    """Connect to the gateway that the API names; behind a proxy, only its own answer says where that is."""
+    """Connect to the gateway that the API names, since a proxy has its own."""
     _, url, _ = await client.http.get_bot_gateway()
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
 
 def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Parser]) -> None:
-    """Replace what the client does with the data of a new interaction by ``wrap`` of it.
+    """Replace the client's parser of new interactions by ``wrap`` of it.
 
     discord.py has no hook for interactions before they are dispatched to commands.
     """
@@ -65,10 +65,10 @@ def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Par
 
 
 def prepare_interactions(client: discord.Client) -> None:
-    """Note the newest message of a channel, and leave out what a tapped message shows.
+    """Record the newest message of a channel, and drop the content of a tapped message.
 
-    The client receives no messages: its interactions name the newest one, for ``last_message_id``. No handler
-    reads the text and the buttons of the message it is tapped on, which discord.py would parse at each tap.
+    The client receives no messages, but its interactions name the newest one, for ``last_message_id``. No
+    handler reads the text and the buttons of the tapped message, which discord.py would parse at each tap.
     """
 
     def wrap(parse: Parser) -> Parser:
@@ -96,6 +96,6 @@ async def fetch_member(client: discord.Client, guild_id: int, user_id: int) -> N
 
 
 async def fetch_guilds(client: discord.Client, limit: int) -> list[Any]:
-    """Fetch the client's servers as Discord sends them: with the bot's permissions, which ``Guild`` drops."""
+    """Fetch the client's servers as raw data, with the bot's permissions, which ``Guild`` drops."""
     found: list[Any] = await client.http.get_guilds(limit, with_counts=False)
     return found

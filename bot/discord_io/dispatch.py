@@ -21,21 +21,21 @@ T = TypeVar("T", default=Any)
 
 @dataclass(frozen=True, slots=True)
 class ButtonAction(Generic[T]):
-    """Action for a verb, with the treatment of late and repeated taps.
+    """Action of a verb, with the treatment of late and repeated taps.
 
     Attributes:
-        of_one_moment: the button is valid only at the revision it was rendered at.
-        echo: codes of errors that mean the requested change has happened already; the bot then redraws.
-        late_echo: the same, for buttons of an earlier revision only.
-        is_costly: it reads much of the database; requests of one user for such actions are limited.
-        is_reading: it changes nothing, so every user who may see the subject may request it.
-        lasting: its button may stay under a closed page.
+        is_bound_to_revision: whether the button is valid only at the revision it was rendered at.
+        already_done: error codes that mean the requested change has happened already; the bot then redraws.
+        already_done_if_late: error codes with that meaning only for buttons of an earlier revision.
+        is_costly: whether it reads much of the database; a user's requests for such actions are limited.
+        is_reading: whether it changes nothing, so that every user who may see the subject may request it.
+        lasting: whether its button may stay under a closed page.
     """
 
     run: Callable[[T], Awaitable[None]]
-    of_one_moment: bool = False
-    echo: frozenset[str] = frozenset()
-    late_echo: frozenset[str] = frozenset()
+    is_bound_to_revision: bool = False
+    already_done: frozenset[str] = frozenset()
+    already_done_if_late: frozenset[str] = frozenset()
     is_costly: bool = False
     is_reading: bool = False
     lasting: bool = False
@@ -62,15 +62,15 @@ class ActionContext:
         return False
 
     @property
-    def echo(self) -> frozenset[str]:
-        """Codes of errors that mean, at any button of this room, that the change has happened already."""
+    def already_done(self) -> frozenset[str]:
+        """Error codes that mean, for any button of this room, that the change has happened already."""
         return frozenset()
 
     def permit(self, action: ButtonAction) -> None:
         """Check that the user may request the action here. *Raises:* CodedError if they may not."""
 
     def check_moment(self) -> None:
-        """Check that a button valid for one revision is of the current one.
+        """Check that a button bound to a revision was rendered at the current one.
 
         Raises:
             IllegalAction: ``stale``.
@@ -99,13 +99,13 @@ ContextT = TypeVar("ContextT", bound=ActionContext, default=Any)
 
 
 class Room(Protocol[ContextT]):
-    """Answers all requests with its name: those to all tables, to all score sheets, to a feature."""
+    """Handler of all requests with its name: those to all tables, to all score sheets, to a feature."""
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContextT | None:
         """Return the request with its subject, or None if it has been answered already.
 
         Raises:
-            CodedError: the subject cannot be found, or ``unknown_button`` for a malformed request.
+            CodedError: if the subject cannot be found; ``unknown_button`` for a malformed request.
         """
 
     def action(self, context: ContextT, /) -> ButtonAction[ContextT]:
@@ -118,7 +118,7 @@ class FeatureRoom:
 
     Attributes:
         answer: answers every request of the feature.
-        is_costly: all of them read much of the database.
+        is_costly: whether they read much of the database.
     """
 
     answer: Callable[[Interaction, ComponentRequest], Awaitable[None]]
@@ -139,7 +139,10 @@ class FeatureRoom:
 async def dispatch(
     rooms: Mapping[str, Room], interaction: Interaction, request: ComponentRequest | None
 ) -> None:
-    """Answer a request, or None for one the bot never wrote; errors are reported to the user."""
+    """Answer a request; errors are reported to the user.
+
+    ``request`` is None for a ``custom_id`` the bot did not create.
+    """
     async with answering(interaction):
         if request is None or (room := rooms.get(request.room)) is None:
             raise CodedError("unknown_button")
@@ -154,7 +157,7 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
     A command is never late, and its user also gets the error if the requested change has happened already.
 
     Raises:
-        CodedError: the user may not request that here.
+        CodedError: if the user may not request that here.
     """
     context.permit(action)
     run = context.run if is_command else partial(_run_guarded, context)
@@ -170,13 +173,16 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
 
 
 async def _run_guarded(context: ContextT, action: ButtonAction[ContextT]) -> None:
-    """Run the action; if the subject has changed in the meantime so that it has no effect, redraw."""
+    """Run the action; redraw if the change it requests has happened already."""
     is_late = context.is_late
     try:
-        if action.of_one_moment:
+        if action.is_bound_to_revision:
             context.check_moment()
         await context.run(action)
     except IllegalAction as error:
-        if error.code not in context.echo | action.echo | (action.late_echo if is_late else frozenset()):
+        already_done = context.already_done | action.already_done
+        if is_late:
+            already_done |= action.already_done_if_late
+        if error.code not in already_done:
             raise
         await context.redraw()

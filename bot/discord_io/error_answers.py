@@ -1,4 +1,4 @@
-"""Answers to interactions that fail: the text of the error in private, with a way out of it."""
+"""Answers to interactions that fail: the text of the error in private, with recovery buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.way_out import way_out
+from bot.discord_io.way_out import recovery_buttons
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
 from bot.runtime.interaction_once import requested_by
@@ -24,18 +24,18 @@ from engine.seats import Seat
 log = logging.getLogger(__name__)
 
 _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
-"""Errors of requests that another process of this bot has handled or will handle; it answers them."""
+"""Errors of requests that another process of this bot answers."""
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
-"""Reports an error to the user who acts."""
+"""Function that reports an error to the acting user."""
 
 
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """Answer an interaction inside the block: errors are reported to the user in private.
 
-    Requests that another process handles are left to it without an answer. The preferences of the acting
-    user are loaded before the block starts.
+    Requests that another process handles get no answer here. The preferences of the acting user are loaded
+    before the block starts.
     """
     server = interaction.guild_id or interaction.user.id
     with about(interaction=interaction.id), requested_by(interaction.id), on_behalf_of(server):
@@ -58,7 +58,7 @@ async def report_exception(
         report: reports it; by default it is sent as a private message.
     """
     if isinstance(error, InteractionExpired):
-        log.info("an interaction had expired before there was time for it")
+        log.info("an interaction expired before it could be answered")
         return
     coded = as_coded_error(error)
     if coded.code in _OF_OTHERS and not interaction.response.is_done():
@@ -70,9 +70,9 @@ async def report_exception(
 async def suggesting(
     interaction: Interaction, find: Callable[[], Awaitable[Choices]], *, is_costly: bool = False
 ) -> Choices:
-    """Return the suggestions of ``find`` for an option, or the reason of an error as the only suggestion.
+    """Return the suggestions of ``find`` for an option; after an error, its text as the only suggestion.
 
-    The user's preferences are loaded first. After the interaction has expired, nothing is suggested.
+    The user's preferences are loaded first. There are no suggestions after the interaction has expired.
 
     Args:
         is_costly: whether it counts as a costly query of the user.
@@ -100,7 +100,7 @@ def as_coded_error(error: Exception) -> CodedError:
 async def answer_error(interaction: Interaction, error: CodedError, *, as_new: bool = False) -> None:
     """Send the text of an error in private; with ``as_new``, never by editing the tapped message."""
     rendered = Rendered(content=error_text(interaction, error))
-    view = await way_out(interaction, words_of(interaction), error)
+    view = await recovery_buttons(interaction, words_of(interaction), error)
     await answer_private(interaction, rendered, view, as_new=as_new)
 
 

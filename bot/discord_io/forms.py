@@ -1,6 +1,6 @@
-"""Forms that survive a restart: their request is written in the ``custom_id``, as with buttons.
+"""Forms that survive a restart: their request is in the ``custom_id``, as with buttons.
 
-discord.py would keep an open form in memory and ignore one it does not know. Here it keeps none, and all
+discord.py would hold an open form in memory and ignore one it does not know. Here it holds none, and all
 forms arrive at ``on_interaction``.
 """
 
@@ -24,11 +24,11 @@ class FormField:
     Attributes:
         name: the key of its text in ``filled_in``.
         label: the text above it.
-        value: the initial text, or the choice that is made at first.
+        value: the initial text or choice.
         hint: the placeholder.
         chars: the maximum length.
         is_long: whether it has several lines.
-        choices: the values and texts to choose one from, at most 25; empty for a text.
+        choices: the values and labels to choose from, at most 25; empty for a text.
     """
 
     name: str
@@ -47,7 +47,7 @@ async def ask_form(
     form = discord.ui.Modal(title=as_text(title)[:FORM_CHARS], custom_id=custom_id)
     for field in fields[:5]:
         form.add_item(_choice(field) if field.choices else _line(field))
-    form.stop()  # discord.py does not keep a finished form
+    form.stop()  # discord.py does not hold a finished form
     await attempt(interaction.response.send_modal(form), "showing a form")
 
 
@@ -66,7 +66,7 @@ def _line(field: FormField) -> discord.ui.TextInput[discord.ui.Modal]:
 def _choice(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
     shown = [(value, as_text(text)[:100], value == field.value) for value, text in field.choices]
     chosen: discord.ui.RadioGroup[discord.ui.Modal] | discord.ui.Select[discord.ui.Modal]
-    if len(shown) > 4:  # more are a list to open, so that the form fits on a phone
+    if len(shown) > 4:  # more become a drop-down list, so that the form fits on a phone
         listed = [discord.SelectOption(label=text, value=value, default=on) for value, text, on in shown]
         chosen = discord.ui.Select(custom_id=field.name, options=listed)
     else:

@@ -1,4 +1,4 @@
-"""The connection to Discord's gateway: when a shard may identify, and when the bot gives up."""
+"""The connection to Discord's gateway: turns to identify, and the time until the bot gives up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import discord
 log = logging.getLogger(__name__)
 
 IDENTIFY_EVERY_S: Final = 5.0
-"""Seconds between two shards of one bucket, as Discord demands."""
+"""Seconds between identifying two shards of one bucket, as Discord requires."""
 
 
 class DiscordUnreachable(Exception):
@@ -28,7 +28,7 @@ class DiscordUnreachable(Exception):
 
 
 class ConnectionWatch:
-    """Measures how long Discord has been unreachable, by a monotonic clock.
+    """Measurement of the time for which Discord has been unreachable, by a monotonic clock.
 
     Args:
         quiet_s: seconds after which the bot no longer counts as alive.
@@ -48,7 +48,7 @@ class ConnectionWatch:
         self._reached_at = self._clock()
 
     def look(self, *latencies: float) -> bool:
-        """Return whether the bot counts as alive, from its connections' latencies (infinite: closed)."""
+        """Return whether the bot counts as alive, given its connections' latencies (infinite if closed)."""
         if any(map(math.isfinite, latencies)):
             self._reached_at = self._clock()
         silent_s = self._clock() - self._reached_at
@@ -65,7 +65,7 @@ class ConnectionWatch:
         """Wait until Discord has been unreachable for too long.
 
         Raises:
-            DiscordUnreachable: always, in the end.
+            DiscordUnreachable: always, after that time.
         """
         await self._away.wait()
         raise DiscordUnreachable(self._away_s or 0.0)
@@ -75,8 +75,8 @@ class IdentifyTurns:
     """Turns in which shards identify: one at a time in each of Discord's buckets.
 
     Args:
-        limits: fetches the number of buckets and the remaining identifies from Discord.
-        among: returns a context that holds the turn of a bucket among all processes; None for one process.
+        limits: fetches the number of buckets and the remaining session starts from Discord.
+        among: returns a context that holds a bucket's turn among all processes; None for a single process.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class IdentifyTurns:
         try:
             limits = await self._limits()
         except discord.DiscordException as error:
-            log.info("session start limits unknown: %s", type(error).__name__)
+            log.info("could not fetch the session start limits: %s", type(error).__name__)
         else:
             buckets = limits.max_concurrency
             if not limits.remaining:
@@ -107,7 +107,7 @@ class IdentifyTurns:
         await self._take(shard_id % buckets)
 
     async def _take(self, bucket: int) -> None:
-        # A lock, not a reserved moment for each: discord.py cancels its wait after a minute.
+        # A lock, not a reserved time for each: discord.py cancels its wait after a minute.
         async with self._queues[bucket]:
             await asyncio.sleep(max(self._next.get(bucket, 0.0) - self._clock(), 0.0))
             if self._among is not None:
@@ -137,7 +137,7 @@ class IdentifyTurns:
     def _kept(self, keeping: asyncio.Task[None]) -> None:
         self._held_turns.discard(keeping)
         if not keeping.cancelled() and (error := keeping.exception()) is not None:
-            log.warning("turn to identify not shared with other processes: %s", error)
+            log.warning("could not share the turn to identify with other processes: %s", error)
 
     async def stop(self) -> None:
         """Release all turns."""

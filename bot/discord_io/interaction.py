@@ -1,4 +1,4 @@
-"""The interaction that handlers get, and its client with what the shared code asks of it."""
+"""The type of interactions that handlers get, and the interface of its client."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ ENTRIES: Final = {JOIN: "join", START: "start", BACK: "hand"}
 
 @dataclass(frozen=True, slots=True)
 class TableWay:
-    """A user's way to the table of a channel, beside a refusal.
+    """A user's way to the table of a channel, shown with an error.
 
     Attributes:
         label: message key of the button's label.
         request: request of the button that takes a seat; None if no seat is free for them.
-        link: URL of the table's message; empty if it is not known.
-        name: the bot player whose seat the button takes; empty if it takes a free or a kept one.
+        link: URL of the table's message; empty if unknown.
+        name: the bot player whose seat the button takes; empty if it takes a free or a reserved one.
     """
 
     label: str
@@ -50,13 +50,13 @@ class TableWay:
 
 
 class TableEntry(Protocol):
-    """Finds a user's way to the table of a channel."""
+    """Look-up of a user's way to the table of a channel."""
 
     async def option_for(self, interaction: discord.Interaction, /) -> str:
         """Return one of the options above for the user, or an empty string if there is none to show."""
 
     async def way_for(self, interaction: discord.Interaction, /) -> TableWay | None:
-        """Return the user's way to the channel's table; None without a table, and outside a server."""
+        """Return the user's way to the channel's table; None if there is no table, and outside a server."""
 
     async def request_for(self, interaction: discord.Interaction, option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
@@ -99,7 +99,7 @@ class ServerPreferences(Protocol):
     def language(self) -> str | None: ...  # noqa: D102
 
     def of_game(self, game: str, /) -> GamePreferences:
-        """Return its preferences for a game."""
+        """Return the server's preferences for a game."""
 
 
 class PreferencesOf(Protocol):
@@ -116,10 +116,10 @@ class PreferencesOf(Protocol):
 
 
 class Client(discord.Client):
-    """The client as the shared code uses it; the bot is a subclass.
+    """The client's interface for shared code; the bot is a subclass.
 
-    Not a protocol, because discord.py demands a subclass of its client as the parameter of ``Interaction``.
-    Handlers get everything else when they are created (``bot.program.handlers``).
+    It is not a protocol, because discord.py requires a subclass of its client as the parameter of
+    ``Interaction``. Handlers get everything else when they are created (``bot.program.handlers``).
 
     Attributes:
         locale: the language for users whose language in Discord is not available.
@@ -136,7 +136,7 @@ class Client(discord.Client):
     memberships: Memberships
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
-        """Return the notice for the bot's operator under their help; None for any other user."""
+        """Return the notice below the help for the bot's operator; None for any other user."""
         return None
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:

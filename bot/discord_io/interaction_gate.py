@@ -1,4 +1,4 @@
-"""A gate for interactions that Discord sends to two processes: hold them, answer them, or leave them."""
+"""A gate for interactions that Discord sends to two processes, so that only one answers each."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any, Final
 from bot.discord_io.discord_internals import Parser
 
 HELD_S: Final = 2.8
-"""How long an interaction is worth holding: Discord waits three seconds for an answer."""
+"""Seconds for which an interaction is held: Discord waits three seconds for an answer."""
 
 
 class InteractionGate:
-    """Stands before discord.py's own handling of interactions.
+    """A gate before discord.py's own handling of interactions.
 
     It holds interactions that arrive before this process serves its shards, passes them on while it does,
     and leaves them to the next process afterwards.
@@ -34,7 +34,7 @@ class InteractionGate:
         return self._on_interaction
 
     async def open(self, was_answered: Callable[[int], Awaitable[bool]]) -> None:
-        """Pass everything on from now on, after those held interactions that still wait for an answer.
+        """Pass on all interactions from now on, after the held ones that still wait for an answer.
 
         Args:
             was_answered: returns whether another process has answered the interaction with this id.
@@ -56,7 +56,7 @@ class InteractionGate:
             self._parse(data)
         elif not self._is_closed:
             now = asyncio.get_running_loop().time()
-            # The wait for the shards has no limit.
+            # The wait for the shards is not limited.
             while self._held and now - self._held[0][0] >= HELD_S:
                 self._held.popleft()
             self._held.append((now, data))

@@ -10,8 +10,8 @@ from bot.i18n import Words, closest, words
 def words_of(interaction: Interaction, game: str = "") -> Words:
     """Return the texts in the language of the acting user: the one they chose, else Discord's.
 
-    Texts name the commands of ``game``, by default of the game in whose group the command is, as the user's
-    Discord lists them.
+    Texts refer to the commands of ``game``, by default the game of the command's group, with the names shown
+    by the user's Discord.
     """
     chosen, listed = interaction.client.settings.of(interaction.user.id).language, discord_locale(interaction)
     return words(chosen or listed, game or _game_of(interaction), listed)
@@ -36,6 +36,6 @@ def discord_locale(interaction: Interaction) -> str:
 
 
 async def public_locale(interaction: Interaction) -> str:
-    """Return the language of public messages here: the one the server chose, else Discord's for it."""
+    """Return the language of public messages here: the server's setting, else its language in Discord."""
     chosen = (await interaction.client.settings.guild(interaction.guild_id or 0)).language
     return chosen or closest(interaction.guild_locale, default=interaction.client.locale)

@@ -9,18 +9,18 @@ TITLE_CHARS: Final = 256
 DESCRIPTION_CHARS: Final = 4096
 FIELD_CHARS: Final = 1024
 EMBEDS_CHARS: Final = 6000
-"""Of all embeds of a message together."""
+"""Maximum characters of all embeds of a message together."""
 MESSAGE_EMBEDS: Final = 10
 ALT_CHARS: Final = 1024
-"""Of the description of a picture."""
+"""Maximum characters of a picture's description."""
 LABEL_CHARS: Final = 80
-"""Of a button."""
+"""Maximum characters of a button's label."""
 LINE_CHARS: Final = 100
-"""Of a suggestion, of an entry of a list, and of the text above that list."""
+"""Maximum characters of a suggestion, of a list's entry, and of the text above that list."""
 FORM_CHARS: Final = 45
-"""Of the title of a form and of a field's label."""
+"""Maximum characters of a form's title and of a field's label."""
 CUSTOM_ID_CHARS: Final = 100
 BUTTONS_PER_ROW: Final = 5
 ROWS: Final = 5
 OPTIONS: Final = 25
-"""Of a list, and suggestions at once."""
+"""Maximum options of a list, and maximum suggestions at one time."""

@@ -1,4 +1,4 @@
-"""Checks that users who act from direct messages are still members of the server.
+"""Check that users who act from direct messages are still members of the server.
 
 Discord reports members who leave only to bots with a privileged intent. So the bot fetches the member when
 a user acts from a direct message, and caches the answer. In a server Discord itself checks membership.
@@ -22,10 +22,10 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 CACHED_S: Final = 300.0
-"""Seconds for which it is cached that a user is a member."""
+"""Seconds for which a user's membership is cached."""
 
 LEFT_CACHED_S: Final = 15.0
-"""Seconds for which any other answer, or none, is cached: a user who has left may come back."""
+"""Seconds for which any other answer, or a failure, is cached: a user who has left may come back."""
 
 ANSWER_WITHIN_S: Final = 1.0
 """Seconds to wait for Discord, while the user waits for their answer."""
@@ -44,14 +44,14 @@ async def find_member(interaction: discord.Interaction[Any], user: int) -> disco
 
 
 async def find_user(client: discord.Client, user: int) -> Delivered[discord.User]:
-    """Return a user from memory, or else from Discord."""
+    """Return a user from the cache, else from Discord."""
     if (known := client.get_user(user)) is not None:
         return Delivered(known)
     return await attempt(client.fetch_user(user), "looking a user up")
 
 
 class Memberships:
-    """Fetches members from Discord and caches the answers."""
+    """Look-ups of members at Discord, with a cache."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -84,7 +84,7 @@ class Memberships:
             is_member, cached_s = error.code not in _UNKNOWN, LEFT_CACHED_S
         except (TimeoutError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
             cached_s = LEFT_CACHED_S
-            log.info("membership in server %d unknown: %s", guild_id, type(error).__name__)
+            log.info("could not check membership in server %d: %s", guild_id, type(error).__name__)
         until = asyncio.get_running_loop().time() + cached_s
         keep(self._known, (guild_id, user), (is_member, until))
         return is_member

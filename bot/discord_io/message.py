@@ -1,4 +1,4 @@
-"""Rendered messages as values: text, embeds, buttons, lists and pictures; made without a client."""
+"""Rendered messages as values, independent of a client: text, embeds, buttons, lists and pictures."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from engine.errors import optional
 
 Style = Literal["secondary", "primary", "success", "danger"]
 Component: TypeAlias = dict[str, Any]
-"""A button or a list in the form that Discord takes."""
+"""A button or a list in Discord's format."""
 COLOUR = 0x2F6F4F  # the green of a card table
 
 
 @lru_cache(maxsize=256)
 def _emoji(markup: str) -> Component:
-    """Return an emoji in the form that Discord takes."""
+    """Return an emoji in Discord's format."""
     return {**discord.PartialEmoji.from_str(markup).to_dict()}
 
 
@@ -82,7 +82,7 @@ class ListOption:
 
 
 def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[ListOption, ...]:
-    """Return the options of a list; the chosen one, which Discord shows alone, names the list's topic."""
+    """Return the options of a list with its topic in the chosen one, which is all a closed list shows."""
     return tuple(
         replace(one, label=words(f"list-chosen-{topic}", choice=one.label)) if one.is_chosen else one
         for one in options
@@ -91,7 +91,7 @@ def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """A list of a table, before the table is known. Any number of options may be chosen, or one if single."""
+    """A list of a table, before the table is known; any number of options may be chosen, or one if single."""
 
     verb: str
     lines: tuple[ListOption, ...]
@@ -99,7 +99,7 @@ class ListSpec:
     is_single: bool = False
 
     def component(self, request: ComponentRequest) -> Component:
-        """Return the list as one that sends this request."""
+        """Return the list in Discord's format, with this request."""
         least, most = (1, 1) if self.is_single else (0, max(1, len(self.lines)))
         return request_list(request, self.lines, self.placeholder, least=least, most=most)
 
@@ -132,7 +132,7 @@ def members_list(request: ComponentRequest, placeholder: str, *, least: int = 1,
 
 
 def list_component(chooser: discord.ui.Item[Any]) -> Component:
-    """Return a list in the form that Discord takes, its placeholder clipped."""
+    """Return a list in Discord's format, with its placeholder clipped."""
     component: Component = {**chooser.to_component_dict()}
     return {**component, "placeholder": clipped(as_text(component["placeholder"]), LINE_CHARS)}
 
@@ -145,7 +145,7 @@ class Drawing:
         name: the name of the file.
         alt: the picture in words, for screen readers.
         draw: returns the bytes of the file; runs in a thread or, pickled, in an idle worker.
-        moment: identifies what of the game the picture shows. None: unknown.
+        moment: identity of the picture's content; None if unknown.
     """
 
     name: str
@@ -160,15 +160,18 @@ class Drawing:
 
     @property
     def content(self) -> Hashable:
-        """The moment with the words, which name the players; a message keeps a picture that has the same."""
+        """Identity of the picture: its moment and its alt text, which names the players.
+
+        A picture with equal content is not uploaded again.
+        """
         return self.moment, self.alt
 
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A rendered message. Its lists and rows of buttons together are at most five.
+    """A rendered message, with at most five lists and rows of buttons in total.
 
-    Where a picture says most of it, ``full_text`` replaces the embeds while the picture is missing.
+    If a picture contains most of the message, ``full_text`` replaces the embeds while the picture is missing.
     """
 
     content: str | None = None
@@ -179,7 +182,7 @@ class Rendered:
     full_text: tuple[discord.Embed, ...] = ()
 
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
-        """Return the lists and buttons as those of a table, or None if there are none."""
+        """Return the lists and buttons as requests to a table, or None if there are none."""
         lists = [spec.component(table_request(table_id, revision, spec.verb)) for spec in self.lists]
         return request_view(self, TABLE_ROOM, str(table_id), str(revision), lists=lists)
 
@@ -193,7 +196,7 @@ class Rendered:
             lists: the lists.
 
         Raises:
-            ValueError: there are more rows or buttons than Discord shows.
+            ValueError: if there are more rows or buttons than Discord shows.
         """
         rows = [[spec.component(custom_id(spec)) for spec in row] for row in self.buttons if row]
         return StatelessView([*([one] for one in lists), *rows]) if rows or lists else None
@@ -201,11 +204,11 @@ class Rendered:
     def with_picture(
         self, picture: Callable[[], Drawing | None], caption: Callable[[], discord.Embed | None] | None = None
     ) -> Rendered:
-        """Return the message with a picture under its first embed, if there is one and it can be made.
+        """Return the message with a picture under its first embed, if there is a picture and it can be built.
 
         Args:
-            picture: makes the picture.
-            caption: makes a short text that takes the embed's place while the picture is there.
+            picture: builds the picture.
+            caption: builds a short text that replaces the embed while the picture is shown.
         """
         drawing = optional("a picture", picture, None)
         if drawing is None or not self.embeds:
@@ -223,12 +226,12 @@ class Rendered:
         return replace(self, embeds=embeds, drawings=(), full_text=())
 
     def without_buttons(self) -> Rendered:
-        """Return the message without buttons and lists, as it remains when it is closed."""
+        """Return the message without buttons and lists, as it is when closed."""
         return replace(self, buttons=(), lists=())
 
 
 def without_images(embeds: Sequence[discord.Embed], urls: Collection[str]) -> list[discord.Embed]:
-    """Return the embeds without these pictures, and without embeds that would be empty then."""
+    """Return the embeds without these pictures, and without embeds that would then be empty."""
     plain = [one.copy().set_image(url=None) if one.image.url in urls else one for one in embeds]
     return [one for one in plain if len(one) or one.image.url]
 
@@ -250,9 +253,9 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
 
 
 def notice_line(notice: str | None) -> str:
-    """Return a notice with ❗ before it, unless it begins with a sign of its own; empty without one.
+    """Return a notice with ❗ before it, unless it begins with its own sign; empty if there is none.
 
-    A mention and a command in backticks are no such signs.
+    A mention or a command in backticks is not such a sign.
     """
     if not notice or (unicodedata.category(notice[0]).startswith("S") and notice[0] not in "<`"):
         return notice or ""
@@ -260,18 +263,18 @@ def notice_line(notice: str | None) -> str:
 
 
 def add_section(shown: discord.Embed, heading: str, text: str) -> None:
-    """Add a heading with a text below it, as a field of its own."""
+    """Add a heading with a text below it, as a field."""
     shown.add_field(name=as_text(heading), value=as_text(text), inline=False)
 
 
 def page_buttons(
     verb: str, page: int, pages: int, labels: tuple[str, str], arg: Callable[[int], str] = str
 ) -> tuple[ButtonSpec, ButtonSpec]:
-    """Return the buttons to the page before and to the page after; the first page is 0.
+    """Return the buttons to the previous and the next page; the first page is 0.
 
     Args:
         verb: their verb.
-        page, pages: the present page, and how many there are.
+        page, pages: the current page, and the number of pages.
         labels: their labels.
         arg: returns the argument for a page.
     """
@@ -288,14 +291,14 @@ def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> li
 
 
 class StatelessView(discord.ui.View):
-    """Rows of buttons, or of one list each, as Discord takes them.
+    """Rows of buttons, or of one list each, in Discord's format.
 
     Its taps arrive at ``on_interaction`` like those on messages of earlier runs, so it is stopped at once:
-    discord.py would keep a running one for its callbacks. It has no items of discord.py either, which take
-    long to make for every redraw of a panel.
+    discord.py would hold a running one for its callbacks. It has no items of discord.py either, which are
+    slow to build for every redraw of a panel.
 
     Raises:
-        ValueError: it has more rows, or a row has more buttons, than Discord shows.
+        ValueError: if it has more rows, or a row has more buttons, than Discord shows.
     """
 
     def __init__(self, rows: Iterable[Sequence[Component]]) -> None:
@@ -306,7 +309,7 @@ class StatelessView(discord.ui.View):
             raise ValueError(f"too many rows or buttons: {[len(row) for row in self.rows]}")
 
     def to_components(self) -> list[Component]:
-        """Return the rows as discord.py sends them."""
+        """Return the rows in the format that discord.py sends."""
         row = discord.ComponentType.action_row.value
         return [{"type": row, "components": list(components)} for components in self.rows]
 

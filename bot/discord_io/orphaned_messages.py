@@ -20,7 +20,7 @@ async def last_messages(channel: discord.abc.Messageable) -> list[discord.Messag
 
 
 async def has_below(channel: discord.abc.Messageable, message_id: int, count: int) -> bool:
-    """Return whether at least that many messages follow a message; False where they may not be read."""
+    """Return whether at least ``count`` messages follow a message; False if the bot may not read them."""
     below = channel.history(limit=count, after=discord.Object(message_id))
     found = await attempt(_read(below), "counting messages below a page")
     return len(found.value or ()) >= count
@@ -54,7 +54,7 @@ async def remove_buttons(interaction: Interaction, text: str | None = None) -> N
     """Answer a tap by removing the buttons of the tapped message, which is not a current page.
 
     Args:
-        interaction: the tap; further answers are messages of their own.
+        interaction: the tap; further answers are separate messages.
         text: the new text above the embeds; None leaves it unchanged.
     """
     fields: dict[str, Any] = {} if text is None else {"content": text}

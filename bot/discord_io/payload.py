@@ -19,7 +19,7 @@ from bot.i18n.suit_signs import as_text
 NO_PINGS = discord.AllowedMentions.none()
 
 Pictures = Mapping[str, Hashable]
-"""The pictures of a message: the ``content`` of each, by the name of its file."""
+"""The pictures of a message: the ``content`` of each by its file name."""
 
 NO_PICTURES: Final[Pictures] = MappingProxyType({})
 
@@ -29,9 +29,9 @@ class Payload:
     """A rendered message as arguments of an edit.
 
     Attributes:
-        fields: the arguments; without ``attachments`` the files of the message stay.
+        fields: the arguments; without ``attachments`` the message's files are unchanged.
         pictures: the pictures of the message after the edit.
-        is_late: a picture was not drawn in time.
+        is_late: whether a picture was not drawn in time.
     """
 
     fields: dict[str, Any]
@@ -40,7 +40,7 @@ class Payload:
 
 
 Begin: TypeAlias = Callable[[Drawing], "asyncio.Task[bytes | None]"]
-"""Starts to draw a picture; the task returns None on failure."""
+"""Function that starts to draw a picture; the task returns None on failure."""
 
 
 def _draw_now(drawing: Drawing) -> asyncio.Task[bytes | None]:
@@ -77,8 +77,8 @@ async def edit_of(
     """Return the arguments of an edit for a message whose pictures are known.
 
     Args:
-        standing: the pictures of the message; if they are those of ``rendered``, none is drawn or sent.
-        patience_s: how long to wait for pictures; after that the text is sent with the standing pictures.
+        standing: the current pictures of the message; if ``rendered`` has the same, none is drawn or sent.
+        patience_s: seconds to wait for pictures; after that the text is sent with the current pictures.
         begin: starts to draw a picture.
     """
     fields = _text_fields(rendered, view)
@@ -103,7 +103,7 @@ async def edit_of(
 
 
 def _files(drawings: Sequence[Drawing], tasks: Sequence[asyncio.Task[bytes | None]]) -> list[discord.File]:
-    """Return the pictures drawn so far as files; late and failed ones are left out."""
+    """Return the finished pictures as files; late and failed ones are left out."""
     return [
         discord.File(io.BytesIO(data), one.name, description=one.alt[:ALT_CHARS])
         for one, task in zip(drawings, tasks, strict=True)
@@ -114,7 +114,7 @@ def _files(drawings: Sequence[Drawing], tasks: Sequence[asyncio.Task[bytes | Non
 async def for_send(
     rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
 ) -> dict[str, Any]:
-    """Return the arguments of a new message, without absent fields, as discord.py demands.
+    """Return the arguments of a new message, without absent fields, as discord.py requires.
 
     Of the users it mentions, those in ``pings`` are notified.
     """

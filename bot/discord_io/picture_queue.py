@@ -20,7 +20,7 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 MOST_WAIT_S: Final = 10.0
-"""The longest wait of a picture for the load to pass, or for the worker that draws it."""
+"""Maximum seconds a picture waits for the load to pass, or for the worker that draws it."""
 
 
 async def draw(drawing: Drawing) -> bytes | None:
@@ -28,15 +28,15 @@ async def draw(drawing: Drawing) -> bytes | None:
     try:
         return await asyncio.to_thread(drawing.draw)
     except Exception:
-        log.exception("the picture %s could not be drawn", drawing.name)
+        log.exception("could not draw the picture %s", drawing.name)
         return None
 
 
 class PictureQueue:
-    """Draws the pictures of all messages in turn.
+    """The queue in which the pictures of all messages are drawn.
 
     Args:
-        workers: draw while they are idle.
+        workers: the workers, which draw while they are idle.
     """
 
     def __init__(self, load: LoadMonitor, workers: WorkerPool | None = None) -> None:
@@ -44,7 +44,7 @@ class PictureQueue:
         self._turns = FairTurns()
 
     def patience_s(self, patience_s: float) -> float:
-        """Return how long to wait for a picture: ``patience_s``, or not at all under load."""
+        """Return the seconds to wait for a picture: ``patience_s``, or 0 under load."""
         return 0.0 if self._load.is_overloaded else patience_s
 
     async def draw(self, drawing: Drawing) -> bytes | None:
@@ -63,7 +63,7 @@ class PictureQueue:
         try:
             return await self._workers.run(drawing.draw, limit_s=MOST_WAIT_S, patient=True)
         except CodedError as error:
-            log.info("the picture %s is drawn here: %s", drawing.name, error.code)
+            log.info("drawing the picture %s in this process, not a worker: %s", drawing.name, error.code)
             return None
 
 

@@ -1,4 +1,4 @@
-"""The one public message of a sheet, tournament, challenge …: edited, or posted again if it was deleted."""
+"""The public message of a sheet, tournament or challenge: edited, or posted again if it was deleted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Posted(Placed, Protocol):
 
 
 class Revised(Posted, Protocol):
-    """The row of something whose page shows one of its revisions."""
+    """A row whose page shows one of its revisions."""
 
     @property
     def revision(self) -> int:
@@ -38,7 +38,7 @@ class Revised(Posted, Protocol):
 
     @property
     def shown(self) -> int:
-        """The revision that its page shows."""
+        """The revision shown by its page."""
 
     @property
     def status(self) -> str:
@@ -56,8 +56,8 @@ class RevisedPages(Generic[RevisedT]):
     """The pages of rows that count their changes; each page shows one revision.
 
     Attributes:
-        store: the rows, with the messages of their pages and the revisions these show.
-        room, verbs: the room that its buttons request, and the verbs of those on the page, which identify it.
+        store: the rows, with the messages of their pages and the revisions shown.
+        room, verbs: the room and the verbs of the page's buttons, which identify it.
     """
 
     client: discord.Client
@@ -75,22 +75,18 @@ class RevisedPages(Generic[RevisedT]):
         closed: Rendered | None = None,
         pings: Sequence[int] = (),
     ) -> Failure | None:
-        """Update a page from the stored row, and store which revision it shows if the channel is reached.
+        """Update a page from the stored row, and store the revision shown if the channel is reached.
 
-        Nothing happens in a server that is not known: its shard has yet to connect, or the bot was removed.
-        The first page of something users may join waits until the bot may post in the channel.
+        Nothing happens in an unknown server: its shard has yet to connect, or the bot was removed. The first
+        page of a row that users may join waits until the bot may post in the channel.
 
         Args:
             render: renders the page, whose buttons carry number and revision; None leaves it as it is.
-            as_new: post a new page, unless the present one shows this revision.
+            as_new: post a new page, unless the current one shows this revision.
             closed: see ``show_posted``.
             pings: see ``show_posted``.
 
-        Returns:
-            As ``show_posted``.
-
-        Raises:
-            CodedError: as ``PagedStore.row``.
+        Returns the same as ``show_posted``. Raises the errors of ``PagedStore.row``.
         """
         async with self._locks.of(number):
             row = await self.store.row(number)
@@ -138,15 +134,15 @@ async def show_posted(
         rendered, view: the content.
         message_id: the message, if its id is stored.
         note: stores the id, or with None that a message is about to be posted.
-        is_ours: returns whether a ``custom_id`` is that of a button of this message; used to find messages
+        is_ours: returns whether a ``custom_id`` belongs to a button of this message; used to find messages
             whose id is not stored. The newest is used, the others are closed.
         as_new: post a new message and close the old one.
-        edits_only: post no message.
-        closed: what the old one then shows; by default it only loses its buttons.
+        edits_only: whether to post no message.
+        closed: the final content of the old message; by default it only loses its buttons.
         pings: users to notify of a new message that mentions them.
 
     Returns:
-        Why the message does not show the content; None if it does.
+        The failure if the message does not show the content; None if it does.
     """
     found: list[int] = []
     if as_new or message_id is None:

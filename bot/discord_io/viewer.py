@@ -10,7 +10,7 @@ from bot.i18n import Words
 from engine.cards import Card
 
 EmojiByCard = Mapping[Card, str]
-"""The emoji of each card; empty for cards as text."""
+"""The emoji of each card; empty to show cards as text."""
 
 SUIT_ORDERS: Final = ("alternate", "bridge")
 """``alternate``: black and red alternate (♠ ♥ ♣ ♦); ``bridge``: by rank of the suits (♠ ♥ ♦ ♣)."""
@@ -21,11 +21,11 @@ class DisplayPreferences:
     """A user's preferences; the defaults apply to public messages.
 
     Attributes:
-        four_colours: clubs are green and diamonds blue, so that each suit has its own colour.
+        four_colours: whether clubs are green and diamonds blue, so that each suit has its own colour.
         suit_order: the order of suits in a hand, one of ``SUIT_ORDERS``.
-        confirm_card: a first tap marks a card, a second plays it.
-        letters: cards are shown as letters, never as pictures, for screen readers.
-        tells_forced: a line reports a card that was played automatically.
+        confirm_card: whether a first tap marks a card, and a second plays it.
+        letters: whether cards are shown as letters, never as pictures, for screen readers.
+        tells_forced: whether a line reports a card that was played automatically.
     """
 
     four_colours: bool = True

@@ -1,4 +1,4 @@
-"""The way out of an error: buttons that take a seat at the channel's table, or lead to it."""
+"""Buttons below an error, which take a seat at the channel's table or link to it."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
 from engine.errors import CodedError
 
-WITH_WAY: Final = frozenset(
+RECOVERABLE: Final = frozenset(
     {"channel_taken", "not_seated", "seat_kept", "away", "already_seated", "table_full"}
 )
-"""Refusals that a seat at the channel's table, or a look at it, would answer."""
+"""Error codes for which a seat at the channel's table, or a link to it, helps."""
 
 
-async def way_out(interaction: Interaction, words: Words, error: CodedError) -> discord.ui.View | None:
+async def recovery_buttons(
+    interaction: Interaction, words: Words, error: CodedError
+) -> discord.ui.View | None:
     """Return a button that takes a seat at the channel's table, if there is one, and a link to the table.
 
-    None for an error that neither would help with, and in a channel without a table.
+    None for an error with which neither would help, and in a channel without a table.
     """
-    if error.code not in WITH_WAY:
+    if error.code not in RECOVERABLE:
         return None
     way = await interaction.client.table_entry.way_for(interaction)
     if way is None:

@@ -75,7 +75,7 @@ class DrillContext(ActionContext):
         return self.position is not None and self.request.revision != self.position.row.seen
 
     @property
-    def echo(self) -> frozenset[str]:
+    def already_done(self) -> frozenset[str]:
         """An answer that was given already."""
         return frozenset({"stale"})
 
@@ -316,8 +316,8 @@ ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     WEEK: ButtonAction(_week, is_costly=True),
     COUNT: ButtonAction(_count, is_costly=True),
 }
-ANSWERING: Final = ButtonAction(_answer, of_one_moment=True)
-DRAFTING: Final = ButtonAction(_draft, of_one_moment=True)
+ANSWERING: Final = ButtonAction(_answer, is_bound_to_revision=True)
+DRAFTING: Final = ButtonAction(_draft, is_bound_to_revision=True)
 LOOKING: Final = ButtonAction(_look, is_costly=True)
 
 VERBS: Final = frozenset({*ACTIONS, SHOW, REPLAY})

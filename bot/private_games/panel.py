@@ -168,7 +168,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         return self.current is not None and self.request.revision != self.current.row.seq
 
     @property
-    def echo(self) -> frozenset[str]:
+    def already_done(self) -> frozenset[str]:
         """Error codes of a move that has been made already."""
         return frozenset({"stale"})
 
@@ -209,8 +209,8 @@ async def _draft(context: PrivateContext[Any]) -> None:
     await context.show_panel(current, draft=draft)
 
 
-MOVE: Final = ButtonAction(_move, of_one_moment=True)
-DRAFT: Final = ButtonAction(_draft, of_one_moment=True)
+MOVE: Final = ButtonAction(_move, is_bound_to_revision=True)
+DRAFT: Final = ButtonAction(_draft, is_bound_to_revision=True)
 
 
 def panel_action(module: GameModule, verb: str) -> ButtonAction | None:

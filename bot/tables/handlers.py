@@ -67,7 +67,7 @@ class TableHandlers:
             if not action.lasting:
                 await self._put_away_orphan(interaction, table)
             await expect_member(interaction, table)
-            if not action.of_one_moment or revision != table.state.revision or table.is_behind:
+            if not action.is_bound_to_revision or revision != table.state.revision or table.is_behind:
                 await self.registry.refresh(table)
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error, request.verb)

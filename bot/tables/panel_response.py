@@ -16,7 +16,7 @@ from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import SentMessage, answer_private, is_private
-from bot.discord_io.way_out import way_out
+from bot.discord_io.way_out import recovery_buttons
 from bot.tables.table import LiveTable
 from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError
@@ -107,7 +107,7 @@ async def report_error(interaction: Interaction, table: LiveTable, error: CodedE
     if is_seated and is_private(interaction) and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
     else:
-        view = await way_out(interaction, words_of(interaction, table.module.name), error)
+        view = await recovery_buttons(interaction, words_of(interaction, table.module.name), error)
         await answer_private(interaction, Rendered(content=text), view)
 
 

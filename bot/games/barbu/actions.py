@@ -124,7 +124,7 @@ async def _rules(context: TableContext) -> None:
 
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
-    "claim": ButtonAction(_claim, of_one_moment=True),
+    "claim": ButtonAction(_claim, is_bound_to_revision=True),
     "picture": ButtonAction(_picture),
     "hands": ButtonAction(_hands, is_costly=True, lasting=True),
     "settlement": ButtonAction(_settlement, is_costly=True, lasting=True),

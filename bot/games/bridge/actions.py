@@ -165,7 +165,7 @@ async def _auction(context: TableContext) -> None:
 
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
-    "claim": ButtonAction(_claim, of_one_moment=True),
+    "claim": ButtonAction(_claim, is_bound_to_revision=True),
     "explain": ButtonAction(_explain),
     "explain_call": ButtonAction(_explain_call),
     "alert": ButtonAction(_alert),

@@ -64,7 +64,7 @@ class TableContext(ActionContext):
         return self.request.revision != self.table.state.revision
 
     @property
-    def echo(self) -> frozenset[str]:
+    def already_done(self) -> frozenset[str]:
         """Error codes answered by a redraw, for any button of a table."""
         return ALREADY_SO
 

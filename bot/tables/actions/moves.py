@@ -28,8 +28,8 @@ def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]
         await answer_panel(context.interaction, context.table, draft=begun)
 
     return {
-        **dict.fromkeys(buttons.moves, ButtonAction(move, of_one_moment=True)),
-        **dict.fromkeys(buttons.drafts, ButtonAction(draft, of_one_moment=True)),
+        **dict.fromkeys(buttons.moves, ButtonAction(move, is_bound_to_revision=True)),
+        **dict.fromkeys(buttons.drafts, ButtonAction(draft, is_bound_to_revision=True)),
         **GAME_READING,
     }
 

@@ -118,11 +118,11 @@ async def _rematch(context: TableContext) -> None:
 
 SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     "join": ButtonAction(_join),
-    "leave": ButtonAction(_leave, late_echo=frozenset({"not_seated"})),
-    "leave_yes": ButtonAction(_leave_now, echo=frozenset({"not_seated", "away"})),
+    "leave": ButtonAction(_leave, already_done_if_late=frozenset({"not_seated"})),
+    "leave_yes": ButtonAction(_leave_now, already_done=frozenset({"not_seated", "away"})),
     "pick_seat": ButtonAction(partial(_show_seats, as_new=True)),
-    "sit": ButtonAction(_sit, late_echo=frozenset({"seat_of_another"})),
-    "bot": ButtonAction(_bot, late_echo=frozenset({"table_full"})),
+    "sit": ButtonAction(_sit, already_done_if_late=frozenset({"seat_of_another"})),
+    "bot": ButtonAction(_bot, already_done_if_late=frozenset({"table_full"})),
     "start": ButtonAction(_start),
     "back": ButtonAction(_back),
     "rematch": ButtonAction(_rematch),

@@ -129,7 +129,9 @@ SETUP: Final[dict[str, ButtonAction[TableContext]]] = {
     "set_length": ButtonAction(_length),
     "set_players": ButtonAction(_players),
     "set_pace": ButtonAction(_pace),
-    "set_bots": ButtonAction(_bots, late_echo=frozenset({"table_full", "not_a_bot", "seat_empty"})),
+    "set_bots": ButtonAction(
+        _bots, already_done_if_late=frozenset({"table_full", "not_a_bot", "seat_empty"})
+    ),
     "set_watched": ButtonAction(_watched),
     "pick_options": ButtonAction(_pick_options),
     "options": ButtonAction(_options),

@@ -15,7 +15,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom, dispatch, perform
 from engine.errors import CodedError, IllegalAction
 
-ECHOED = frozenset({"again"})
+DONE = frozenset({"again"})
 
 
 class Someone:
@@ -84,38 +84,38 @@ async def again(context: ActionContext) -> None:
 async def test_a_tap_performs_its_action() -> None:
     """A tap in time performs its action."""
     one = context()
-    await perform(one, ButtonAction(done, of_one_moment=True))
+    await perform(one, ButtonAction(done, is_bound_to_revision=True))
     assert one.noted == ["done"]
 
 
 async def test_a_late_tap_performs_only_timeless_actions() -> None:
     """A late tap performs only actions that are valid at any moment."""
     one, other = context(now=4), context(now=4)
-    await perform(one, ButtonAction(done, of_one_moment=True))
+    await perform(one, ButtonAction(done, is_bound_to_revision=True))
     await perform(other, ButtonAction(done))
     assert (one.noted, other.noted) == (["stale"], ["done"])
 
 
 async def test_an_echo_is_a_redraw() -> None:
-    """An error listed as an echo only redraws; any other error is reported."""
-    echo, error = context(), context()
-    await perform(echo, ButtonAction(again, echo=ECHOED))
+    """An error listed as already done only redraws; any other error is reported."""
+    done, error = context(), context()
+    await perform(done, ButtonAction(again, already_done=DONE))
     await perform(error, ButtonAction(again))
-    assert (echo.noted, error.noted) == (["redrawn"], ["again"])
+    assert (done.noted, error.noted) == (["redrawn"], ["again"])
 
 
 async def test_a_late_echo_applies_to_late_taps_only() -> None:
-    """A late tap's echo redraws, and in time the same error is reported."""
+    """An error of a late tap only redraws where the same error in time is reported."""
     late, early = context(now=4), context()
-    await perform(late, ButtonAction(again, late_echo=ECHOED))
-    await perform(early, ButtonAction(again, late_echo=ECHOED))
+    await perform(late, ButtonAction(again, already_done_if_late=DONE))
+    await perform(early, ButtonAction(again, already_done_if_late=DONE))
     assert (late.noted, early.noted) == (["redrawn"], ["again"])
 
 
 async def test_a_command_gets_an_error_for_a_repeated_action() -> None:
-    """A command gets an error message where a tap's echo would only redraw."""
+    """A command gets an error message where a tap would only redraw."""
     one = context()
-    await perform(one, ButtonAction(again, echo=ECHOED), is_command=True)
+    await perform(one, ButtonAction(again, already_done=DONE), is_command=True)
     assert one.noted == ["again"]
 
 

@@ -209,7 +209,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: actions: play is to mean something at the moment",
     ),
     "a command of its group": (
-        {"actions": {"play": ButtonAction(_nothing, of_one_moment=True)}},
+        {"actions": {"play": ButtonAction(_nothing, is_bound_to_revision=True)}},
         "tandem: actions: nothing answers /tandem score",
     ),
     "whose families they are": (

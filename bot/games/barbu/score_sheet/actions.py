@@ -208,9 +208,13 @@ ACTIONS: Final[dict[str, ButtonAction[SheetContext]]] = {
     "filled": ButtonAction(_filled),
     "correct": ButtonAction(_correct),
     "undo": ButtonAction(_undo),
-    "undo_yes": ButtonAction(partial(_change, kind="undo", key="score-sheet-undone"), of_one_moment=True),
+    "undo_yes": ButtonAction(
+        partial(_change, kind="undo", key="score-sheet-undone"), is_bound_to_revision=True
+    ),
     "close": ButtonAction(_close),
-    "close_yes": ButtonAction(partial(_change, kind="close", key="score-sheet-closed"), of_one_moment=True),
+    "close_yes": ButtonAction(
+        partial(_change, kind="close", key="score-sheet-closed"), is_bound_to_revision=True
+    ),
     "score": ButtonAction(_score, is_reading=True),
     "drop": ButtonAction(_drop, is_reading=True),
 }
