@@ -15,7 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from bot.runtime.files import created, is_part, replaced
+from bot.runtime.files import atomic_replacement, create_file, is_part
 from bot.workers.version import program_version, source_of
 
 RUN: Final = "run.json"
@@ -115,7 +115,7 @@ class ChunkFolder:
         if not run.exists():
             if others:
                 raise BatchRefused(f"{self.path} contains other files: name an empty folder or a new one.")
-            created(run.resolve(), as_json_text(_run_of(self._batch)) + "\n")
+            create_file(run.resolve(), as_json_text(_run_of(self._batch)) + "\n")
         self._recognise(run)
 
     def holds(self, index: int) -> bool | None:
@@ -180,5 +180,5 @@ def _differences(there: dict[str, Any], here: dict[str, Any]) -> Iterator[str]:
 
 
 def _write(path: Path, text: str) -> None:
-    with replaced(path.resolve()) as part:
+    with atomic_replacement(path.resolve()) as part:
         part.write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""The command ``barbu``, which imports little for the image's health check, run twice a minute."""
+"""The command ``barbu``; it imports little, since the image's health check runs it twice a minute."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command line; the entry point of the installed command ``barbu``."""
+    """Run the command line, as the entry point of the installed command ``barbu``."""
     file = os.environ.get("BARBU_HEARTBEAT_FILE")
     if sys.argv[1:] == ["health"] and file:
         from bot.runtime.heartbeat import check

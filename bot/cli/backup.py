@@ -1,4 +1,4 @@
-"""``barbu backup`` and ``restore``: a copy of the database while the bot runs, and the way back."""
+"""``barbu backup`` and ``restore``: copy the database while the bot runs, and restore a copy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import typer
 
 from bot.cli.support.console import counted, fail, reason_of, unwritable
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
-from bot.runtime.files import replaced
+from bot.runtime.files import atomic_replacement
 from bot.runtime.heartbeat import stamp_beside
 
 
@@ -51,11 +51,11 @@ def backup(
         fail(f"{file} is not a folder: --keep is for a folder of copies, so create it or leave --keep out.")
     try:
         _refuse_overwriting(source, file)
-        with replaced(file.resolve()) as part:
+        with atomic_replacement(file.resolve()) as part:
             copied = back_up(source, part)
         deleted = keep_newest(folder, keep) if folder is not None and keep is not None else []
     except StorageError as error:
-        if error.code == "disk_full":  # of the copy: nothing else is written
+        if error.code == "disk_full":  # the copy's: nothing else is written
             fail(f"{file} cannot be written: the disk is full.")
         fail(storage_sentence(error))
     except OSError as error:
@@ -70,7 +70,7 @@ def backup(
 
 
 def server_address(address: str) -> str:
-    """Return the address of a PostgreSQL database as its own tools take it, without its secrets."""
+    """Return the address of a PostgreSQL database in the form of its own tools, without its secrets."""
     from bot.storage.database_url import without_secrets
 
     return str(without_secrets(address).set(drivername="postgresql"))
@@ -96,7 +96,7 @@ def _refuse_overwriting(source: Path, file: Path) -> None:
 
     if file.exists() and is_there(source) and file.samefile(source):
         fail(f"{file} is the database itself: name another file.")
-    # SQLite would read these files as the end of the copy.
+    # SQLite would read these files as parts of the copy.
     left = [beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists()]
     if left:
         fail(f"{left[0]} exists, so {file} is a database in use: name another file.")

@@ -45,7 +45,7 @@ def _asked(env_file: Path) -> int:
 
 
 async def application_of(config: AppConfig) -> int:
-    """Query Discord without connecting. *Raises:* as the login does."""
+    """Query Discord without connecting. Raises the errors of the login."""
     import discord
 
     from bot.discord_io.discord_internals import use_api

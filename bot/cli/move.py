@@ -1,4 +1,4 @@
-"""``barbu move``: copies a whole database into another and checks the copy."""
+"""``barbu move``: copy a whole database into another and check the copy."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def move(
     try:
         _refuse_the_same(here, there)
         _refuse_no_folder(there)
-        asyncio.run(_refuse_older(there))
+        asyncio.run(_reject_older(there))
         asyncio.run(_copy(here, Database(there)))
         asyncio.run(_check(there))
     except StorageError as error:
@@ -68,8 +68,8 @@ def _refuse_no_folder(there: str) -> None:
         fail(f"There is no folder {file.parent}: create it, or name another file with --to.")
 
 
-async def _refuse_older(there: str) -> None:
-    """Refuse a target of an earlier version, which opening would upgrade before its rows are found."""
+async def _reject_older(there: str) -> None:
+    """Reject a target of an earlier version, which opening would upgrade before its rows are found."""
     from bot.storage import Database, StorageError
     from bot.storage.inspection import inspect
 
@@ -121,7 +121,7 @@ async def _check(there: str) -> None:
 
 
 async def _counted(database: Database) -> tuple[int, list[str]]:
-    """Recount all games; return how many, and the tables that differ afterwards."""
+    """Recount all games; return their number, and the tables that differ afterwards."""
     from bot.cli.recount import recount_all
     from bot.leaderboard.recount import COUNTED
     from bot.storage.copying import contents_of

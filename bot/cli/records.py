@@ -1,4 +1,4 @@
-"""``barbu export`` and ``verify``: the stored games as records, and the check of records."""
+"""``barbu export`` and ``verify``: write stored games as records, and check records."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def export(
     try:
         with lines_to(out) as write:
             written, going_on, unreadable = asyncio.run(_export(url, game, write))
-            if not written:  # inside the block, so that a file of an earlier export stays
+            if not written:  # inside the block, so that the file of an earlier export is kept
                 why = "No game is stored" if game is None else f"Game {game} has not begun"
                 fail("\n".join(unreadable) or f"{why}, so nothing was written.")
     except StorageError as error:
@@ -49,7 +49,7 @@ def export(
 
 
 async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int, int, list[str]]:
-    """Return how many games were written, how many of these go on, and a sentence for each unreadable one."""
+    """Return the number of games written, the number of those in play, and a sentence per unreadable game."""
     from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
     from bot.storage.inspection import opened_untouched
@@ -161,7 +161,7 @@ async def _read(address: str) -> Checked:
 
 
 def checked_line(line: str) -> tuple[str | None, Unproven]:
-    """Return the first problem of the game on a line, and what its record does not prove.
+    """Return the first problem of the game on a line, and the parts its record does not prove.
 
     Raises:
         InvalidRecord: for a line that this program cannot read.
@@ -180,7 +180,7 @@ def checked_line(line: str) -> tuple[str | None, Unproven]:
 
 
 def not_checked(games: Sequence[Unproven]) -> list[str]:
-    """Return what could not be verified, a line for each kind."""
+    """Return the lines about parts that could not be verified, one for each kind."""
     by_hand = [game.dealt for game in games if game.dealt]
     cut = [game.cut for game in games if game.cut]
     undated = [game.undated for game in games if game.undated]
@@ -222,7 +222,7 @@ def _lines_of(file: Path) -> list[tuple[int, str]]:
         fail(f"{file} cannot be read: {reason_of(error)}.")
     except UnicodeDecodeError as error:
         fail(f"{file} is not a file of records: it is not UTF-8 text (byte {error.start}).")
-    # Only line feeds end a record: a name may hold any other sign that Unicode counts as a new line.
+    # Only line feeds end a record: a name may contain other characters that Unicode counts as line breaks.
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
         fail(f"{file} holds no games: it is empty.")

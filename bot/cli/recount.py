@@ -1,4 +1,4 @@
-"""``barbu recount``: recomputes results, ratings and leaderboards from the journals."""
+"""``barbu recount``: recompute results, ratings and leaderboards from the journals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def recount(database: StoredIn = None, env_file: EnvFile = ENV_FILE) -> None:
 
 
 async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
-    """Recount all finished games; return how many, and those that could not be. *Raises:* StorageError."""
+    """Recount all finished games; return their number, and the unreadable ones. *Raises:* StorageError."""
     from bot.cli.support.console import watched
     from bot.leaderboard.recount import Recount
 

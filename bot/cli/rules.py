@@ -1,4 +1,4 @@
-"""``barbu rules``: a rule set in words, or whole; and whether a file of one can be played."""
+"""``barbu rules``: explain a rule set, print it as JSON, or check a file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def rules(
         str | None, typer.Argument(help='A rule set by name, a .toml or .json file, or "check" and a file.')
     ] = None,
     file: Annotated[str | None, typer.Argument(help='The file to check, after "check".')] = None,
-    whole: Annotated[bool, typer.Option("--json", help="Every field, as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print every field as JSON.")] = False,
     language: Annotated[str, typer.Option(help="The language of the text: en, de, fr, it.")] = "en",
     option: Annotated[
         list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
@@ -30,7 +30,7 @@ def rules(
 ) -> None:
     """Explain a rule set, or list all of them.
 
-    "check FILE" says whether a file of rules can be played.
+    "check FILE" checks whether a file of rules can be played.
     """
     if name is None:
         from engine.barbu.rules.rule_set import preset_names
@@ -43,7 +43,7 @@ def rules(
     if file is not None:
         fail(f'One rule set at a time: "{name}" or "{file}".')
     found = find_rules(name, options=option or (), players=players)
-    if whole:
+    if as_json:
         typer.echo(json.dumps(found.model_dump(mode="json"), ensure_ascii=False, indent=2))
         return
     typer.echo(_in_words(found, language))
@@ -72,7 +72,7 @@ def _in_words(found: RuleSet, language: str) -> str:
 
 
 def _offered(found: RuleSet) -> list[str]:
-    """Return each option as it is typed: a name, or a name and its values."""
+    """Return each option in typed form: a name, or a name and its values."""
     lines = []
     for name, option in found.options.items():
         values = "|".join(str(value).lower() for value in option.values)

@@ -1,4 +1,4 @@
-"""``barbu run``: runs the bot on Discord until a signal stops it."""
+"""``barbu run``: run the bot on Discord until a signal stops it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 END_WITHIN_S: Final = 5.0
-"""Seconds that the connection to Discord may take to end, before it is cancelled."""
+"""Seconds the connection to Discord may take to close before it is cancelled."""
 
 
 def run(
@@ -31,7 +31,7 @@ def run(
     ] = None,
 ) -> None:
     """Run the bot on Discord."""
-    # What is imported stays: the collector need not look through it, neither now nor while people wait.
+    # Imported objects stay: the collector need not scan them, neither now nor while users wait.
     gc.disable()
     config = config_or_fail(env_file)
     if not config.token:
@@ -44,7 +44,7 @@ def run(
 
     log.info("%s starts", this_build())
     try:
-        # Seconds a thread that draws may keep the event loop waiting, several times a tap. At Python's
+        # Seconds for which a drawing thread may delay the event loop, several times a tap. At Python's
         # default of 5 ms a user who taps while a picture is drawn would notice.
         sys.setswitchinterval(0.001)
         with asyncio.Runner(loop_factory=quickest_loop()) as runner:
@@ -62,23 +62,23 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """Return the factory of the fastest event loop installed; ``None`` for Python's own."""
     try:
         import uvloop
-    except ImportError:  # it is not made for every platform
+    except ImportError:  # it is not available on every platform
         return None
     return uvloop.new_event_loop
 
 
 async def _serve(config: AppConfig) -> None:
-    """Keep the bot connected until it ends or a signal stops it."""
+    """Run the bot until it ends or a signal stops it."""
     from bot.program.app import create_bot
     from bot.program.spare import wait_for_vacancy
     from bot.runtime.signals import stop_signal
     from bot.storage import StorageError
 
-    # A word that its host waits for must be seen, whatever is logged.
+    # Messages that the operator waits for must be shown at every log level.
     quiet = config.log_level not in ("DEBUG", "INFO")
     with stop_signal() as stopped:
         if is_spare := config.is_spare:
-            gc.enable()  # it may wait for weeks, and be asked all the time how it is
+            gc.enable()  # it may wait for weeks, with frequent status requests
             serving = await wait_for_vacancy(config, stopped)
             if serving is None:
                 return
@@ -88,17 +88,17 @@ async def _serve(config: AppConfig) -> None:
         if bot.coordinator is not None:
             bot.coordinator.may_request = not is_spare
         gc.freeze()
-        # A tap makes a few thousand objects and leaves almost no cycles; with Python's default of 700 the
+        # A tap creates a few thousand objects and leaves almost no cycles; with Python's default of 700 the
         # collector would run several times per tap.
         gc.set_threshold(5_000)
         gc.enable()
         async with bot:
             running = asyncio.create_task(bot.start(config.token))
-            asked = asyncio.create_task(stopped.wait())
+            stopping = asyncio.create_task(stopped.wait())
             watching = asyncio.create_task(bot.load.watch())
             try:
-                await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
-                # Also where it ends by itself: discord.py would wait for its own part of the end alone.
+                await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+                # Even if the connection ended without a signal: discord.py would close only its own part.
                 await bot.close()
                 _, late = await asyncio.wait({running}, timeout=END_WITHIN_S)
                 if late:
@@ -106,7 +106,7 @@ async def _serve(config: AppConfig) -> None:
                 else:
                     await running
             finally:
-                asked.cancel()
+                stopping.cancel()
                 watching.cancel()
                 running.cancel()
         if bot.coordinator is not None and bot.coordinator.was_lost:

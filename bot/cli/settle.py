@@ -1,4 +1,4 @@
-"""``barbu settle``: one deal played with real cards, settled."""
+"""``barbu settle``: settle one deal played with real cards."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def settle(
 
     words = words_or_fail(language)
     found = find_rules(rules, options=option or (), players=players)
-    # One deal alone stands in no order.
+    # A single deal is not bound to an order.
     found = load_rules(found.model_dump() | {"contract_order": "free"})
     if declarer >= found.players:
         fail(f"There is no seat {declarer}: these rules have seats 0 to {found.players - 1}.")
@@ -62,8 +62,8 @@ def settle(
         row = DealEntry(
             contract,
             _raw(found, contract, raw, tricks, cards or [], last, order),
-            _said(found, double or [], "--double"),
-            _said(found, redouble or [], "--redouble"),
+            _doubles(found, double or [], "--double"),
+            _doubles(found, redouble or [], "--redouble"),
         )
         sheet = ScoreSheet.from_rows(found, declarer, [row])
     except CodedError as error:
@@ -112,23 +112,23 @@ def _numbers(text: str, option: str) -> tuple[int, ...]:
     try:
         return tuple(int(part.replace("−", "-")) for part in text.split(","))
     except ValueError:
-        fail(f'{option} "{text}" cannot be read: it wants whole numbers with commas between.')
+        fail(f'{option} "{text}" cannot be read: give whole numbers separated by commas.')
 
 
 def _seat(rules: RuleSet, text: str, option: str) -> int:
     if text.strip() not in map(str, range(rules.players)):
-        fail(f'{option} "{text}" is no seat: these rules have seats 0 to {rules.players - 1}.')
+        fail(f'{option} "{text}" is not a seat: these rules have seats 0 to {rules.players - 1}.')
     return int(text)
 
 
-def _said(rules: RuleSet, texts: list[str], option: str) -> dict[int, frozenset[int]]:
-    said: dict[int, frozenset[int]] = {}
+def _doubles(rules: RuleSet, texts: list[str], option: str) -> dict[int, frozenset[int]]:
+    doubles: dict[int, frozenset[int]] = {}
     for text in texts:
         who, _, whom = text.partition(":")
         targets = frozenset(_seat(rules, target, option) for target in whom.split(","))
         seat = _seat(rules, who, option)
-        said[seat] = said.get(seat, frozenset()) | targets
-    return said
+        doubles[seat] = doubles.get(seat, frozenset()) | targets
+    return doubles
 
 
 def _as_data(sheet: ScoreSheet) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The shell: ``barbu run | demo | simulate | settle | …``, a file for each command."""
+"""The command line: ``barbu run | demo | simulate | settle | …``, with a file for each command."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ COMMANDS: Final = (
 """Commands in the order of the help; each is a function in the file of its name."""
 
 _FILES: Final = {"export": "records", "health": "doctor", "restore": "backup", "verify": "records"}
-"""The files of commands that share one with another."""
+"""The files of commands that share a file with another command."""
 
 GROUPS: Final = ("bridge",)
 """Groups of commands; each is an ``app`` in the file of its name."""
 
 
 def shell(*words: str) -> typer.Typer:
-    """Return the app with all commands, or only the named one, so that a bot does not load the others."""
+    """Return the app with all commands, or only the given one, so that a bot does not load the others."""
     app = typer.Typer(
         help="A Discord bot that hosts Barbu and bridge, and its tools.",
         no_args_is_help=True,
@@ -46,7 +46,7 @@ def shell(*words: str) -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    app.callback()(_barbu)  # else Typer would take a command that is alone for the whole program
+    app.callback()(_barbu)  # else Typer would make a single command the whole program
     asked = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else (*COMMANDS, *GROUPS)
     for name in asked:
         module = import_module(f"bot.cli.{_FILES.get(name, name)}")
@@ -77,7 +77,7 @@ def _barbu(
 
 
 def start() -> None:
-    """Run the command named on the command line."""
-    # As Ctrl-C does, so that files half written are taken away; the servers put handlers of their own.
+    """Run the command given on the command line."""
+    # Like Ctrl-C, so that unfinished files are removed; servers set their own handlers.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     shell(*sys.argv[1:])(prog_name="barbu")

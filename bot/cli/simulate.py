@@ -1,4 +1,4 @@
-"""``barbu simulate``: records of whole games between bot players."""
+"""``barbu simulate``: play whole games between bot players and record them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 BY_THUMB: Final = "heuristic"
 CHUNK: Final = 20
-"""Games in one chunk, which takes some seconds."""
+"""Games in one chunk, which takes a few seconds."""
 
 
 def simulate(
@@ -87,7 +87,7 @@ def _tell(games: int, one: str, several: str, out: str) -> None:
 
 
 def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list[str]:
-    """Return some games of a run as records, one a line."""
+    """Return ``games`` games of a run as records, starting with number ``first``."""
     from engine.barbu.rules.rule_set import load_rules
     from engine.records import write_line
 
@@ -96,7 +96,7 @@ def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list
 
 
 def match_lines(form: str, seed: int, first: int, games: int) -> list[str]:
-    """Return some bridge matches of a run as records, one a line."""
+    """Return ``games`` bridge matches of a run as records, starting with number ``first``."""
     from bot.cli.bridge.records import find_form, simulated
 
     rules = find_form(form)
@@ -106,7 +106,7 @@ def match_lines(form: str, seed: int, first: int, games: int) -> list[str]:
 def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     """Play game ``index`` of the run with that seed, independent of the other games.
 
-    The players go by rule of thumb, as they do before any kernel is loaded.
+    The players decide by rules of thumb, as they do before the kernels are loaded.
     """
     from engine.barbu.arena import finish_match
     from engine.barbu.game import BARBU

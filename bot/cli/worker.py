@@ -1,4 +1,4 @@
-"""``barbu worker``: runs a node of a cluster until a signal stops it."""
+"""``barbu worker``: run a node of a cluster until a signal stops it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
     from bot.storage import Database
     from bot.workers.node import Node
 
-    # Games are named with a database; none is opened here.
+    # Games need a database, which is not opened here.
     modules = installed_games(config, Database(config.database_url))
     pool = workers_of(config, modules)
     slots = worker_count(config)
@@ -73,7 +73,7 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
 
 @asynccontextmanager
 async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncIterator[None]:
-    """Serve a node's state on the operator's port, if the settings name one. *Raises:* ConfigError."""
+    """Serve a node's state on the operator's port, if the settings have one. *Raises:* ConfigError."""
     from bot.metrics.process_status import ProcessStatus
     from bot.program.operator_port import opened_port
 

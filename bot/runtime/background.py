@@ -19,17 +19,17 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 DRAIN_S: Final = 5.0
-"""How long a stop waits for calls to Discord that are under way."""
+"""Seconds for which a stop waits for running calls to Discord."""
 
 
 class BackgroundTasks:
-    """Background tasks. Each is kept until it is done, and its error is logged."""
+    """Background tasks. Each is referenced until it is done, and its error is logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run ``work`` in the background; log what it raises."""
+        """Run ``work`` in the background; log its exception, if any."""
         task = asyncio.get_running_loop().create_task(work, context=_by_itself(copy_context()))
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -48,7 +48,7 @@ class BackgroundTasks:
 
 @contextmanager
 def errors_logged(what: str) -> Iterator[None]:
-    """Log an error of the block as ``what``, so that it stops neither a loop nor the work on other rows."""
+    """Log an error of the block as ``what``, so that it stops neither a loop nor work on other rows."""
     try:
         yield
     except CodedError as error:

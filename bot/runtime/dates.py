@@ -1,4 +1,4 @@
-"""Days and weeks, and dates that recur: a weekday and a time of day in a time zone, summer time included."""
+"""Days and weeks, and recurring dates: a weekday and a time of day in a time zone, with summer time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TIME: Final = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.hH](?P<minute>[0-9]{2})?)?
 
 
 def parse_time(text: str) -> int:
-    """Return a time of day, such as ``20:30``, ``20h30`` or ``20``, in minutes. *Raises:* ``club_time``."""
+    """Parse a time of day, such as ``20:30``, ``20h30`` or ``20``, into minutes. *Raises:* ``club_time``."""
     match = _TIME.fullmatch(text.strip())
     hour, minute = (int(match["hour"]), int(match["minute"] or 0)) if match else (24, 0)
     if hour > 23 or minute > 59:
@@ -27,7 +27,7 @@ def parse_time(text: str) -> int:
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of all time zones that name a place."""
+    """Return the names of all time zones that are named after a place."""
     return tuple(sorted(name for name in zoneinfo.available_timezones() if "/" in name or name == "UTC"))
 
 
@@ -39,7 +39,7 @@ def check_zone(name: str) -> str:
 
 
 def next_date(weekday: int, minute: int, zone: str, after: float) -> float:
-    """Return the first such date after a moment, both in UTC seconds since the epoch.
+    """Return the first date after a moment on a weekday and minute, both in UTC seconds since the epoch.
 
     Args:
         weekday: from 0 for Monday.

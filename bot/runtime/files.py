@@ -17,8 +17,8 @@ def is_part(path: Path, of: Path) -> bool:
 
 
 @contextmanager
-def replaced(path: Path) -> Iterator[Path]:
-    """Provide the path of a file to write, which replaces ``path`` if the block succeeds."""
+def atomic_replacement(path: Path) -> Iterator[Path]:
+    """Yield the path of a file to write, which replaces ``path`` if the block succeeds."""
     part = _part_of(path)
     try:
         yield part
@@ -32,7 +32,7 @@ def replaced(path: Path) -> Iterator[Path]:
         raise
 
 
-def created(path: Path, text: str) -> bool:
+def create_file(path: Path, text: str) -> bool:
     """Create a file with this text unless it exists; return whether it was created. Safe against races."""
     part = _part_of(path)
     try:
@@ -42,13 +42,13 @@ def created(path: Path, text: str) -> bool:
     except FileExistsError:
         return False
     except OSError:
-        return _made_here(path, text)  # a disk whose files have one name each
+        return _create_directly(path, text)  # a file system without hard links
     finally:
         part.unlink(missing_ok=True)
     return True
 
 
-def _made_here(path: Path, text: str) -> bool:
+def _create_directly(path: Path, text: str) -> bool:
     try:
         with path.open("x", encoding="utf-8") as made:
             made.write(text)

@@ -1,4 +1,4 @@
-"""The heartbeat: a running bot touches a file and holds a lock on it; `barbu health` looks at both.
+"""The heartbeat: a running bot touches a file and holds a lock on it; `barbu health` checks both.
 
 The lock ends with the process, so a bot that was just killed is not mistaken for a running one. Imports are
 few, since `barbu health` runs twice a minute.
@@ -21,20 +21,20 @@ if sys.platform != "win32":
     import fcntl
 
 BEAT_EVERY_S: Final = 15.0
-"""How often the running bot should call `beat`: often enough that one late beat does no harm."""
+"""Seconds between calls of `beat`, short enough that one late beat does no harm."""
 
 MAX_AGE_S: Final = 60.0
-"""A heartbeat older than this means that the bot hangs or is gone."""
+"""Seconds after which a heartbeat means that the bot hangs or is gone."""
 
 _LOCKED: Final = b"locked\n"
-"""The content of a file that the bot could lock; some network disks have no locks."""
+"""Content of a file that the bot could lock; some network disks have no locks."""
 
 _held: Final[dict[str, int]] = {}
-"""The handle of each heartbeat of this process, by its path; its lock lasts as long as it is open."""
+"""The handle of each heartbeat of this process, by its path; the lock lasts while the handle is open."""
 
 
 def beat(path: FilePath) -> None:
-    """Give a sign of life. *Raises:* OSError if the file cannot be written."""
+    """Write a heartbeat. *Raises:* OSError if the file cannot be written."""
     name = os.fspath(path)
     handle = _held.get(name)
     if handle is None or not _is_there(name, handle):
@@ -44,7 +44,7 @@ def beat(path: FilePath) -> None:
 
 
 def stop(path: FilePath) -> None:
-    """Remove the last sign of life, so that `check` fails from now on.
+    """Remove the heartbeat, so that `check` fails from now on.
 
     Raises:
         OSError: the file cannot be removed.
@@ -59,14 +59,14 @@ def stop(path: FilePath) -> None:
 
 
 def check(path: FilePath, max_age_s: float = MAX_AGE_S) -> bool:
-    """Return whether a running bot gave a sign of life in the last `max_age_s` seconds."""
+    """Return whether a running bot wrote a heartbeat in the last `max_age_s` seconds."""
     try:
         handle = os.open(path, os.O_RDONLY)
     except OSError:
         return False
     try:
         age_s = time.time() - os.fstat(handle).st_mtime
-        # A beat from the future (the clock was set back) is as little proof of life as an old one.
+        # A beat from the future (the clock was set back) proves no more than an old one.
         is_fresh = -max_age_s <= age_s <= max_age_s
         has_lock = os.read(handle, len(_LOCKED)) == _LOCKED
         return is_fresh and not (has_lock and _locked(handle, for_checking=True))
@@ -88,7 +88,7 @@ def stamp_beside(path: str) -> str:
 
 def _opened(name: str) -> int:
     os.makedirs(os.path.dirname(name) or ".", exist_ok=True)  # noqa: PTH103, PTH120 - see above
-    # No link is followed: the file may be in the system's temporary folder.
+    # Links are not followed: the file may be in the system's temporary folder.
     handle = os.open(name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
     try:
         if _locked(handle, for_checking=False):

@@ -1,4 +1,4 @@
-"""The interaction on whose behalf is written, so that it writes once though two processes may receive it."""
+"""The interaction that a write belongs to, so that it writes once even if two processes receive it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def requested_by(interaction_id: int) -> Iterator[None]:
 
 
 def detach() -> None:
-    """Attribute writes from here on to no interaction, even inside ``requested_by``."""
+    """Attribute all later writes to no interaction, even inside ``requested_by``."""
     _REQUEST.set(None)
 
 
@@ -52,12 +52,12 @@ async def wait_until_idle() -> None:
 
 
 def mark_written() -> None:
-    """Record that the present interaction has written; its further writes are not checked."""
+    """Record that the current interaction has written; its further writes are not checked."""
     if (request := _REQUEST.get()) is not None:
         request.has_written = True
 
 
 def pending_request() -> Request | None:
-    """Return the present interaction if it has not written yet."""
+    """Return the current interaction if it has not written yet."""
     request = _REQUEST.get()
     return None if request is None or request.has_written else request

@@ -1,4 +1,4 @@
-"""Things kept per key: recent values, computations shared by callers, locks, and minimum intervals."""
+"""Collections by key: recent values, computations shared by callers, locks, and minimum intervals."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def keep(kept: OrderedDict[K, V], key: K, value: V, most: int = 4096) -> V:
 
 
 class SingleFlight:
-    """Computations under way, by key; results are not stored."""
+    """Running computations, by key; results are not stored."""
 
     def __init__(self) -> None:
         self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return the result of ``make``, or of the call with this key that is under way.
+        """Return the result of ``make``, or of the running call with this key.
 
         Cancelling one caller does not affect the others. An error of ``make`` is raised in all of them.
         """
@@ -60,10 +60,10 @@ class KeyedLocks(Generic[K]):
 
 
 class Intervals:
-    """When each server or user last acted.
+    """Minimum intervals between actions of each server or user.
 
     Args:
-        interval_s: seconds between two calls of the same key.
+        interval_s: minimum seconds between actions of one key.
     """
 
     def __init__(self, interval_s: float) -> None:
@@ -71,15 +71,15 @@ class Intervals:
         self._until: dict[int, float] = {}
 
     def wait_s(self, key: int) -> float:
-        """Return the seconds until ``key`` may call again; 0 if it may now."""
+        """Return the seconds until ``key`` may act again; 0 if it may act now."""
         return max(0.0, self._until.get(key, 0.0) - asyncio.get_running_loop().time())
 
     def seconds_left(self, key: int) -> int:
-        """Return ``wait_s`` in whole seconds, as messages show it."""
+        """Return ``wait_s`` in whole seconds, for messages."""
         return math.ceil(self.wait_s(key))
 
     def take(self, key: int) -> bool:
-        """Return whether ``key`` may call now, and start its interval if so."""
+        """Return whether ``key`` may act now, and start its interval if so."""
         if self.wait_s(key):
             return False
         now = asyncio.get_running_loop().time()
@@ -89,5 +89,5 @@ class Intervals:
         return True
 
     def give_back(self, key: int) -> None:
-        """End the interval of ``key``: what it was taken for has failed."""
+        """End the interval of ``key``, since its action failed."""
         self._until.pop(key, None)

@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Final, Literal, TextIO, TypeAlias
 
 LOG_EVERY_S: Final = 60.0
-"""The least time between two log lines about the same lasting problem."""
+"""Minimum seconds between log lines about the same lasting problem."""
 
 _STRUCK_OUT: Final = "[redacted]"
 
 _LOOKS_SECRET: Final = (
-    # A bot token: three runs of letters with dots between; seen even when it is not ours.
+    # A bot token: three runs of letters with dots between, even if it is not this bot's.
     re.compile(r"[\w-]{23,32}\.[\w-]{6,8}\.[\w-]{27,}"),
-    # The last part of an interaction's address is a token too: who has it speaks as the bot for 15 minutes.
+    # The last part of an interaction's URL is also a token, which acts as the bot for 15 minutes.
     re.compile(r"(?<=/)(?P<path>webhooks|interactions)/(?P<id>\d+)/[\w.-]{20,}"),
 )
 
@@ -30,7 +30,7 @@ _SECRET_NAMES: Final = re.compile(
 )
 
 _ROWS: Final = (
-    # What PostgreSQL and its driver add to an error: the row, or the value, that was being written.
+    # Details that PostgreSQL and its driver add to an error: the row or the value to be written.
     re.compile(r"(?P<before>^DETAIL:\s+).*$", re.MULTILINE),
     re.compile(r"(?P<before>invalid input for query argument \$\d+: ).*$", re.MULTILINE),
 )
@@ -51,7 +51,7 @@ _INTERACTION: Final[ContextVar[int | None]] = ContextVar("interaction", default=
 def about(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
     """Attach the table or interaction id to every log record inside the block.
 
-    What is begun inside and goes on by itself is about them too; see ``detached``.
+    Records of tasks started inside the block have them as well; see ``detached``.
     """
     said = [
         (variable, variable.set(number))
@@ -62,19 +62,19 @@ def about(*, table: int | None = None, interaction: int | None = None) -> Iterat
         yield
     finally:
         for variable, token in reversed(said):
-            with suppress(ValueError):  # a coroutine that nobody ends is closed in another context
+            with suppress(ValueError):  # a coroutine that never finished is closed in another context
                 variable.reset(token)
 
 
 def detached() -> Context:
-    """Return a copy of the present context for later work: about the same table, without the interaction."""
+    """Return a copy of the current context for later work, with the table and without the interaction."""
     context = copy_context()
     context.run(_INTERACTION.set, None)
     return context
 
 
 def about_process() -> Context:
-    """Return a context to log in what concerns the whole process, whichever table was served before."""
+    """Return a context for log records about the whole process, without a table or an interaction."""
     context = copy_context()
     context.run(_TABLE.set, None)
     context.run(_INTERACTION.set, None)
@@ -82,14 +82,14 @@ def about_process() -> Context:
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats a record with its traceback, and redacts secrets in the result.
+    """A formatter that adds the traceback to a record, and redacts secrets in the result.
 
-    A formatter and not a filter: only here are message, arguments and traceback one text.
+    It is not a filter, because only a formatter has message, arguments and traceback as one text.
     """
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
-        # Longest first, so that no secret is left half-struck because another is a part of it.
+        # Longest first, so that no secret is half redacted because another is a part of it.
         self._secrets = sorted(filter(None, secrets), key=len, reverse=True)
 
     def format(self, record: logging.LogRecord) -> str:
@@ -97,7 +97,7 @@ class RedactingFormatter(logging.Formatter):
         return self.redact(super().format(record))
 
     def redact(self, text: str) -> str:
-        """Return `text` with every known secret, and everything in the form of one, redacted."""
+        """Return `text` with every known secret, and every text that looks like one, redacted."""
         for secret in self._secrets:
             text = text.replace(secret, _STRUCK_OUT)
         token, address = _LOOKS_SECRET
@@ -109,7 +109,7 @@ class RedactingFormatter(logging.Formatter):
 
 
 class JsonFormatter(RedactingFormatter):
-    """Formats a record as a JSON object on one line, with the ids of its table and interaction."""
+    """A formatter of records as JSON objects, one a line, with the ids of their table and interaction."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as a JSON object; all of it is redacted."""
@@ -142,8 +142,8 @@ def set_up_logging(
 ) -> None:
     """Send all log records from `level` up to `stream` (standard error by default).
 
-    A second call replaces the first. Libraries speak from WARNING up; at DEBUG they all speak, except of
-    what is sent and written.
+    A second call replaces the first. Libraries log from WARNING up; at DEBUG they log everything, except sent
+    and stored contents.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_FORMATTERS[form](secrets))
@@ -159,14 +159,14 @@ def set_up_logging(
 
 
 def environment_secrets(environ: Mapping[str, str]) -> frozenset[str]:
-    """Return the secrets in the environment: by their names, and in PostgreSQL's file of passwords."""
+    """Return the secrets in the environment, found by their names, and in PostgreSQL's password file."""
     named = (value for name, value in environ.items() if _SECRET_NAMES.fullmatch(name.upper()))
-    # Shorter values occur in many lines, and are no secrets.
+    # Shorter values occur in many lines, and are not secrets.
     return frozenset(value for value in (*named, *_pass_file(environ)) if len(value) >= 4)
 
 
 def _pass_file(environ: Mapping[str, str]) -> Iterator[str]:
-    """Yield the passwords in PostgreSQL's file of passwords: the fifth field of each line."""
+    """Yield the passwords in PostgreSQL's password file: the fifth field of each line."""
     file = environ.get("PGPASSFILE") or (f"{environ['HOME']}/.pgpass" if environ.get("HOME") else "")
     text = ""
     with suppress(OSError, UnicodeDecodeError):

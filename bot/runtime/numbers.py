@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 MINUS: Final = "\N{MINUS SIGN}"
-"""As wide as a plus, which a hyphen is not."""
+"""Minus sign, as wide as a plus sign, unlike a hyphen."""
 
 
 def number_text(number: int) -> str:

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def stop_signal() -> Iterator[asyncio.Event]:
-    """Provide an event that SIGINT or SIGTERM sets, in the running loop; a second signal acts as usual.
+    """Yield an event that SIGINT or SIGTERM sets, in the running loop; a second signal acts as usual.
 
-    Where loops take no signal handlers (Windows) Ctrl-C stays a ``KeyboardInterrupt``.
+    If loops have no signal handlers (on Windows), Ctrl-C still raises ``KeyboardInterrupt``.
     """
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
     taken: list[signal.Signals] = []

@@ -1,4 +1,4 @@
-"""Backup of an SQLite database while the bot writes to it, and putting one in its place."""
+"""Backup of an SQLite database while the bot writes to it, and restoring a backup."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.runtime.dates import DAY_S
-from bot.runtime.files import replaced
+from bot.runtime.files import atomic_replacement
 from bot.storage import migrate
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
@@ -25,7 +25,7 @@ from bot.storage.sqlite_file import LEAST_ROOM, PRIVATE, is_there, refuse_folder
 log = logging.getLogger(__name__)
 
 COPY_KEPT_DAYS: Final = 14
-"""Days until a copy made before a migration is deleted: it holds data that users have since had deleted."""
+"""Days until a copy made before a migration is deleted: it contains data of users erased since."""
 
 _DATED: Final = re.compile(r"barbu-\d{8}-\d{6}\.db")
 
@@ -45,8 +45,8 @@ def back_up(source: Path, target: Path) -> Copied:
     contains the hands of running games.
 
     Raises:
-        StorageError: ``database_missing``, ``database_unwritable``, ``database_unreadable`` and the like.
-        OSError: ``target`` cannot be created, or exists.
+        StorageError: ``database_missing``, ``database_unwritable``, ``database_unreadable`` and others.
+        OSError: if ``target`` cannot be created, or exists.
     """
     if not is_there(source) or not source.is_file():
         raise StorageError("database_missing", database=str(source))
@@ -73,7 +73,7 @@ def may_be_replaced(file: Path) -> bool:
     try:
         if file.stat().st_size == 0:
             return True
-        # Immutable: otherwise SQLite would create further files only to read it.
+        # Immutable: otherwise SQLite would create further files just to read it.
         uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
         with closing(sqlite3.connect(uri, uri=True)) as there:
             return _is_ours(there)
@@ -92,7 +92,7 @@ def revision_of(copy: Path) -> str | None:
 
 
 def damage_of(file: Path) -> str | None:
-    """Return what SQLite finds wrong with the pages of a database, in one line; ``None`` if nothing."""
+    """Return SQLite's report on damaged pages of a database, in one line; ``None`` if there are none."""
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as opened:
             [(found,)] = opened.execute("PRAGMA quick_check(1)").fetchall()
@@ -102,7 +102,7 @@ def damage_of(file: Path) -> str | None:
 
 
 def keep_newest(folder: Path, count: int) -> list[Path]:
-    """Delete all but the newest copies in a folder, those named by ``copy_name``; return what was deleted."""
+    """Delete all but the newest copies named by ``copy_name`` in a folder; return the deleted files."""
     copies = sorted(file for file in folder.iterdir() if _DATED.fullmatch(file.name))
     old = copies[:-count]
     for file in old:
@@ -116,31 +116,31 @@ def copy_name(folder: Path, now: float) -> Path:
 
 
 def copy_before_migration(file: Path, newest: str) -> None:
-    """Copy a database to its own folder, if there is room, before it is migrated to schema ``newest``.
+    """Copy a database to its own folder, if there is space, before it is migrated to schema ``newest``.
 
-    Copies made before earlier migrations are deleted: they hold data that players have since had deleted.
+    Copies made before earlier migrations are deleted: they contain data of users erased since.
 
     Raises:
-        StorageError: ``database_unreadable`` and the like.
+        StorageError: ``database_unreadable`` and similar codes.
     """
     if shutil.disk_usage(file.parent).free < 3 * file.stat().st_size + LEAST_ROOM:
-        log.warning("there is no room for a copy of %s before its schema is updated", file)
+        log.warning("no space for a copy of %s before its schema is updated", file)
         return
     target = file.with_name(f"{file.name}.before-{newest}")
-    with replaced(target) as part:
+    with atomic_replacement(target) as part:
         back_up(file, part)
     for older in _copies_before_migrations(file):
         if older != target:
             older.unlink()
-    log.info("%s holds the database as it was before its schema is updated", target)
+    log.info("%s is a copy of the database before its schema is updated", target)
 
 
 def delete_old_copies(file: Path, now: float) -> None:
-    """Delete the copies made before migrations of a database that are too old. *Raises:* OSError."""
+    """Delete old copies of a database that were made before migrations. *Raises:* OSError."""
     for copy in _copies_before_migrations(file):
         if copy.stat().st_mtime < now - COPY_KEPT_DAYS * DAY_S:
             copy.unlink()
-            log.info("%s deleted: it is older than %d days", copy, COPY_KEPT_DAYS)
+            log.info("deleted %s, which is older than %d days", copy, COPY_KEPT_DAYS)
 
 
 def _copies_before_migrations(file: Path) -> Iterator[Path]:
@@ -154,7 +154,7 @@ def stamp_backup(stamp: Path) -> None:
 
 
 def backup_age_s(stamp: Path, now: float) -> float | None:
-    """Return the seconds since the newest backup; ``None`` without a stamp."""
+    """Return the seconds since the newest backup; ``None`` if there is no stamp."""
     try:
         return max(0.0, now - stamp.stat().st_mtime)
     except OSError:
@@ -175,15 +175,15 @@ class Restored:
 
 
 async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time.time) -> Restored:
-    """Check a backup, copy it over the database ``target`` (no link), and keep what it replaces.
+    """Check a backup, copy it over the database ``target`` (no link), and keep the replaced database.
 
     The copy gets the owner of the replaced database (or of its folder) and is readable by that user only. The
-    backup is not changed. The last step, which cannot be interrupted, is the first to change the database.
+    backup is not changed. Only the last step, which is atomic, changes the database.
 
     Raises:
         StorageError: ``database_missing`` or ``database_unreadable`` for the backup, ``database_newer``,
-            ``database_in_use`` while a bot runs on the target, ``disk_full`` and the like.
-        OSError: the folder of the target cannot be written.
+            ``database_in_use`` while a bot runs on the target, ``disk_full`` and similar codes.
+        OSError: if the folder of the target cannot be written.
     """
     refuse_folder(target)
     _check(backup)
@@ -197,7 +197,7 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
 
 def _replaced_by(backup: Path, target: Path, lock: Path, now: float) -> Restored:
     owner = (target if target.exists() else target.parent).stat()
-    with replaced(target) as part:
+    with atomic_replacement(target) as part:
         copied = back_up(backup, part)
         for file in (part, lock):
             _give(file, owner)
@@ -221,18 +221,18 @@ def _give(file: Path, owner: os.stat_result) -> None:
 
 
 def _keep(target: Path, now: float) -> Path:
-    """Keep the database under a second name, and remove the files that SQLite would read together with it."""
+    """Keep the database under another name, and remove the files that SQLite would read together with it."""
     kept = target.with_name(f"{target.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(now))}")
-    if may_be_replaced(target):  # else it is damaged, and stays as it is
+    if may_be_replaced(target):  # else it is damaged, and left as it is
         with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=0.0)) as old:
-            old.execute("PRAGMA journal_mode = DELETE")  # brings the newest rows into the file
+            old.execute("PRAGMA journal_mode = DELETE")  # moves the newest rows into the file
     target.chmod(PRIVATE)  # an earlier version may have left it open to others
     try:
         os.link(target, kept)
     except FileExistsError:
         raise
-    except OSError:  # a disk whose files have one name each
-        with replaced(kept) as part:
+    except OSError:  # a file system without hard links
+        with atomic_replacement(kept) as part:
             shutil.copy2(target, part)
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):

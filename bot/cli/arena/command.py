@@ -1,4 +1,4 @@
-"""``barbu arena``: compares two bot players, or an external program, on the same deals."""
+"""``barbu arena``: compare two bot players, or an external program, on the same deals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.arena.players import PROGRAM, Lost, held_by_programs, tell_lost
+from bot.cli.arena.players import PROGRAM, LostDeals, play_with_programs, print_lost_deals
 from bot.cli.arena.rounds import (
     CHUNK_BOARDS,
     CHUNK_DEALS,
@@ -97,9 +97,9 @@ def arena(
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
         rounds = math.ceil((deals or 280) / contest.deals_a_game)
-        lost: list[Lost] = []
+        lost: list[LostDeals] = []
         if programs:
-            played, lost = held_by_programs(
+            played, lost = play_with_programs(
                 {"seat": seat, "against": against},
                 rounds,
                 limit,
@@ -146,7 +146,7 @@ def _warm_up(*levels: str) -> None:
 def _in_chunks(
     shared: SharedOut, work: Callable[..., Any], common: dict[str, Any], total: int, size: int, of: str
 ) -> Played:
-    """Play levels against each other, in chunks for any process."""
+    """Play levels against each other, in chunks that any process can compute."""
     from bot.batches.batch import Batch, name_of
 
     chunks = in_chunks(total, size, of)
@@ -155,7 +155,14 @@ def _in_chunks(
 
 
 def _show(
-    contest: Contest, seat: str, against: str, seed: int, played: Played, lost: list[Lost], *, as_json: bool
+    contest: Contest,
+    seat: str,
+    against: str,
+    seed: int,
+    played: Played,
+    lost: list[LostDeals],
+    *,
+    as_json: bool,
 ) -> None:
     """Print the points per deal, the speed, the times of the player measured, and lost deals."""
     from engine.barbu.arena import Round
@@ -188,7 +195,7 @@ def _show(
         typer.echo(f"  {name:<15} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
     spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
     typer.echo(f"  {deals_per_s:.1f} deals/s, {spent}")
-    tell_lost(lost)
+    print_lost_deals(lost)
 
 
 def _arena_of_bridge(
@@ -201,10 +208,10 @@ def _arena_of_bridge(
     from engine.errors import CodedError
     from engine.measuring import mean_of
 
-    lost: list[Lost] = []
+    lost: list[LostDeals] = []
     try:
         if any(name.startswith(PROGRAM) for name in (seat, against)):
-            played, lost = held_by_programs(
+            played, lost = play_with_programs(
                 {"seat": seat, "against": against},
                 boards,
                 limit_s,
@@ -241,7 +248,7 @@ def _arena_of_bridge(
     typer.echo(f"  IMPs per board {found.value:+7.2f} ± {found.half_width:.2f}{doubt}")
     spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
     typer.echo(f"  {boards / played.seconds:.2f} boards/s, {spent}")
-    tell_lost(lost)
+    print_lost_deals(lost)
 
 
 def _make_solver_ready(*levels: str) -> None:

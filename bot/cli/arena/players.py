@@ -1,4 +1,4 @@
-"""Players in an arena: levels and external programs, and the deals that programs lost."""
+"""Players in an arena: levels and external programs, with the deals that programs lost."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _REASONS: Final = {
 
 
 @dataclass(frozen=True)
-class Lost:
-    """Deals that a program had to leave to the novice player: its part, and how many for each reason."""
+class LostDeals:
+    """Deals in which the novice player replaced a program: the program, its side, and counts by reason."""
 
     program: str
     part: str
@@ -36,15 +36,15 @@ class Lost:
 
     @property
     def deals(self) -> int:
-        """The total number."""
+        """The total number of deals."""
         return sum(self.reasons.values())
 
     def as_data(self) -> dict[str, Any]:
-        """Return the form for JSON output."""
+        """Return the deals as data for JSON output."""
         return {"program": self.program, "part": self.part, "deals": self.deals, "reasons": self.reasons}
 
 
-def held_by_programs(
+def play_with_programs(
     names: Mapping[str, str],
     rounds: int,
     limit_s: float,
@@ -53,16 +53,16 @@ def held_by_programs(
     dialect: Dialect,
     ready: Callable[..., object],
     play: Callable[..., Played],
-) -> tuple[Played, list[Lost]]:
-    """Play rounds or boards with external programs, in this process; return the deals they lost, too.
+) -> tuple[Played, list[LostDeals]]:
+    """Play rounds or boards with external programs in this process; also return the deals they lost.
 
     Args:
-        names: the level or the program of each part, the challenger's first.
-        rounds: how many.
-        limit_s: the most seconds for a program's decision.
-        make: makes the player of a level.
+        names: the level or the program of each side, the challenger's first.
+        rounds: number of rounds or boards to play.
+        limit_s: maximum seconds for a program's decision.
+        make: builds the player of a level.
         dialect: the language of the programs.
-        ready: loads what the levels need.
+        ready: loads the data the levels need.
         play: plays one round between two players; ``first`` is its number.
     """
     from bot.external_bots.program import Program
@@ -79,21 +79,23 @@ def held_by_programs(
 
         def deal_begins() -> None:
             for program in programs.values():
-                program.deal_begins()  # those that failed in the deal before may play again
+                program.deal_begins()  # programs that failed in the previous deal may play again
 
         played = [
             play(*players.values(), first=number, deal_begins=deal_begins)
             for number in watched(range(rounds), "Playing", total=rounds)
         ]
         return Played.together(played), [
-            Lost(PROGRAM + one.command, part, {fault.value: count for fault, count in one.faults.items()})
+            LostDeals(
+                PROGRAM + one.command, part, {fault.value: count for fault, count in one.faults.items()}
+            )
             for part, one in programs.items()
             if one.faults
         ]
 
 
-def tell_lost(lost: list[Lost]) -> None:
-    """Print which program lost how many deals, and why."""
+def print_lost_deals(lost: list[LostDeals]) -> None:
+    """Print the number of deals that each program lost, and the reasons."""
     for loss in lost:
         reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in loss.reasons.items())
         typer.echo(f"  {loss.program} ({loss.part}) lost {loss.deals} deals to the novice player: {reasons}")

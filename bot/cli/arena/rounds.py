@@ -1,4 +1,4 @@
-"""Chunks of an arena: rounds of Barbu or boards of bridge, computed equally in any process."""
+"""Chunks of an arena: rounds of Barbu or boards of bridge, the same in any process."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Played:
 
     @property
     def decisions(self) -> Timed:
-        """Return the measured times."""
+        """Return the times of the challenger's decisions."""
         return Timed(None, time.perf_counter, self.times_s)
 
 
@@ -49,7 +49,7 @@ def needs_kernels(*levels: str) -> bool:
 
 
 def make_ready(*levels: str) -> None:
-    """Load what these levels of Barbu need."""
+    """Load the kernels these levels of Barbu need."""
     from engine.barbu.players.base import KERNELS_READY
 
     if needs_kernels(*levels) and not KERNELS_READY.is_set():
@@ -59,7 +59,7 @@ def make_ready(*levels: str) -> None:
 
 
 def timed(challenger: Any, figures: Callable[[Timed], Iterable[list[float]]]) -> Played:
-    """Return the ``figures`` of playing, with the challenger's decisions timed."""
+    """Return the results of ``figures``, which plays with the timed challenger."""
     watched, begun = Timed(challenger, time.perf_counter), time.perf_counter()
     return Played(list(figures(watched)), watched.times_s, time.perf_counter() - begun)
 
@@ -112,7 +112,7 @@ def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -
 
 
 def make_solver_ready(*levels: str) -> bool:
-    """Let levels that search do so in this process; return false if no solver is installed for them."""
+    """Enable searching levels in this process; return False if they need a solver that is not installed."""
     from engine.bridge.double_dummy import library
 
     if not {"expert", "elite"} & {*levels}:

@@ -1,3 +1,3 @@
-"""``barbu bridge``: commands about bridge alone."""
+"""``barbu bridge``: commands only about bridge."""
 
 from bot.cli.bridge.command import app

@@ -26,7 +26,7 @@ app = typer.Typer(
 
 
 class CompassPoint(StrEnum):
-    """A place at the table."""
+    """A seat at the table."""
 
     NORTH = "N"
     EAST = "E"
@@ -35,7 +35,7 @@ class CompassPoint(StrEnum):
 
 
 class Plan(StrEnum):
-    """How pairs or teams meet."""
+    """The plan by which pairs or teams meet."""
 
     HOWELL = "howell"
     MITCHELL = "mitchell"
@@ -91,7 +91,7 @@ def _explained(meaning: Meaning) -> str:
 
 
 def _as_data(meaning: Meaning) -> dict[str, Any]:
-    """Return a call and its meaning in the form for JSON."""
+    """Return a call and its meaning as data for JSON."""
     return {"call": str(meaning.call), "meaning": _explained(meaning)}
 
 

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from engine.bridge.rules import BridgeRules
     from engine.records import Problem, Unproven
 
-# Deals, calls and plays count from 1 here, players go by their names.
+# Deals, calls and plays are counted from 1 here, and players are named.
 _FAULTS: Final[Mapping[str, str]] = {
     "record_rules_invalid": "its form of play cannot be played ({field}: {reason})",
     "record_deal_wrong": "its {field} is {written}, it should be {expected}",
     "record_call_illegal": "call {number} is not allowed: {why}",
-    "record_explanation_illegal": "what is said of call {number} cannot be: {why}",
+    "record_explanation_illegal": "the explanation of call {number} is not allowed: {why}",
     "record_play_illegal": "play {number} is not allowed: {why}",
     "record_claim_illegal": "the claim after {at} cards is not allowed: {why}",
 }
@@ -32,14 +32,14 @@ _REASONS: Final[Mapping[str, str]] = {
     "bridge_no_higher_bid": "there is no bid above 7NT",
     "bridge_cannot_double": "there was nothing of the opponents' to double",
     "bridge_cannot_redouble": "there was no double to redouble",
-    "bridge_nothing_called": "nobody had called, or the deal was over",
+    "bridge_nothing_called": "there was no call yet, or the deal was over",
     "bridge_explanation_long": "it is too long",
     "bridge_not_in_dummy": "dummy did not hold that card",
     "bridge_dummy_must_follow": "dummy had to follow the suit led",
-    "bridge_claim_early": "nobody claims before the opening lead",
-    "bridge_claim_range": "so many tricks were not left",
+    "bridge_claim_early": "claims are not possible before the opening lead",
+    "bridge_claim_range": "fewer tricks were left",
     "bridge_claim_refused": "a claim had been refused in that trick",
-    "call_unreadable": "that is no call",
+    "call_unreadable": "that is not a call",
 }
 
 
@@ -53,7 +53,7 @@ def is_bridge(line: str) -> bool:
 
 
 def checked(line: str) -> tuple[str | None, Unproven]:
-    """Return the first problem of the match on a line, and what its record does not prove.
+    """Return the first problem of the match on a line, and the parts its record does not prove.
 
     *Raises:* InvalidRecord for a line this program cannot read.
     """
@@ -114,7 +114,7 @@ def find_form(name: str) -> BridgeRules:
         fail(f'There is no form of play "{name}". There are: {", ".join(preset_names())}.')
     rules = preset(name)
     if rules.deals is None and rules.counting == "duplicate":
-        fail(f'"{name}" goes on until a table is closed: choose a form with an end.')
+        fail(f'"{name}" continues until a table is closed: choose a form with an end.')
     return rules
 
 

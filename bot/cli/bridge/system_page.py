@@ -1,4 +1,4 @@
-"""The bots' bidding system as a page, and its convention card: written from the tables the bots bid by."""
+"""The bots' bidding system as a page, and its convention card, generated from the tables they bid by."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def page() -> str:
 
 
 def _words() -> Iterator[str]:
-    """Yield what judgements and names of the tables mean."""
+    """Yield the lines that explain the judgements and names in the tables."""
     vocabulary = system().vocabulary
     named = {phrase.text: phrase.holds for phrase in vocabulary.phrases}
     named |= vocabulary.values | vocabulary.functions | vocabulary.plain_functions

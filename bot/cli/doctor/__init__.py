@@ -1,4 +1,4 @@
-"""``barbu doctor`` and ``health``: whether the bot can run here, part by part, and whether it runs."""
+"""``barbu doctor`` and ``health``: check the set-up, and check that the bot is alive."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def health(env_file: EnvFile = ENV_FILE) -> None:
     config = config_or_fail(env_file)
     if not check(config.heartbeat_path):
         fail(
-            "The bot is not running here, or has hung, or has heard nothing of Discord for"
+            "The bot is not running here, or has hung, or has heard nothing from Discord for"
             f" {config.discord_quiet_s:.0f} seconds ({config.heartbeat_path})."
         )
     typer.echo("The bot is alive.")

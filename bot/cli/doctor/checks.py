@@ -31,7 +31,7 @@ MARKS: Final = {True: "✓", False: "✗", None: "–"}
 CLOCK_S: Final = 5.0
 """Tolerated error of the clock, in seconds; Discord reports its time in whole seconds."""
 WORKER_S: Final = 120.0
-"""How long a worker may take to answer; a slow machine takes long to load."""
+"""Seconds a worker may take to answer; on a slow machine, loading takes long."""
 
 
 ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
@@ -39,7 +39,7 @@ ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Result of one check; ``is_well`` is ``None`` if it could not be made."""
+    """Result of one check; ``is_well`` is ``None`` if the check was not possible."""
 
     what: str
     said: str
@@ -93,7 +93,7 @@ async def _database(config: AppConfig) -> list[Finding]:
 
 
 def _pages(config: AppConfig, name: str) -> Finding:
-    """Return whether the pages of an SQLite database are whole; a server looks after its own."""
+    """Check that the pages of an SQLite database are undamaged; a server checks its own."""
     file = file_of(config.database_url)
     fault = damage_of(file) if file is not None else None
     if fault is None:
@@ -150,7 +150,7 @@ def _existing(folder: Path) -> Path:
 def _can_be_seen(path: Path) -> bool:
     try:
         return path.exists()
-    except OSError:  # a folder above it is closed to us
+    except OSError:  # a folder above it is not accessible
         return False
 
 
@@ -244,7 +244,7 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
 
 
 def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
-    """Return how the bots of each game play here; playing by rule is no fault."""
+    """Return findings on the bots' strength in each game here; playing by rule is not a fault."""
     findings = []
     for strength in (module.preparation.strength for module in modules if module.preparation):
         answer = worker.ask(strength, (), WORKER_S) if strength else None

@@ -1,4 +1,4 @@
-"""Checks of what Discord reports about the bot: its name, the time, its permissions in its servers."""
+"""Checks of Discord's data on the bot: its name, the time, and its permissions in its servers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.discord_io.access import NEEDED, NEEDED_TO_OPEN_PRIVATE_THREADS, NEEDED
 from bot.discord_io.discord_internals import fetch_guilds, leave_voice_out, use_api
 
 LOOKED_AT: Final = 200
-"""Servers in one response, the most that Discord allows."""
+"""Servers in one response: Discord's maximum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ServerPermissions:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Discord's answers; ``ahead_s`` is how far this machine's clock is ahead of Discord's."""
+    """Discord's answers; ``ahead_s`` is the number of seconds this machine's clock is ahead of Discord's."""
 
     name: str
     ahead_s: float | None
@@ -45,7 +45,7 @@ class Seen:
 
 
 async def seen_by_discord(config: AppConfig) -> Seen:
-    """Log in only over REST, which does not disturb a running bot. *Raises:* as the login does."""
+    """Log in only over REST, which does not disturb a running bot. Raises the errors of the login."""
     ahead: list[float] = []
 
     async def note(
@@ -67,7 +67,7 @@ async def seen_by_discord(config: AppConfig) -> Seen:
 
 
 def _server(number: int, name: str, permissions: object) -> ServerPermissions:
-    """Return what the bot's roles lack of all that it needs; a channel may deny more."""
+    """Return the permissions the bot's roles lack; a channel may deny further ones."""
     allowed = discord.Permissions(int(str(permissions or 0)))
     if allowed.administrator:
         allowed = discord.Permissions.all()

@@ -43,9 +43,9 @@ Chunks: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class SharedOut:
-    """Machines that do the work of a command, by its options, and the folder for its results.
+    """Machines that compute for a command, by its options, and the folder for its results.
 
-    Without ``processes``, only this process works; with a cluster, one process for each core.
+    Without ``processes``, only this process computes; with a cluster, one process for each core.
     """
 
     processes: int | None = None
@@ -58,9 +58,9 @@ class SharedOut:
     def results(
         self, batch: Batch, what: str, sizes: Sequence[int] = (), enough: Callable[[], bool] = lambda: False
     ) -> Iterator[Any]:
-        """Yield the results of a batch in order, with a progress bar, until ``enough`` returns true.
+        """Yield the results of a batch in order, with a progress bar, until ``enough`` returns True.
 
-        What goes wrong ends the command.
+        An error ends the command.
         """
         from bot.batches.batch import BatchRefused, ChunkFolder
         from bot.batches.runner import run_batch

@@ -14,7 +14,7 @@ import typer
 
 from bot.config import AppConfig, ConfigError
 from bot.config_loading import load_config
-from bot.runtime.files import replaced
+from bot.runtime.files import atomic_replacement
 from bot.runtime.logs import RedactingFormatter
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _REASONS = {
     errno.EPERM: "permission is denied",
     errno.EROFS: "the disk is read-only",
     errno.EISDIR: "it is a folder",
-    errno.ENOTDIR: "a part of its path is no folder",
+    errno.ENOTDIR: "a part of its path is not a folder",
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk is full",
     errno.EFBIG: "it would become too large",
@@ -84,13 +84,13 @@ def watched(items: Iterable[T], what: str, *, total: int) -> Iterator[T]:
 
 @contextmanager
 def counting(what: str, *, total: int) -> Iterator[Callable[[int], None]]:
-    """Provide a function that advances a progress bar for ``total`` items."""
+    """Yield a function that advances a progress bar for ``total`` items."""
     with _bar() as progress:
         yield partial(progress.advance, progress.add_task(what, total=total))
 
 
 def _bar() -> Progress:
-    # Here: most commands, and the bot itself, draw no bar.
+    # Here, since most commands, and the bot itself, draw no bar.
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -101,11 +101,11 @@ def _bar() -> Progress:
 
 @contextmanager
 def lines_to(target: str) -> Iterator[WriteLine]:
-    """Provide a function that writes a line to the file ``target``, or to standard output for ``-``.
+    """Yield a function that writes a line to the file ``target``, or to standard output for ``-``.
 
-    The lines go to a temporary file in the same folder, renamed when the block ends without an error: an
-    interrupted run changes nothing. A pipe or device is written to directly. An error that prevents writing
-    is printed in one sentence.
+    The lines go to a temporary file in the same folder, renamed if the block succeeds: an interrupted run
+    changes nothing. A pipe or device is written to directly. An error that prevents writing is printed in one
+    sentence.
     """
     if target == STDOUT:
         yield _to_stdout
@@ -126,14 +126,14 @@ def lines_to(target: str) -> Iterator[WriteLine]:
 
 
 def unwritable(target: str, error: OSError) -> NoReturn:
-    """Print why a file cannot be written, and exit."""
+    """Print the reason why a file cannot be written, and exit."""
     missing = "its folder does not exist" if isinstance(error, FileNotFoundError) else reason_of(error)
     fail(f"{target} cannot be written: {missing}.")
 
 
 @contextmanager
 def _replacing(path: Path) -> Iterator[WriteLine]:
-    with replaced(path) as part:
+    with atomic_replacement(path) as part:
         # Readable by this user only: a record names the players.
         part.touch(mode=0o600, exist_ok=False)
         with part.open("w", encoding="utf-8", newline="\n") as file:

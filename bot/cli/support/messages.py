@@ -1,6 +1,6 @@
-"""Messages for the operator: about the database, and about why the bot could not run.
+"""Messages for the operator: about the database, and about failures of a start.
 
-Players get others, from the locales.
+Players get their own messages, from the locales.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from bot.storage.errors import StorageError
 from engine.errors import CodedError
 
 _SENTENCES = {
-    "database_unwritable": "The database {database} cannot be used: who owns the file and its folder?",
+    "database_unwritable": (
+        "The database {database} cannot be opened: check the owner of the file and its folder."
+    ),
     "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
     "database_newer": (
         "The database {database} belongs to a newer version of this program: update this one, or put back a"
@@ -32,8 +34,8 @@ _SENTENCES = {
     "database_missing": "There is no database {database}.",
     "database_not_empty": "The database {database} already holds rows: name an empty one.",
     "copy_differs": (
-        "What the database {database} returned from its table {table} is not what was written:"
-        " nothing was kept."
+        "The table {table} read back from the database {database} differs from what was written,"
+        " so the copy was undone."
     ),
     "database_gone": "The database {database} cannot be reached.",
     "database_unsure": (
@@ -51,7 +53,7 @@ _BAD_TOKEN = 4004
 
 _DISALLOWED_INTENTS = 4014
 
-_BAD_SHARDS = {4010: "is not one of those Discord knows", 4011: "is too low for so many servers"}
+_BAD_SHARDS = {4010: "is not one Discord knows", 4011: "is too low for the number of servers"}
 
 EX_UNAVAILABLE = 69
 """Exit status of a process that lost its shards to another one and should be restarted."""
@@ -61,13 +63,13 @@ EX_TEMPFAIL = 75
 
 
 def storage_sentence(error: StorageError) -> str:
-    """Return a sentence for the operator."""
+    """Return the sentence about an error of the database."""
     facts = {"database": "", "reason": error.code, "game_id": "", "table": "", "found": "", **error.facts}
     return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")
 
 
 def status_of(error: Exception) -> int:
-    """Return the exit status."""
+    """Return the exit status for an error."""
     from bot.discord_io.gateway import DiscordUnreachable
 
     if isinstance(error, StorageError) and error.code == "shard_lost":
@@ -76,7 +78,7 @@ def status_of(error: Exception) -> int:
 
 
 def start_sentence(error: Exception) -> str | None:
-    """Return a sentence about what stopped the bot; ``None`` for a bug."""
+    """Return a sentence about the error that stopped the bot; ``None`` for a bug."""
     from bot.discord_io.gateway import DiscordUnreachable
 
     if isinstance(error, StorageError):

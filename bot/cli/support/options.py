@@ -54,7 +54,7 @@ def games_of(database: Database) -> GameModules:
     from bot.game_kit.module import GameModules
     from bot.program.wiring import installed_games
 
-    # Of the settings only those of new tables matter to a game, and none is opened here.
+    # A game uses only settings for new tables, and none is opened here.
     return GameModules(installed_games(AppConfig.model_construct(), database))
 
 
@@ -71,8 +71,8 @@ def find_rules(
 ) -> RuleSet:
     """Return the preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
 
-    ``options`` are those of the set, as typed; ``players`` the number of players. Any other name is rejected
-    in one sentence with the nearest existing name.
+    ``options`` are the set's options, as typed; ``players`` is the number of players. Any other name is
+    rejected with the nearest existing name.
     """
     from engine.barbu.rules.editions import strays_from_preset
     from engine.barbu.rules.options import for_players, parse_option, with_options

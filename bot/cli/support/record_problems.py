@@ -9,18 +9,18 @@ from engine.barbu.record.game_record import GameRecord
 from engine.barbu.record.replay import Fault
 from engine.records import Problem
 
-# Deals, calls and plays count from 1 here, players go by their names.
+# Deals, calls and plays are counted from 1 here, and players are named.
 COMMON_FAULTS: Final[Mapping[str, str]] = {
     "record_rules_invalid": "its rules cannot be played ({field}: {reason})",
-    "record_seed_missing": "it has a commitment but no seed to hold against it",
+    "record_seed_missing": "it has a commitment but no seed to compare with it",
     "record_seed_unreadable": "its seed is not 32 bytes in hexadecimal",
-    "record_commitment_missing": "it has a seed but no commitment to hold it against",
+    "record_commitment_missing": "it has a seed but no commitment to compare it with",
     "record_commitment_wrong": "its seed does not match the commitment",
     "record_cut_wrong": "its cut ({cut}) is missing, not within the pack, or not allowed for shared deals",
     "record_hands_missing": "it has neither hands nor a seed to deal them from",
     "record_hands_unreadable": "its hands cannot be read ({reason})",
-    "record_hands_wrong": "the hand of {player} is not the one that seed and cut give",
-    "record_hands_impossible": "its hands do not share out the pack",
+    "record_hands_wrong": "the hand of {player} does not follow from seed and cut",
+    "record_hands_impossible": "its hands are not a distribution of the pack",
     "record_too_many_deals": "it has {written} deals where the game was over after {expected}",
     "record_deal_cut_short": "it stops after {plays} plays, before its end",
     "record_totals_missing": "the game was played to its end, but its final scores are missing",
@@ -31,7 +31,7 @@ COMMON_FAULTS: Final[Mapping[str, str]] = {
 COMMON_REASONS: Final[Mapping[str, str]] = {
     "not_your_turn": "it was another player's turn",
     "card_not_held": "the player did not hold that card",
-    "card_unreadable": "that is no card",
+    "card_unreadable": "that is not a card",
     "must_follow": "the suit led had to be followed",
 }
 """Sentences by the code of an ``IllegalAction``."""
@@ -42,7 +42,7 @@ def problem_sentence(
 ) -> str:
     """Return a sentence about a problem, beginning with its deal.
 
-    ``faults`` and ``reasons`` are the game's own words, ``said`` its further facts about the problem.
+    ``faults`` and ``reasons`` are the game's own sentences, ``said`` its further facts about the problem.
     """
     facts = problem.facts
     reason = str(facts.get("reason"))
@@ -62,14 +62,14 @@ _FAULTS: Final[Mapping[str, str]] = {
         "their own"
     ),
     Fault.PLAYERS_WRONG: "it names {written} players where its rules need {expected}",
-    Fault.FIRST_DEALER_WRONG: "its first dealer, seat {seat_number}, is no seat of the table",
+    Fault.FIRST_DEALER_WRONG: "its first dealer, seat {seat_number}, is not a seat of the table",
     Fault.DRAW_UNREADABLE: "the seed of the draw for the first dealer is not 32 bytes in hexadecimal",
     Fault.DRAW_BROKEN: "the seed of the draw for the first dealer does not match its commitment",
     Fault.DRAW_WRONG: "its first dealer is {written_player}, {expected_player} was drawn",
     Fault.OPTION_WRONG: "its option {option} says {written}, its rules say {expected}",
     Fault.DEALER_WRONG: "its dealer is {written_player}, it should be {expected_player}",
     Fault.CUT_UNFOUNDED: "its cut ({cut}) does not come from {source}",
-    Fault.CUT_UNTIMELY: "{source}, which cut it, was not given out between its promise and its deal",
+    Fault.CUT_UNTIMELY: "{source}, which cut it, was not issued between its commitment and its deal",
     Fault.CHOICE_MISSING: "no contract was chosen",
     Fault.CHOICE_ILLEGAL: "{contract} may not be chosen: {why}",
     Fault.CALL_ILLEGAL: "call {call}{by} is not allowed: {why}",
@@ -90,14 +90,14 @@ _REASONS: Final[Mapping[str, str]] = {
     "contract_second_positive": "the declarer had chosen a positive contract already",
     "contract_imposed": "another contract came first",
     "trump_needed": "it needs a trump suit",
-    "trump_not_allowed": "that is no trump there",
+    "trump_not_allowed": "that suit cannot be trumps there",
     "start_needed": "it needs a rank to start at",
     "start_not_allowed": "it may not start at that rank",
     "choice_too_much": "it does not take the trump suit or the start written with it",
     "choice_unreadable": "its trump suit or start cannot be read",
     "duty_double": "the declarer had to be doubled",
     "double_self": "players cannot double themselves",
-    "double_back": "who is doubled answers with a redouble",
+    "double_back": "a doubled player can only redouble",
     "double_declarer_only": "only the declarer could be doubled",
     "double_not_allowed": "that player could not be doubled",
     "double_form": "it is not one announcement of these rules",

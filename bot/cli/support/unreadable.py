@@ -1,4 +1,4 @@
-"""Find the unreadable games, score sheets, daily deals, challenges and tournaments of a database."""
+"""Search a database for unreadable games, score sheets, daily deals, challenges and tournaments."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ class Checked:
 
     @property
     def found(self) -> str:
-        """``3 games, 1 score sheet``."""
+        """Numbers by kind: ``3 games, 1 score sheet``."""
         return ", ".join(counted(count, kind) for kind, count in self.counts.items())
 
     @property
     def damaged(self) -> str:
-        """``1 of 3 games, 1 of 1 score sheet``: of the kinds where something is."""
+        """Unreadable items by kind, for kinds that have any: ``1 of 3 games, 1 of 1 score sheet``."""
         return ", ".join(
             f"{len(lines)} of {counted(self.counts[kind], kind)}" for kind, lines in self.lines.items()
         )
 
     def add(self, kind: str, line: str | None) -> None:
-        """Count one, with its problem, if any."""
+        """Count an item, with its problem, if any."""
         self.counts[kind] = self.counts.get(kind, 0) + 1
         if line is not None:
             self.lines.setdefault(kind, []).append(line)

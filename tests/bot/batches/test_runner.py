@@ -13,7 +13,7 @@ import pytest
 from bot.batches import batch as batch_module
 from bot.batches.batch import RUN, Batch, BatchRefused, ChunkFolder, compute, name_of
 from bot.batches.runner import ChunkRunner, run_batch
-from bot.runtime.files import created
+from bot.runtime.files import create_file
 from engine.errors import CodedError
 from tests.bot.batches import work
 
@@ -134,15 +134,15 @@ def test_the_second_of_two_different_runs_is_rejected(
 ) -> None:
     """If two different runs start in one empty folder, the second is rejected."""
     first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
-    made = created
+    made = create_file
 
     def beaten(path: Path, text: str) -> bool:
         with monkeypatch.context() as patched:
-            patched.setattr(batch_module, "created", made)
+            patched.setattr(batch_module, "create_file", made)
             first.open()
         return made(path, text)
 
-    monkeypatch.setattr(batch_module, "created", beaten)
+    monkeypatch.setattr(batch_module, "create_file", beaten)
     with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
         second.open()
     assert [path.name for path in tmp_path.iterdir()] == [RUN]

@@ -169,7 +169,7 @@ def test_a_database_in_a_closed_folder(shell: Shell, tmp_path: Path, closed_fold
     """The error names the database, and not the copy, which could be written."""
     database, copy = closed_folder / "barbu.db", tmp_path / "copy.db"
     said = refused(shell("backup", copy, "--database", database))
-    assert said.startswith(f"The database {database} cannot be used: who owns")
+    assert said.startswith(f"The database {database} cannot be opened: check the owner")
     assert not copy.exists()
 
 

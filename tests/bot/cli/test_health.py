@@ -49,4 +49,4 @@ def test_a_running_bot_is_seen_without_loading_the_program(folder: Path) -> None
 def test_a_stopped_bot_is_reported_with_its_file(shell: Shell) -> None:
     """Without a heartbeat the status is 1, and the sentence names the heartbeat file and the time limit."""
     Path(".env").write_text("BARBU_DISCORD_QUIET_S=120", "utf-8")
-    assert "heard nothing of Discord for 120 seconds (barbu.heartbeat)" in refused(shell("health"))
+    assert "heard nothing from Discord for 120 seconds (barbu.heartbeat)" in refused(shell("health"))

@@ -168,7 +168,7 @@ def test_an_unwritable_database_is_one_sentence(
     put_bot(monkeypatch)
     (tmp_path / "file").write_text("x", "utf-8")
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "file" / "barbu.db"))
-    assert "cannot be used" in refused(shell("run"))
+    assert "cannot be opened" in refused(shell("run"))
     (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "text.db"))
     assert "cannot be read" in refused(shell("run"))
