@@ -1,7 +1,7 @@
 """The bot's settings, as one model.
 
-`AppConfig(...)` itself reads nothing, so that what a test or an embedding program builds depends only on
-what it passes. `bot.config_loading` fills it from the environment and a `.env` file.
+`AppConfig(...)` itself reads nothing, so that a test or an embedding program gets exactly what it passes.
+`bot.config_loading` fills it from the environment and a `.env` file.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from bot.shards.shard_range import SPARE, ShardRange, read_shards
 from bot.storage.database_url import SECRET_OPTIONS, normalise_database_url
 
 ENV_PREFIX: Final = "BARBU_"
-"""Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
+"""Prefix of a setting's environment variable, before its name in capitals, except for `PLAIN_NAMES`."""
 
 PLAIN_NAMES: Final = frozenset(
     {"discord_token", "discord_token_file", "database_url", "database_url_file", "discord_api_url"}
 )
-"""The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
+"""Settings whose environment variables have no prefix: hosts and other bots use these names."""
 
 Delay = Annotated[float, Field(ge=0, le=86_400, allow_inf_nan=False)]
 Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
 
 
 class ConfigError(Exception):
-    """The bot cannot start with what it was given.
+    """The bot cannot start with its settings.
 
-    `message` is for the person at the keyboard, one sentence for each thing wrong, a line each.
+    `message` is for the operator, with one sentence for each problem, a line each.
     """
 
     def __init__(self, message: str) -> None:
@@ -151,13 +151,13 @@ class AppConfig(BaseModel):
         url = urlsplit(value)
         try:
             complete = url.scheme in ("tls", "tcp") and url.hostname and url.port
-        except ValueError:  # a port that is none
+        except ValueError:  # not a valid port
             complete = False
         if not complete:
             raise ValueError("must be a scheduler's address such as tls://thinking.example:8786")
         if url.scheme == "tcp" and not is_loopback(url.hostname or ""):
             raise ValueError("must begin with tls:// unless the scheduler is on this machine")
-        return url.geturl()  # its scheme in small letters, and without blanks before it
+        return url.geturl()  # with its scheme in lower case, and without leading blanks
 
     @model_validator(mode="after")
     def _show_certificates(self) -> Self:
@@ -185,7 +185,7 @@ class AppConfig(BaseModel):
         if self.is_spare and self.shard_count is None:
             raise ValueError(f"{env_name('shard_count')} must say how many shards there are, for a spare")
         try:
-            self.shard_range  # noqa: B018 - read to be judged
+            self.shard_range  # noqa: B018 - read to be validated
         except ValueError as error:
             raise ValueError(f"{env_name('shards')} {error}") from None
         if make_url(self.database_url).get_backend_name() == "sqlite":
@@ -207,20 +207,20 @@ class AppConfig(BaseModel):
 
     @property
     def shard_range(self) -> ShardRange | None:
-        """The shards of this process; ``None``: it is the only one, or a spare that has none yet."""
+        """The shards of this process; ``None`` if it is the only one, or a spare that has none yet."""
         if self.shards is None or self.is_spare:
             return None
         return read_shards(self.shards, host=socket.gethostname(), count=self.shard_count)
 
     @property
     def own_edits_per_s(self) -> float:
-        """The share of `edits_per_s` of this process, by its share of the shards."""
+        """This process's share of `edits_per_s`, in proportion to its shards."""
         shards = self.shard_range
         return self.edits_per_s if shards is None else self.edits_per_s * len(shards.ids) / shards.count
 
     @property
     def heartbeat_path(self) -> Path:
-        """Path of the heartbeat: as set, else next to the SQLite file, else named by the shards."""
+        """Path of the heartbeat: as set, else next to the SQLite file, else named after the shards."""
         if self.heartbeat_file is not None:
             return self.heartbeat_file
         if self._sqlite_file is not None:
@@ -229,7 +229,7 @@ class AppConfig(BaseModel):
 
     @property
     def backup_stamp(self) -> Path:
-        """The file whose age is that of the newest backup: next to an SQLite file, else to the heartbeat."""
+        """File whose age is that of the newest backup: next to an SQLite file, else next to the heartbeat."""
         return Path(stamp_beside(self._sqlite_file or str(self.heartbeat_path)))
 
     @property
@@ -239,14 +239,14 @@ class AppConfig(BaseModel):
 
     @property
     def _part(self) -> str:
-        """Of which of several processes on one machine something is; empty for the only one."""
+        """Suffix that distinguishes the files of several processes on one machine; empty for the only one."""
         if (shards := self.shard_range) is not None:
             return f"-{shards.first}-{shards.last}-of-{shards.count}"
         return f"-{SPARE}" if self.is_spare else ""
 
     def secrets(self, environ: Mapping[str, str] = os.environ) -> frozenset[str]:
-        """Return what must never be logged: token, passwords of the database, secrets in the environment."""
-        token = self.discord_token.get_secret_value() if self.discord_token else ""  # as it was given
+        """Return texts never to be logged: token, passwords of the database, secrets in the environment."""
+        token = self.discord_token.get_secret_value() if self.discord_token else ""  # unchanged
         url = make_url(self.database_url)
         given = (token, url.password or "", *(_one(url.query.get(name)) for name in SECRET_OPTIONS))
         return frozenset(filter(None, given)) | environment_secrets(environ)
@@ -270,5 +270,5 @@ def env_name(field: str) -> str:
 
 
 def refused_setting(field: str, reason: str, given: object) -> ConfigError:
-    """Return the error for a setting found wrong only later; ``reason`` follows its name."""
+    """Return the error for a setting found invalid later; ``reason`` follows its name."""
     return ConfigError(f'{env_name(field)} {reason}, not "{given}".')

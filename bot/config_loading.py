@@ -1,4 +1,4 @@
-"""Loading of the settings from the environment and a `.env` file, as the command line does it."""
+"""Loading of the settings from the environment and a `.env` file, for the command line."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ _FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file"
 """Settings that name a file, and the secret it holds."""
 
 _OF_COMPOSE: Final = frozenset({"BARBU_IMAGE", "BARBU_MEMORY", "COMMIT"})
-"""Variables of `compose.yaml`. Compose reads them from `.env`, and hands that file to the container too."""
+"""Variables of `compose.yaml`. Compose reads them from `.env`, and also passes that file to the container."""
 
 
 def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:
     """Load settings from `env_file`, if it exists, and `environ` (default `os.environ`), which wins.
 
-    An empty value counts as not set. A secret in a file replaces the setting of that name. Raises
-    `ConfigError`.
+    An empty value counts as not set. A secret in a file replaces the setting of that name.
+
+    *Raises:* ConfigError.
     """
     environ = os.environ if environ is None else environ
     in_file = _read_env_file(env_file) if env_file is not None else {}
     known = {env_name(field): field for field in AppConfig.model_fields}
-    # The environment is full of other programs' names: only those with our prefix are ours to judge.
+    # Other variables in the environment belong to other programs; only those with our prefix are checked.
     own = [name for name in environ if name.startswith(ENV_PREFIX)]
     complaints = [*_unknown(in_file, known, f" in {env_file}"), *_unknown(own, known, " in the environment")]
     given = {
@@ -62,7 +63,7 @@ def _read_env_file(path: Path) -> dict[str, str | None]:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise ConfigError(f"The settings file {path} cannot be read: {reason}.") from error
-    # Without interpolation a `$` in a password stays what it is.
+    # Without interpolation a `$` in a password is left as it is.
     return dotenv_values(stream=io.StringIO(text), interpolate=False)
 
 
@@ -82,7 +83,7 @@ def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iter
     for name in names:
         if name in known or name in _OF_COMPOSE:
             continue
-        # A name written without its prefix is the likeliest slip of all.
+        # A name without its prefix is the most likely mistake.
         prefixed = ENV_PREFIX + name.upper()
         near = [prefixed] if prefixed in known else _close_to(name.upper(), known)
         hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
@@ -90,13 +91,13 @@ def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iter
 
 
 def _close_to(name: str, known: Iterable[str]) -> list[str]:
-    """Return the setting that was probably meant, if any; the prefix that all share makes none alike."""
+    """Return the setting that was probably meant, if any; the common prefix does not count as similarity."""
     bare = {name.removeprefix(ENV_PREFIX): name for name in known}
     return [bare[near] for near in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
 
 
 def _sentence(loc: tuple[int | str, ...], msg: str, given: Mapping[str, str | None]) -> str:
-    if not loc:  # said by a validator over several fields, which names them itself
+    if not loc:  # from a validator of several fields, which names them itself
         return f"{msg.removeprefix('Value error, ')}."
     field = str(loc[0])
     name = env_name(field)

@@ -1,3 +1,3 @@
-"""A real game in the browser: the bot as it is, on a simulated Discord that runs by the clock on the wall."""
+"""A real game in the browser: the unchanged bot, on a simulated Discord that runs in real time."""
 
 from bot.demo.hosting import DemoError, host

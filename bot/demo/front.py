@@ -1,4 +1,4 @@
-"""The one address of the demo: its start page, and a page of SimCord's for each place one goes to."""
+"""The demo's web server: its start page, and a SimCord page for each place."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ Answer = Callable[[Any, web.Request], Awaitable[web.StreamResponse]]
 def own_hosts(port: int) -> set[str]:
     """Return the values of the Host header by which a browser reaches this machine's port."""
     names = {"127.0.0.1", "localhost"}
-    return {f"{name}:{port}" for name in names} | (names if port == 80 else set())  # browsers leave out :80
+    return {f"{name}:{port}" for name in names} | (names if port == 80 else set())  # browsers omit :80
 
 
 class Unbound(PreviewServer):
@@ -131,11 +131,11 @@ class Unbound(PreviewServer):
         self._port = port
 
     async def start(self) -> None:
-        """Answer from now on."""
+        """Start to answer."""
         self.port = self._port
 
     async def close(self) -> None:
-        """Answer no longer."""
+        """Stop answering."""
         self.port = None
 
     async def _commands(self, request: web.Request) -> web.Response:
@@ -147,7 +147,7 @@ class Unbound(PreviewServer):
 
 
 class Front:
-    """Serves the start page and every place, and keeps what is looked at up to date; ``async with`` it."""
+    """Server of the start page and every place, which updates open pages; use it with ``async with``."""
 
     def __init__(self, demo: Demo, *, language: str, timezone: str, listener: socket.socket) -> None:
         self._demo = demo
@@ -173,7 +173,7 @@ class Front:
         return f"/{self._secret}/"
 
     async def __aenter__(self) -> Front:
-        # SimCord imports it when a server of its own is started, which is none here.
+        # SimCord imports it when its own server is started, which does not happen here.
         vars(_server)["web"] = web
         app = web.Application(handler_args={"handler_cancellation": False})
         app.router.add_get(self._start, self._show_start)
@@ -206,16 +206,16 @@ class Front:
         await self._stack.aclose()
 
     async def keep_up(self) -> None:
-        """Keep clock and pages up to date until cancelled."""
+        """Update the clock and the pages until cancelled."""
         while True:
-            await asyncio.sleep(0.1)  # browsers ask twice a second
+            await asyncio.sleep(0.1)  # browsers poll twice a second
             async with self._turn:
                 await self._demo.env.catch_up()
                 for preview in tuple(self._open.values()):
                     await preview.look()
 
     async def wait_closed(self) -> None:
-        """Return once a user has ended the demo from one of its pages."""
+        """Wait until a user ends the demo from one of its pages."""
         await self._over.wait()
 
     async def _show_start(self, request: web.Request) -> web.Response:
@@ -286,6 +286,6 @@ class Front:
         return answered
 
     def _check_host(self, request: web.Request) -> None:
-        """Reject a request by another site's name that resolves to this machine."""
+        """Reject a request with another site's host name that resolves to this machine."""
         if request.headers.get("Host", "") not in own_hosts(self._port):
             raise web.HTTPForbidden

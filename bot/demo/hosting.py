@@ -22,19 +22,19 @@ from bot.runtime.signals import stop_signal
 BOT: Final = "Barbu"
 
 MakeBot = Callable[[AppConfig], Any]
-"""Makes a ``discord.Client`` whose ``modules`` are the games it plays."""
+"""Function that builds a ``discord.Client`` whose ``modules`` are its games."""
 
 Say = Callable[[str], object]
 
 
 class DemoError(Exception):
-    """The demo cannot be shown; the message is for the person at the keyboard."""
+    """The demo cannot be shown; the message is for the user at the terminal."""
 
 
 async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None = None) -> None:
     """Host the demo until a signal or the page's own button ends it.
 
-    ``port`` is of this machine only, 0 selects a free one; ``say`` is called with a line for each step.
+    ``port`` is reachable from this machine only, 0 selects a free one; ``say`` prints a line for each step.
 
     *Raises:* DemoError.
     """
@@ -65,7 +65,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
 
 
 def _settings(folder: Path, language: str) -> AppConfig:
-    """Return the default settings, with paces at which a single user need not wait."""
+    """Return the default settings, with paces at which a single user does not wait."""
     return AppConfig(
         database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}", locale=language, bot_delay_s=0.8
     )
@@ -81,7 +81,7 @@ def _timezone() -> str:
 
 
 async def _until_over(front: Front, stopped: asyncio.Event) -> None:
-    """Keep the pages up to date until a signal, the page's own button, or a mistake ends it."""
+    """Update the pages until a signal, the page's Stop button, or an error."""
     tasks = [
         asyncio.create_task(front.keep_up()),
         asyncio.create_task(stopped.wait()),

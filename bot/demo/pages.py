@@ -1,11 +1,11 @@
-"""The pages of the demo in people's browsers: SimCord's preview, showing things as they happen.
+"""The demo's pages in users' browsers: SimCord's preview with live updates.
 
-SimCord publishes a page when something was done on it, and refuses what was done on an older publication.
-Here others move in between: a page is published whenever the bot changed something, and a click on a
-button that is still there, as it was, counts.
+SimCord publishes a page after an action on it, and rejects actions on an older publication. Here other users
+act in between: a page is published whenever the bot changes something, and a click on a button that still
+exists unchanged is accepted.
 
-SimCord's page lists and sends the names a command was registered with, in one language for all: here each
-viewer sees the names of their language, as Discord's clients show them.
+SimCord's page lists and sends the names a command was registered with, in one language for all users. Here
+each viewer sees the names in their language, as Discord's clients show them.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from simcord.preview._server import PreviewServer
 from bot.demo.world import LiveEnv
 
 Node = Mapping[str, Any]
-"""A command, a group, a command of a group, an option or a choice, as it was registered."""
+"""A command, a group, a group's command, an option or a choice, as registered."""
 
 Commands = Iterable[Node]
-"""Those a viewer may use, as they were registered."""
+"""The commands a viewer may use, as registered."""
 
 
 def in_language(catalogue: Node, commands: Commands, locale: str) -> dict[str, Any]:
@@ -89,14 +89,14 @@ def _option(listed: Node, option: Node, locale: str) -> dict[str, Any]:
     }
 
 
-# Discord shows the names of mentioned users and channels in embeds, too.
+# Discord also shows the names of mentioned users and channels in embeds.
 _markdown._FIELD_POLICIES["embed_description"]["mentions"] = True
 
 TICK_S: Final = 5.0
-"""Seconds between two updates of relative times ("in 40 seconds")."""
+"""Seconds between updates of relative times ("in 40 seconds")."""
 
 _LISTED: Final = "#"
-"""Between the key of a list and its options, see ``_name_lists``."""
+"""Separator between the key of a list and its options, see ``_name_lists``."""
 
 _PNG: Final = b"\x89PNG"
 
@@ -105,24 +105,24 @@ Controls = dict[str, str]
 
 
 class PictureChecks(_media.MediaWorker):
-    """Checks the bot's pictures in a thread.
+    """A check of the bot's pictures in a thread.
 
-    SimCord starts a process for each picture, one at a time, and rejects those behind the eighth: on a busy
-    machine a page showed the names of cards in place of their faces.
+    SimCord starts a process for each picture, one at a time, and rejects more than eight waiting ones: on a
+    busy machine a page showed the names of cards in place of their faces.
     """
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> _media.MediaInfo:
-        """Return what a file holds. *Raises:* MediaError for one that a page may not show."""
+        """Return the properties of a file. *Raises:* MediaError if a page may not show it."""
         if not blob.startswith(_PNG):
             return await super().validate(key, blob, media_time=media_time)
         info = await asyncio.to_thread(_media._process_media, blob, media_time)
-        return replace(info, memory_limited=True)  # a picture is small: its size is checked before it is read
+        return replace(info, memory_limited=True)  # its size is checked before it is read
 
 
 class LivePreview(simcord.Preview):
-    """A preview of one place for several people at once, while the bot moves by itself.
+    """A preview of one place for several users at once, with the bot's own activity.
 
-    The previews of all places take turns at the lock ``turn``.
+    The previews of all places take turns with the lock ``turn``.
     """
 
     env: LiveEnv
@@ -157,16 +157,16 @@ class LivePreview(simcord.Preview):
         self._media_worker = PictureChecks()
 
     def serve_with(self, server: PreviewServer) -> None:
-        """Let another server answer for this preview than one of its own."""
+        """Let another server answer for this preview, instead of its own."""
         self._server = server
 
     async def __aenter__(self) -> LivePreview:
-        self.env._preview = None  # SimCord allows one at a time: the one that an action is done in
+        self.env._preview = None  # SimCord allows one at a time: the one with the current action
         await super().__aenter__()
         return self
 
     async def look(self) -> None:
-        """Bring the pages up to date where something happened or time moved on, at this preview's turn."""
+        """Update the pages after changes, or when relative times have changed, at this preview's turn."""
         if len(self._pages) == 1:  # SimCord's own, which no browser shows
             return
         happened = len(self.env.backend.transcript)
@@ -178,7 +178,7 @@ class LivePreview(simcord.Preview):
                 await self.refresh()
 
     def commands(self, context_id: str, catalogue: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the list of commands as the client of a page's viewer shows it."""
+        """Return the list of commands in the language of a page's viewer."""
         return in_language(catalogue, *self._known_to(context_id))
 
     def _known_to(self, context_id: str) -> tuple[list[dict[str, Any]], str]:
@@ -193,7 +193,7 @@ class LivePreview(simcord.Preview):
         return any("<t:" in json.dumps(page.snapshot.get("messages")) for page in self._pages.values())
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        # One at a time, in order of arrival: on Discord no user is rejected because another one is busy.
+        # One at a time, in order of arrival: Discord rejects no user because another one is busy.
         async with self._turn:
             self.env._preview = self
             if "command_id" in body and context_id in self._pages:
@@ -211,7 +211,7 @@ class LivePreview(simcord.Preview):
             if "<t:" in json.dumps(message):
                 # The page redraws a message only if it differs, and relative times change with the clock.
                 message["tick"] = int(self.env.now().timestamp() / TICK_S)
-        remembered = self._published.setdefault(page.id, deque(maxlen=8))  # clicks may come from these
+        remembered = self._published.setdefault(page.id, deque(maxlen=8))  # clicks may refer to these
         remembered.append((page.revision, dict(_controls(page.snapshot["messages"]))))
         for gone in self._published.keys() - self._pages.keys() - {page.id}:
             del self._published[gone]
@@ -234,8 +234,9 @@ class LivePreview(simcord.Preview):
 def _name_lists(value: Any) -> None:
     """Add a list's options to its key.
 
-    SimCord's page keeps what was chosen by key, and its keys are places in a message. Without this, another
-    list in the same place, or the same list with another default, would show the old choice or none.
+    SimCord's page stores a user's choice by key, and its keys are positions in a message. Without this,
+    another list at the same position, or the same list with another default, would show the old choice or
+    none.
     """
     if isinstance(value, dict):
         if isinstance(key := value.get("control_key"), str) and value.get("options"):
@@ -248,7 +249,7 @@ def _name_lists(value: Any) -> None:
 
 
 def _controls(value: Any) -> Iterator[tuple[str, str]]:
-    """Yield each control of a page: its key, and how it looks, as JSON."""
+    """Yield the key of each control of a page, and its appearance as JSON."""
     if isinstance(value, dict):
         if isinstance(key := value.get("control_key"), str):
             looks = [value.get(name) for name in ("label", "emoji", "disabled", "style", "options")]

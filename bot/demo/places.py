@@ -1,4 +1,4 @@
-"""The servers of the demo and who is in them: a channel for each game, a thread, messages to one person."""
+"""The demo's servers and their members: a channel for each game, a thread, and direct messages."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class Person:
 PEOPLE: Final = (Person("Alice"), Person("Bruno"), Person("Chloé", "fr"), Person("David"))
 SERVER: Final = "Café Barbu"
 THREADS: Final = "threads"
-"""The channel of the first server whose tables stand in threads."""
+"""Name of the first server's channel whose tables are in threads."""
 SECOND_SERVER: Final = "Chez Chloé"
 SECOND_CHANNEL: Final = "salon"
 DISCORD_LOCALES: Final = {"en": "en-US"}
 
 Viewer = Any
-"""A ``MemberActor`` of a server, or a ``UserHandle`` in messages to one person."""
+"""A ``MemberActor`` of a server, or a ``UserHandle`` in direct messages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A page's place: a channel, a thread, or one user's direct messages with the bot.
+    """The place of a page: a channel, a thread, or a user's direct messages with the bot.
 
     ``viewers`` are the users who can see it, the server's manager first; ``game`` is the name of the game
     whose table was opened here at the start.
@@ -65,13 +65,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server of the demo: ``manager`` is the person who may change its settings."""
+    """A server of the demo; ``manager`` is the user who may change its settings."""
 
     handle: simcord.GuildHandle
     members: tuple[Viewer, ...]
     manager: str
     games: dict[int, str]
-    """The game whose table was opened in a channel, by the channel's id."""
+    """The name of the game whose table was opened in each channel, by the channel's id."""
 
     @property
     def name(self) -> str:
@@ -79,7 +79,7 @@ class Server:
         return self.handle.name
 
     def places(self, env: LiveEnv) -> list[Place]:
-        """Return its channels, each followed by its threads, including those opened since the start."""
+        """Return its channels, each followed by its threads, including those opened later."""
         found = []
         for channel in self.handle.channels.values():
             for place in (channel, *channel.threads):
@@ -93,7 +93,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """All there is to see."""
+    """The servers and direct messages of the demo."""
 
     env: LiveEnv
     modules: tuple[GameModule, ...]
@@ -102,7 +102,7 @@ class Demo:
 
     @property
     def direct(self) -> list[Place]:
-        """The messages between the bot and each person."""
+        """The direct messages of each user with the bot."""
         return [Place(user.dm_channel, (user,), recipient=user.global_name) for user in self.people]
 
     def place(self, channel_id: int) -> Place | None:
@@ -112,11 +112,11 @@ class Demo:
 
 
 HOST: Final = discord.Permissions(manage_guild=True, manage_messages=True)
-"""The rights of a server's first person: settings, club nights, leagues, others' tables."""
+"""The permissions of a server's first user: for settings, club nights, leagues and others' tables."""
 
 
 async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: str) -> Demo:
-    """Return a demo with servers and users, a table of each game by the first user, and one in a thread."""
+    """Create the servers and users, a table of each game by the first user, and one table in a thread."""
     locale = DISCORD_LOCALES.get(language, language)
     users = []
     for person in PEOPLE:

@@ -1,8 +1,8 @@
 """The demo's simulated Discord: SimCord's world in real time.
 
-SimCord is made for tests: its clock stops between two actions, and an action waits until the bot has nothing
-more to do in the next seconds. In the demo users watch, so the clock runs and an action waits for little more
-than its answer.
+SimCord is made for tests: its clock stops between actions, and an action waits until the bot has nothing more
+to do in the next seconds. In the demo users watch, so the clock runs and an action waits for little more than
+its answer.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from simcord.backend.cdn import CDN_BASE
 from bot.discord_io.card_emoji import faces
 
 LOOK_AHEAD_S: Final = 0.05
-"""An action waits for what the bot does within this time; the rest is shown when it happens."""
+"""Seconds for whose events an action waits; later ones are shown when they happen."""
 
 Payload = Mapping[str, Any]
 
 
 def write_languages(backend: Backend, locales: Mapping[int, str], event: str, payload: Payload) -> None:
-    """Write into an interaction the languages of the user and the server, which SimCord leaves at English."""
+    """Set the languages of the user and the server in an interaction, for which SimCord uses English."""
     if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
         return
     user = (payload.get("member") or payload).get("user") or {}
@@ -48,11 +48,11 @@ class LiveEnv(simcord.Env):
         self._is_starting = False
         self.backend.advance_clock(self.behind_s)
         self.backend.bot_user.name = bot_name
-        # Before the bot's own gateway, so that the bot receives what is written here.
+        # Before the bot's own gateway, so that the bot receives the languages set here.
         self.backend.subscribers.insert(0, partial(write_languages, self.backend, self.locales))
 
     async def start(self) -> None:
-        """Connect the bot. *Raises:* TimeoutError if it does not come to rest in a minute."""
+        """Connect the bot. *Raises:* TimeoutError if it is still busy after a minute."""
         self._is_starting = True
         try:
             await super().start()
@@ -61,12 +61,12 @@ class LiveEnv(simcord.Env):
 
     @property
     def behind_s(self) -> float:
-        """How far the simulated clock is behind the real one, in seconds; never negative."""
+        """Seconds by which the simulated clock is behind the real one; never negative."""
         return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
 
     async def catch_up(self) -> None:
-        """Let the simulated time that has really passed go by, with everything due in it."""
-        with suppress(TimeoutError):  # a busy bot: the rest of the time goes by at the next call
+        """Advance the simulated clock to the real time, running everything that is due."""
+        with suppress(TimeoutError):  # a busy bot: the next call advances the rest
             await self.advance_time(self.behind_s)
 
     async def _settle_internal(
@@ -85,7 +85,7 @@ class LiveEnv(simcord.Env):
         if timeout is not None or _deadline is not None:
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
             return
-        # A test wants to see the end of everything and fails when there is none; a table of bots has none.
+        # A test waits for all activity to end and fails if it does not; at a table of bots it never ends.
         for _ in range(round(3.0 / LOOK_AHEAD_S)):  # as long as Discord waits
             with suppress(TimeoutError):
                 await super()._settle_internal(timeout=LOOK_AHEAD_S, idle=idle, dispatch=dispatch)
@@ -96,9 +96,9 @@ class LiveEnv(simcord.Env):
 async def running(
     bot: discord.Client, *, bot_name: str, faces_for: str | None = None
 ) -> AsyncIterator[LiveEnv]:
-    """Connect the bot to a new world until the block ends, and close it then.
+    """Connect the bot to a new world, and close it at the end of the block.
 
-    With ``faces_for`` a language, the world has the bot's card faces already.
+    With ``faces_for``, a language, the world already has the bot's card faces.
     """
     env = LiveEnv(bot, bot_name=bot_name)
     if faces_for is not None:
@@ -116,9 +116,9 @@ async def running(
 
 
 def give_faces(backend: Any, first: str) -> None:
-    """Let the simulated Discord own every card face, those of the language ``first`` with the others.
+    """Add every card face to the simulated Discord, those of the language ``first`` first.
 
-    SimCord keeps an emoji's name but not its picture, which goes where the page looks for it.
+    SimCord stores an emoji's name but not its picture, which is put where the page looks for it.
     """
     for tile in faces(first):
         emoji = backend.create_application_emoji(tile.name)

@@ -1,7 +1,7 @@
 """Fair turns between servers for heavy work: a server with many requests waits for its own.
 
-This is start-time fair queueing. A request ranks behind all waiting requests of its server, and level with
-those of other servers that are under way: a server with few requests goes before a long queue of another.
+This is start-time fair queueing. A request ranks after all waiting requests of its server, and level with the
+running requests of other servers: a server with few requests goes before another's long queue.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from heapq import heappop, heappush
 from typing import Final
 
 REMEMBERED: Final = 256
-"""Above this many stored servers, those no longer ahead are removed."""
+"""Maximum stored servers before those no longer ahead are removed."""
 
 _SERVER: Final[ContextVar[int]] = ContextVar("server", default=0)
 
 
 @contextmanager
 def on_behalf_of(server: int) -> Iterator[None]:
-    """Attribute requests made inside the block, and by tasks started there, to a server."""
+    """Attribute requests inside the block, and of tasks started there, to a server."""
     token = _SERVER.set(server)
     try:
         yield
@@ -39,7 +39,7 @@ class FairOrder:
         self._last: dict[int, int] = {}
 
     def rank(self) -> int:
-        """Return the rank of a new request: the lowest is started first, of equal ones the earlier."""
+        """Return the rank of a new request: the lowest is started first, the earlier of equal ones."""
         if len(self._last) >= REMEMBERED:
             self._last = {server: rank for server, rank in self._last.items() if rank >= self._now}
         server = _SERVER.get()
@@ -53,7 +53,7 @@ class FairOrder:
 
 
 class FairTurns:
-    """Limits the requests under way to ``max_concurrent``; the others wait in a fair order."""
+    """A limit of ``max_concurrent`` running requests; the others wait in a fair order."""
 
     def __init__(self, max_concurrent: int = 1) -> None:
         self._free = max_concurrent

@@ -14,13 +14,13 @@ from bot.load.fair_turns import FairTurns
 from engine.errors import CodedError
 
 ANSWER_WITHIN_S: Final = 3.0
-"""How long Discord waits for the first answer to an interaction."""
+"""Seconds for which Discord waits for the first answer to an interaction."""
 
 _RECEIVED: Final = "received"
 
 
 class InteractionExpired(Exception):
-    """The interaction has expired: Discord takes no answer to it any more."""
+    """Raised if the interaction has expired: Discord no longer accepts an answer."""
 
 
 def received(interaction: discord.Interaction[Any]) -> None:
@@ -29,11 +29,11 @@ def received(interaction: discord.Interaction[Any]) -> None:
 
 
 class CostlyQueryLimiter:
-    """Limits the costly queries that are answered at the same time; servers take turns.
+    """A limit on simultaneous costly queries; servers take turns.
 
     Args:
-        per_person: most queries of one user under way or waiting; more are rejected.
-        max_concurrent: most queries under way; more wait.
+        per_person: maximum running or waiting queries of one user; more are rejected.
+        max_concurrent: maximum running queries; more wait.
     """
 
     def __init__(self, *, per_person: int, max_concurrent: int) -> None:
@@ -46,8 +46,8 @@ class CostlyQueryLimiter:
         """Wait for a turn, and hold it until the end of the block.
 
         Raises:
-            CodedError: ``still_working``: the user has too many queries under way.
-            InteractionExpired: the turn came too late.
+            CodedError: ``still_working`` if the user has too many queries in progress.
+            InteractionExpired: if the turn came too late.
         """
         user = interaction.user.id
         if self._under_way[user] >= self._per_person:
@@ -71,12 +71,12 @@ def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
 
 
 class UserLimiter:
-    """Limits how many buttons and forms of one user are answered at the same time; more wait in order.
+    """A limit on one user's buttons and forms that are answered at the same time; more wait in order.
 
     Slash commands are not limited.
 
     Args:
-        max_concurrent: most requests of one user under way.
+        max_concurrent: maximum running requests of one user.
     """
 
     def __init__(self, *, max_concurrent: int) -> None:
@@ -89,7 +89,7 @@ class UserLimiter:
         """Wait for the user's turn, and hold it until the end of the block.
 
         Raises:
-            InteractionExpired: the turn came too late.
+            InteractionExpired: if the turn came too late.
         """
         user = interaction.user.id
         slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))

@@ -20,9 +20,9 @@ log = logging.getLogger(__name__)
 
 MEASURE_EVERY_S: Final = 0.25
 EASY_S: Final = 0.02
-"""Up to this delay of the event loop there is no load."""
+"""Delay of the event loop, in seconds, up to which there is no load."""
 HARD_S: Final = 0.1
-"""From this delay on the bot counts as overloaded."""
+"""Delay of the event loop, in seconds, at which the bot counts as overloaded."""
 MOST_STRETCH: Final = 2.0
 """Factor for the interval of edits under full load: with the default interval they stay within 3 s."""
 
@@ -82,7 +82,7 @@ class LoadMonitor:
 
     def note(self, late_s: float) -> None:
         """Record one measured delay of the event loop."""
-        self._late_s += 0.2 * (late_s - self._late_s)  # a single hiccup is no load
+        self._late_s += 0.2 * (late_s - self._late_s)  # a single hiccup is not load
         LOOP_LATE_SECONDS.set(self._late_s)
 
     async def watch(self) -> None:

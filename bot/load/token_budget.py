@@ -1,12 +1,12 @@
-"""The budget of a bot's token: keeps all requests that Discord counts for it below Discord's limit.
+"""The budget of a bot's token: a limit on the requests that Discord counts for it.
 
 Discord allows a token 50 requests per second. Answers to interactions and edits by an interaction's token are
 not counted; everything else is: edits of channel messages, new messages, deletions, look-ups, and the
-retries of discord.py. The budget watches the HTTP session, so no counted request passes it.
+retries of discord.py. The budget watches the HTTP session, so no counted request bypasses it.
 
-Edits of tables reserve their request before they are rendered. When more are wanted than the budget allows,
-each waits for its turn and then shows everything that has happened since: intervals become longer for all
-tables alike. Other requests are few and go first.
+Edits of tables reserve their request before they are rendered. If there are more than the budget allows, each
+waits for its turn and then shows everything that has happened since: intervals become longer for all tables
+alike. Other requests are few and go first.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ from bot.load.fair_turns import FairOrder, on_behalf_of
 from bot.metrics.meters import EDITS_WAITING, LONGEST_WAIT, TOKEN_BUDGET, TOKEN_REQUESTS
 
 BURST_S: Final = 0.2
-"""Requests may come at once up to the budget of this time; more are spread evenly."""
+"""Seconds whose budget may be used in one burst; further requests are spread evenly."""
 
 RESERVED_S: Final = 0.1
-"""A reserved request that is not sent within this time is released, and waits again when it is sent."""
+"""Seconds after which an unused reservation is released; its request then waits again."""
 
 TIGHT_S: Final = 2.0
-"""The budget is tight once an edit has waited this long for its turn."""
+"""Seconds an edit has to wait for its turn for the budget to count as tight."""
 
 _CLOCK_S: Final = 1e-6
-"""A timer may ring this much early by rounding."""
+"""Seconds by which a timer may ring early through rounding."""
 
 _UNCOUNTED: Final = re.compile(r"/(interactions|webhooks)/\d+/")
 
 _SINGLE, _LIVE, _RELAXED = range(3)
-"""Requests without a reservation go first, then edits that players wait for, then other edits."""
+"""Priorities: requests without a reservation, then edits that players wait for, then other edits."""
 
 
 @dataclass(slots=True)
 class _Reservation:
-    """A request that may be sent at any moment; it counts against the budget until it was."""
+    """A request that may be sent at any moment; it counts against the budget until it is sent."""
 
     expires_at: float
     is_open: bool = True
@@ -58,10 +58,10 @@ _RESERVATION: Final[ContextVar[_Reservation | None]] = ContextVar("reservation",
 
 
 class TokenBudget:
-    """Spreads requests over time, and lets servers take turns when their edits have to wait.
+    """The budget, which spreads requests over time; servers take turns if their edits have to wait.
 
     Args:
-        per_s: the most requests per second.
+        per_s: maximum requests per second.
     """
 
     def __init__(self, per_s: float) -> None:
@@ -84,7 +84,7 @@ class TokenBudget:
 
     @property
     def is_tight(self) -> bool:
-        """Whether edits have waited so long of late that those without news should be left out."""
+        """Whether edits have recently waited so long that those without news should be left out."""
         return asyncio.get_running_loop().time() < self._tight_until
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
@@ -97,7 +97,7 @@ class TokenBudget:
 
         Args:
             server: the server whose message is edited.
-            is_urgent: whether players are waiting for it; other edits give way to those.
+            is_urgent: whether players are waiting for it; such edits go first.
         """
         loop = asyncio.get_running_loop()
         began = loop.time()
@@ -150,7 +150,7 @@ class TokenBudget:
             raise
 
     def _grant(self) -> None:
-        """Reserve requests within the budget for those that wait, and check again when there are more."""
+        """Grant waiting requests within the budget, and check again when the budget allows more."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._forget(now)
@@ -174,7 +174,7 @@ class TokenBudget:
         LONGEST_WAIT.set(max((now - since for _, _, _, since, _ in self._waiting), default=0.0))
 
     def _free_at(self, now: float) -> float:
-        """Return when the next request may be granted, unless a reservation is closed before."""
+        """Return the time at which the next request may be granted, unless a reservation is closed before."""
         if len(self._sent) + self._open < self._most:
             return self._full_at - BURST_S
         return min(
@@ -186,7 +186,7 @@ class TokenBudget:
     def _forget(self, now: float) -> None:
         """Forget requests before the window, and release reservations that were not used in time.
 
-        A clock that was put back must not stop all requests, so the future is forgotten too.
+        A clock that was set back must not stop all requests, so entries in the future are dropped as well.
         """
         while self._sent and not now - self._window_s + _CLOCK_S < self._sent[0] <= now + _CLOCK_S:
             self._sent.popleft()

@@ -1,1 +1,1 @@
-"""Several processes of one bot on one PostgreSQL database: which shards each serves, and their notices."""
+"""Several processes of one bot on one PostgreSQL database: their shards, and notices between them."""

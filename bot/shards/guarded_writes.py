@@ -1,4 +1,4 @@
-"""Statements that write only while this process holds its shards, in the epoch in which it took them."""
+"""Statements that write only while this process holds its shards in the current epoch."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
 OURS: Final = and_(
     shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
 )
-"""The condition that a shard is of this process, in the epoch in which it took them."""
+"""Condition that a shard belongs to this process, in the epoch in which it took its shards."""
 _LOCKED: Final = select(shards.c.shard_id).where(OURS).with_for_update(read=True)
 HELD: Final = select(func.count()).select_from(_LOCKED.subquery())
-"""Locks and counts them."""
+"""Query that locks and counts these shards."""
 
 _STATEMENTS: dict[tuple[Insert, tuple[str, ...]], Insert] = {}
 

@@ -1,8 +1,8 @@
-"""Notices that the processes of one bot send each other through PostgreSQL, and whether to believe one.
+"""Notices that the processes of one bot send each other through PostgreSQL, and a check of their origin.
 
 Every role that may connect to a database may send and read notices in it. The server names the session that
 sent one, which cannot be forged: a notice counts if the role of its session may write the rows of the shards,
-as serving them requires. So there is no secret to share, and processes of other versions are believed too.
+as serving them requires. So there is no shared secret, and notices of other versions are accepted as well.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _WRITTEN: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A notice of one process to the others, under the name it chose.
+    """A notice of one process to the others, with the name the process chose.
 
-    ``kind`` is what the numbers from ``first`` to ``last`` identify: ``table``, ``person``, ``wanted`` …
+    The numbers from ``first`` to ``last`` identify items of a ``kind``: ``table``, ``person``, ``wanted`` …
     """
 
     sender: str
@@ -39,7 +39,7 @@ class Notice:
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """Return the notice in a text such as ``5f0c wanted:0-3``, or ``None``."""
+        """Parse a notice such as ``5f0c wanted:0-3``; ``None`` for any other text."""
         found = _WRITTEN.fullmatch(text)
         if found is None:
             return None
@@ -48,11 +48,11 @@ class Notice:
 
 
 class NoticeJudge:
-    """Decides which notices come from this bot; logs at most one warning a minute about others.
+    """A judge of which notices come from this bot, with at most one warning a minute about others.
 
     Args:
         is_ours: queries whether a session's role may serve shards; ``None`` if the session has ended.
-        clock: seconds.
+        clock: a monotonic clock, in seconds.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class NoticeJudge:
     async def is_believed(self, session: int, *, if_ended: bool) -> bool:
         """Return whether a session's notice counts: ``if_ended`` if it has ended or cannot be looked up.
 
-        A foreign session is looked up once a minute, however much it sends.
+        A foreign session is looked up at most once a minute, however many notices it sends.
         """
         async with self._asking:
             found = await self._look_up(session)

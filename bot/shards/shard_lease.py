@@ -31,19 +31,19 @@ from bot.storage.schema import interactions, shards
 log = logging.getLogger(__name__)
 
 LEASE_S: Final = 10.0
-"""A process that has sent no heartbeat for this long has lost its shards."""
+"""Seconds without a heartbeat after which a process has lost its shards."""
 
 ANSWER_WITHIN_S: Final = 5.0
-"""How long the server may take to answer on the connection with the locks; well below ``LEASE_S``."""
+"""Seconds the server may take to answer on the connection with the locks; well below ``LEASE_S``."""
 
 CHANNEL: Final = "barbu"
-"""The notification channel on which the processes of a bot tell each other what they wrote."""
+"""The notification channel of PostgreSQL for notices between the processes of a bot."""
 
 OnNotify = Callable[[str, int], None]
 
 
 def seconds_awake_or_not() -> float:
-    """Return the seconds of a clock that never jumps and, where the system has one, counts sleep too."""
+    """Return the seconds of a clock that never jumps and, if the system has one, includes sleep."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
@@ -58,8 +58,8 @@ class ShardLease:
 
     Attributes:
         epoch: the epoch in which the shards were last taken.
-        is_served: whether they were taken and not given back. The locks may be lost all the same, when the
-            server restarts.
+        is_served: whether they were taken and not given back. The locks may still be lost, if the server
+            restarts.
     """
 
     def __init__(self, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not) -> None:
@@ -106,17 +106,17 @@ class ShardLease:
         Args:
             on_notify: called with the text of each notice and the id of the session that sent it. Every role
                 that may connect can send notices: see ``bot.shards.notices``.
-            on_reconnect: called when the connection is back after a loss, during which notices were missed;
-                before anything else is written.
+            on_reconnect: called before any further write when the connection is restored after a loss, during
+                which notices were missed.
         """
         self._on_notify, self._on_reconnect = on_notify, on_reconnect
 
     async def try_take(self) -> bool:
         """Take the shards if no process serves them, and raise their epoch; return whether they are held.
 
-        They are not taken while other processes use a different shard count: a server would be in two shards.
+        This fails while other processes use a different shard count: a server would be in two shards.
         """
-        # Two attempts at once, on two connections, would each find the locks taken by the other.
+        # Two simultaneous attempts, on two connections, would each find the locks taken by the other.
         async with self._taking:
             return self.is_held or await self._try_take()
 
@@ -126,7 +126,7 @@ class ShardLease:
             return False
         if not await connection.scalar(select(func.pg_try_advisory_lock_shared(SERVER_LOCK))):
             return False
-        # Two processes starting with different counts may both have looked before either lock existed.
+        # Two processes that start with different counts may both have checked before either lock existed.
         await connection.execute(select(func.pg_advisory_lock_shared(COUNT_LOCK, self.shards.count)))
         taken = []
         for shard in self.shards.ids:
@@ -159,7 +159,7 @@ class ShardLease:
         """End the connection of a process whose lease has expired, so that its shards can be taken.
 
         Such a process holds one of the shards, or uses a different shard count, and has sent no heartbeat
-        for ``LEASE_S``. Its pending writes are refused.
+        for ``LEASE_S``. Its pending writes are rejected.
         """
         connection = await self._connected()
         ended = await connection.execute(
@@ -175,7 +175,7 @@ class ShardLease:
             self._count,
         )
         if ended.all():
-            log.warning("the shards %s were taken from a process that stopped responding", self.shards)
+            log.warning("took the shards %s from a process that stopped responding", self.shards)
 
     async def beat(self) -> bool:
         """Check the connection with the locks and write a heartbeat.
@@ -185,7 +185,7 @@ class ShardLease:
         Returns:
             Whether no other process has taken the shards.
         """
-        async with self._taking:  # two queries at once on one connection would fail
+        async with self._taking:  # two simultaneous queries on one connection would fail
             if self.is_held and self._connection is not None:
                 await close_if_silent(self._connection, ANSWER_WITHIN_S)
         sent_at, epoch = self._clock(), self.epoch
@@ -238,7 +238,7 @@ class ShardLease:
         The shards stay locked until the transaction ends.
 
         Returns:
-            The interaction on whose behalf is written, to be marked after the commit.
+            The interaction that the write belongs to, to be marked after the commit.
 
         Raises:
             StorageError: ``shard_lost`` or ``interaction_taken``.
@@ -255,7 +255,7 @@ class ShardLease:
         return request
 
     async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row in one statement, under the conditions of ``guard``. *Raises:* as ``guard``."""
+        """Insert one row in one statement, under the conditions of ``guard``, and with its errors."""
         request = pending_request()
         given = {f"row_{name}": value for name, value in values.items()}
         mine = {**self._mine, "shards": len(self.shards.ids), "request": request.id if request else None}
@@ -311,7 +311,7 @@ class ShardLease:
         """Have the server end this process's broken connection, which may still hold the locks.
 
         Raises:
-            TimeoutError: the server has not ended it in time.
+            TimeoutError: if the server does not end it in time.
         """
         if self._session is None:
             return
@@ -346,4 +346,4 @@ _MAY_SERVE: Final = text(
     " FROM pg_stat_activity WHERE pid = :session"
 )
 IS_EXPIRED: Final = shards.c.beat_at < NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
-"""The condition that the process which served a shard has sent no heartbeat for ``LEASE_S``."""
+"""Condition that the process that served a shard has sent no heartbeat for ``LEASE_S``."""

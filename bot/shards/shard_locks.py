@@ -29,7 +29,7 @@ HOLDS: Final = and_(
     # Locks of other databases may have the same keys.
     locks.c.database == _THIS,
 )
-"""The condition that a lock is that of a shard and is held."""
+"""Condition that a lock belongs to a shard and is held."""
 _counts: Final = locks.alias("counts")
 _COUNTED_OTHERWISE: Final = and_(
     _counts.c.locktype == "advisory",
@@ -39,14 +39,14 @@ _COUNTED_OTHERWISE: Final = and_(
     _counts.c.database == _THIS,
 )
 OTHER_COUNT: Final = select(cast(_counts.c.objid, BigInteger)).where(_COUNTED_OTHERWISE).limit(1)
-"""Selects a shard count in use other than ``count``, if there is one."""
+"""Query for a shard count in use other than ``count``."""
 COUNTING_OTHERWISE: Final = select(_counts.c.pid).where(_COUNTED_OTHERWISE)
-"""Selects the connections of processes with such a count."""
+"""Query for the connections of processes with such a count."""
 
 
 TRY_EVERY_S: Final = 0.1
 HELD_MOST_S: Final = 8.0
-"""A process that stands still while it holds the lock loses it after this time."""
+"""Seconds after which a suspended process loses the lock."""
 
 
 @asynccontextmanager
@@ -54,7 +54,7 @@ async def identify_lock(database: Database, bucket: int) -> AsyncIterator[None]:
     """Hold the lock of a bucket until the end of the block, or of this process.
 
     Raises:
-        StorageError: also when the database goes away while the lock is held.
+        StorageError: even if the database goes away while the lock is held.
     """
     limit = func.set_config("idle_in_transaction_session_timeout", f"{HELD_MOST_S * 1000:.0f}", True)
     # In one statement: the limit must apply from the moment the lock is held, however slow this process is.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 SPARE: Final = "spare"
-"""The setting of a spare process, which takes the shards that another process has lost."""
+"""Value of the setting for a spare process, which takes shards that another process has lost."""
 
 _RANGE: Final = re.compile(r"(?P<first>\d{1,6})(-(?P<last>\d{1,6}))?/(?P<count>\d{1,6})")
 _BY_ORDINAL: Final = re.compile(r"ordinal/(?P<processes>\d{1,6})")
@@ -36,7 +36,7 @@ class ShardRange:
 
     @property
     def leads(self) -> bool:
-        """Whether shard 0 is in the range; its process does what is done once for the whole bot."""
+        """Whether shard 0 is in the range; its process does the work that is done once for the whole bot."""
         return self.first == 0
 
     def serves(self, guild_id: int | None) -> bool:
@@ -52,12 +52,12 @@ def read_shards(written: str, *, host: str, count: int | None) -> ShardRange:
 
     Args:
         written: ``0-3/16`` or ``5/16``; or ``ordinal/4``: the share of this process, one of four, by the
-            number that an orchestrator puts at the end of the machine's name.
+            number that an orchestrator appends to the machine's name.
         host: this machine's name, for the ordinal.
         count: the number of shards, if it is set separately; otherwise there is one for each process.
 
     Raises:
-        ValueError: with the rest of a sentence that begins with the setting's name.
+        ValueError: with the end of a sentence that begins with the setting's name.
     """
     if (found := _RANGE.fullmatch(written)) is not None:
         first = int(found["first"])

@@ -14,7 +14,7 @@ from bot.storage.schema import shards
 
 
 async def vacant_shards(database: Database) -> list[int]:
-    """Return the shards that were served once and are not served now, ascending. *Raises:* StorageError."""
+    """Return the shards that were served before and are not served now, ascending. *Raises:* StorageError."""
     is_held = select(locks).where(HOLDS).correlate(shards).exists()
     vacant = select(shards.c.shard_id).where(~is_held | IS_EXPIRED)
     return await database.scalars(vacant.order_by(shards.c.shard_id))
@@ -26,7 +26,7 @@ async def wait_until_held(
     """Wait until this process holds the shards; call ``ask`` every second to request a hand-over.
 
     Returns:
-        Whether it holds them; without ``ask`` false if another process still serves them after a second.
+        Whether it holds them; without ``ask``, False if another process still serves them after a second.
 
     Raises:
         StorageError: ``shard_count_differs``, before ``ask`` is called: a hand-over would leave servers

@@ -15,7 +15,7 @@ from bot.storage.errors import StorageError
 from bot.storage.schema import metadata
 
 _NUMBERED: Final = tuple(table for table in metadata.sorted_tables if table.autoincrement_column is not None)
-"""Tables whose ids are given by the database, each once."""
+"""Tables whose ids the database assigns, never reusing one."""
 
 Tell = Callable[[str, int], None]
 """Called with a table's name and the number of further rows copied."""
@@ -93,12 +93,12 @@ async def _contents(connection: AsyncConnection, table: Table) -> Contents:
 
 
 def _last_id(connection: Connection, table: Table) -> int:
-    """Return the highest id ever given, even if its row was deleted; 0 if there is none."""
+    """Return the highest id ever assigned, even if its row was deleted; 0 if there is none."""
     if connection.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         return connection.scalar(query, {"name": table.name}) or 0
     name = connection.scalar(text("SELECT pg_get_serial_sequence(:name, 'id')"), {"name": table.name})
-    return connection.scalar(text(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {name}")) or 0  # noqa: S608 - the server's own name
+    return connection.scalar(text(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {name}")) or 0  # noqa: S608 - a name from the server
 
 
 def _count_from(connection: Connection, table: Table, last: int) -> None:

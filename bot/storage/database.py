@@ -1,4 +1,4 @@
-"""The database as the rest of the bot uses it: open, read, write, close."""
+"""The bot's interface to its database: open, read, write, close."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.storage.schema import UNCHANGED_ROW
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
 
-# Without these a lost machine would hold its lease until the server noticed: two hours by default.
+# Without these a lost machine would hold its lease until the server notices: two hours by default.
 _KEEPALIVE = {"tcp_keepalives_idle": "20", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 
 
@@ -34,11 +34,10 @@ class Database:
 
     Args:
         url: ``sqlite+aiosqlite:///path`` or ``postgresql+asyncpg://…``; the driver's name may be left out.
-        busy_timeout_s: how long a write waits for another program's write before ``database_locked``. The
+        busy_timeout_s: seconds a write waits for another program's write before ``database_locked``. The
             default leaves time to answer a tap within Discord's three seconds.
-        clock: returns the present time in UTC seconds since the epoch.
-        guard: the condition for this process's writes, where several processes write to one PostgreSQL
-            database.
+        clock: returns the current time in UTC seconds since the epoch.
+        guard: the condition for this process's writes, if several processes write to one PostgreSQL database.
 
     Raises:
         StorageError: ``database_url_invalid``.
@@ -64,14 +63,14 @@ class Database:
         path = self._url.database if self.is_sqlite else None
         self._file = Path(path) if path is not None and not path.startswith("file:") else None
         self.name = path or str(without_secrets(self._url))
-        """Its name in messages: the path of the file, or the address without its secrets."""
+        """Name in messages: the path of the file, or the address without its secrets."""
         self._failures = FailureLog(self.name)
         self.serves_guild: Callable[[int], bool] = lambda _: True
-        """Returns whether this process does what is due in a server, of several that share the database."""
+        """Returns whether this process, of several that share the database, does the due work of a server."""
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether this is an SQLite file, not a server."""
+        """Whether this is an SQLite file instead of a server."""
         return self._url.get_backend_name() == "sqlite"
 
     @property
@@ -82,13 +81,13 @@ class Database:
     async def open(self, *, create: bool = True, alone: bool = False) -> None:
         """Connect, migrate to this version's schema, and check that rows can be written.
 
-        With `alone`, an SQLite database of an earlier version is copied first, if there is room.
+        With `alone`, an SQLite database of an earlier version is copied first, if there is space.
 
         Args:
             create: create the file and its folder if they are missing.
             alone: hold the lease until closed, as a program that keeps writing must; ``database_in_use`` if
-                another program holds it. Without it the lease is taken only to change the schema. A database
-                with a guard can be written once the guard's lease was taken.
+                another program holds it. Without it the lease is held only to change the schema. A database
+                with a guard can be written once the guard's lease is taken.
 
         Raises:
             StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
@@ -145,9 +144,9 @@ class Database:
                     await engine.dispose()
 
     async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row the quick way (see ``bot.storage.lanes``); durable on return.
+        """Insert one row through the lane (see ``bot.storage.lanes``); durable on return.
 
-        A caller cancelled while it waits does not know whether the row was written; a second try shows it.
+        A caller cancelled while it waits does not know whether the row was written; another attempt shows it.
 
         Args:
             statement: ``insert(table)``; pass the same object each time, so that it is compiled once.
@@ -165,7 +164,7 @@ class Database:
         self._failures.works()
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return a few rows, the quick way; pass the same ``statement`` each time, as to ``commit_insert``.
+        """Return a few rows through the lane; pass the same ``statement`` each time, as to ``commit_insert``.
 
         Raises:
             StorageError: see ``bot.storage.errors``.
@@ -188,7 +187,7 @@ class Database:
             return (await connection.execute(query)).all()
 
     async def first(self, query: Executable) -> Row[*tuple[Any, ...]] | None:
-        """Return the first row of a query; None without any. *Raises:* StorageError."""
+        """Return the first row of a query; None if there is none. *Raises:* StorageError."""
         async with self.reading() as connection:
             return (await connection.execute(query)).first()
 
@@ -197,14 +196,14 @@ class Database:
         return [row[0] for row in await self.rows(query)]
 
     async def scalar(self, query: Executable) -> Any:
-        """Return the first column of a query's first row; None without any. *Raises:* StorageError."""
+        """Return the first column of a query's first row; None if there is none. *Raises:* StorageError."""
         row = await self.first(query)
         return None if row is None else row[0]
 
     async def ids_of(self, query: Executable, is_in: Callable[[int], bool] | None = None) -> list[int]:
-        """Return the ids that a query of ids and servers finds, of the servers that ``is_in`` accepts.
+        """Return the ids found by a query of ids and servers, for the servers that ``is_in`` accepts.
 
-        By default they are those that this process serves.
+        By default these are the servers of this process.
         """
         is_in = is_in or self.serves_guild
         return [number for number, guild_id in await self.rows(query) if is_in(guild_id)]
@@ -215,9 +214,9 @@ class Database:
 
         Write first, then read: SQLite locks at the first write, and cannot upgrade an outdated read.
 
-        Use only the connection inside the block. On SQLite ``commit_insert``, ``probe`` and ``writing`` would
-        wait there for ever, for the lock of this transaction. ``rows`` and ``first`` use another connection
-        and do not see the writes of this one.
+        Inside the block, use only its connection. On SQLite ``commit_insert``, ``probe`` and ``writing``
+        would wait there forever for the lock of this transaction. ``rows`` and ``first`` use another
+        connection and do not see the writes of this one.
         """
         # SQLite's wait for its lock is unfair: one of many writers of this program could starve.
         turn = self._transaction if self.is_sqlite else nullcontext()
@@ -240,14 +239,14 @@ class Database:
 
     @property
     def write_failure(self) -> str | None:
-        """The code with which the last write failed; ``None`` if it succeeded."""
+        """The error code of the last write; ``None`` if it succeeded."""
         return self._failures.write_failure
 
     async def probe(self, *, unless_within_s: float = 0.0) -> None:
         """Write a row that changes nothing, so that `write_failure` is up to date; raises nothing.
 
         Args:
-            unless_within_s: do nothing if a write succeeded in the last so many seconds.
+            unless_within_s: do nothing if a write succeeded in the last ``unless_within_s`` seconds.
         """
         if self._failures.worked_within(unless_within_s):
             return
@@ -259,7 +258,7 @@ class Database:
                 await connection.exec_driver_sql(UNCHANGED_ROW)
 
     def has_room(self) -> bool | None:
-        """Return whether an SQLite file has room to grow and be copied; None for a server, or if unknown."""
+        """Return whether an SQLite file has space to grow and be copied; None for a server, or if unknown."""
         with suppress(OSError):
             return None if self._file is None else sqlite_file.room_beside(self._file).is_enough
         return None
@@ -278,12 +277,12 @@ class Database:
             with storage_errors(self.name):
                 yield
         except StorageError as error:
-            if self.is_open:  # otherwise it was closed while in use, as when the bot stops
+            if self.is_open:  # otherwise it was closed while in use, for example by a stop of the bot
                 self._failures.failed(error, writing=writing)
             raise
 
     async def _keep_lease(self) -> None:
-        # A server that was restarted has lost the lock of the lease.
+        # A database server that was restarted has lost the lock of the lease.
         if self._guard is not None and not self._guard.is_served:
             raise StorageError("shard_lost", database=self.name)
         if self._lease is None or self._lease.is_held:
@@ -314,7 +313,7 @@ class Database:
         return found.st_dev, found.st_ino
 
     def _check_file(self) -> None:
-        # SQLite keeps writing to a file that was deleted or moved: the next start would not find those rows.
+        # SQLite also writes to a file that was deleted or moved: the next start would not find those rows.
         # This check takes a few microseconds.
         if self._find_file() != self._file_id:
             raise StorageError("database_gone", database=self.name)
@@ -364,13 +363,13 @@ class Database:
                         await self._migrate_server()
                 return
             except StorageError as error:
-                # Two programs create the file at the same time: the switch to WAL does not wait for the lock.
+                # Two programs may create the file at once: the switch to WAL does not wait for the lock.
                 if error.code != "database_locked" or time.monotonic() >= deadline:
                     raise
             await asyncio.sleep(0.02)
 
     async def _migrate_server(self) -> None:
-        """Run the missing migrations; a statement may take as long as a large table needs."""
+        """Run the missing migrations, without a time limit for statements on large tables."""
         from bot.storage import migrate
 
         engine = self._create_engine(statement_timeout_s=None)

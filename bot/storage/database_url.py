@@ -12,14 +12,17 @@ from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError
 
 SECRET_OPTIONS: Final = ("password", "sslpassword")
-"""The options of an address that hold a secret."""
+"""Options of an address that contain a secret."""
 
 
 def normalise_database_url(value: str) -> str:
     """Return a database URL that names its async driver.
 
-    Takes a plain file name, `sqlite:///file`, `postgresql://…` or a URL already in full. Raises
-    `ValueError` with the rest of a sentence that begins with the setting's name.
+    Args:
+        value: a plain file name, `sqlite:///file`, `postgresql://…` or a complete URL.
+
+    Raises:
+        ValueError: with the end of a sentence that begins with the setting's name.
     """
     value = value.strip()
     if not value:
@@ -57,5 +60,5 @@ def parse_url(text: str) -> URL:
 
 
 def without_secrets(address: str | URL) -> URL:
-    """Return an address that can be shown: without its password, and without options that hold a secret."""
+    """Return an address without its password and options with secrets, which can be shown."""
     return make_url(address)._replace(password=None).difference_update_query(SECRET_OPTIONS)

@@ -15,17 +15,17 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
-"""SQLAlchemy's name of the driver for each scheme that a database's address may have."""
+"""SQLAlchemy's name of the driver for each scheme of a database's address."""
 
 # Keys of PostgreSQL's advisory locks, the same in all versions.
 MIGRATION: Final = 0x0BA2B0
-"""Held by a process that migrates the schema."""
+"""Lock held by a process that migrates the schema."""
 
 ENDING: Final = 0x0BA2B1
-"""Held by a transaction that ends a game, or derives ratings from those that have ended."""
+"""Lock held by a transaction that ends a game, or derives ratings from ended games."""
 
 SERVER_LOCK: Final = 0x0BA2B2
-"""Held by a process that writes alone, and shared by processes that have shards."""
+"""Lock held by a process that is the only writer, and shared by processes with shards."""
 
 SHARD_LOCK: Final = 0x0BA2B3
 """The first half of the key of each shard's lock; the second is the shard."""
@@ -38,7 +38,7 @@ COUNT_LOCK: Final = 0x0BA2B5
 
 
 async def lock_endings(connection: AsyncConnection) -> None:
-    """Wait until no other transaction ends a game, or derives ratings from those that have ended."""
+    """Wait until no other transaction ends a game, or derives ratings from ended games."""
     if connection.dialect.name == "postgresql":
         # SQLite allows only one writer at a time.
         await connection.execute(select(func.pg_advisory_xact_lock(ENDING)))

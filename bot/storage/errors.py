@@ -1,26 +1,26 @@
-"""Errors of the database as stable codes. Only this module interprets errors of drivers.
+"""Errors of the database as stable codes. Only this module interprets drivers' errors.
 
 Codes (each has a sentence in the locales; facts never contain a password):
 
-- ``database_unwritable``: the file, its folder or the role may not be written
+- ``database_unwritable``: the file or its folder is not writable, or the role may not write
 - ``database_unreadable``: not a database of this bot, or damaged
 - ``database_newer``: a newer version wrote its schema (facts ``found``, ``known``)
-- ``database_older``: it must not be changed, but an older version wrote its schema (fact ``found``)
+- ``database_older``: it must not be changed, and an older version wrote its schema (fact ``found``)
 - ``database_locked``: another program held the write lock longer than the timeout
 - ``database_in_use``: another program holds the lease, or this one lost it to another
-- ``shard_lost``: this process, one of several, does not serve those servers, or no longer
+- ``shard_lost``: this process, one of several, does not, or no longer, serve those servers
 - ``shard_count_differs``: other processes use a different shard count (facts ``found``, ``known``)
 - ``interaction_taken``: another process has already written on behalf of this interaction
 - ``database_missing``: it does not exist and must not be created
 - ``database_not_empty``: the target of a copy already contains rows
 - ``copy_differs``: rows read back from a copy differ from those written (fact ``table``)
 - ``database_gone``: closed, unreachable, moved or deleted while in use
-- ``database_unsure``: it went away before it confirmed a row or transaction, which may be stored or not
+- ``database_unsure``: the connection broke before a row or transaction was confirmed, which may be stored
 - ``database_url_invalid``: the address names no database this program can use (fact ``reason``)
-- ``disk_full``: no room for the row
+- ``disk_full``: no space for the row
 - ``channel_taken``: the channel already has an open game (fact ``channel_id``)
 - ``game_unknown``: no such game is stored (fact ``game_id``)
-- ``database_failed``: anything else (fact ``reason``, the driver's name for it)
+- ``database_failed``: any other error (fact ``reason``, the driver's name for it)
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _SQLITE_CODES = {
 }
 _SQLITE_EXTENDED_CODES = {
     sqlite3.SQLITE_READONLY_DBMOVED: "database_gone",
-    # The shared-memory file of the WAL could not be grown: a full disk, not a broken one.
+    # The shared-memory file of the WAL could not grow: the disk is full, not broken.
     sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",
 }
 # SQLSTATE, or its class, the first two characters.
@@ -80,7 +80,7 @@ _SQLSTATE_CODES = {
     "53": "database_gone",
 }
 _ABOUT_ONE_ROW = ("22", "23")
-"""Classes of SQLSTATE: a value that does not fit, a constraint that is violated."""
+"""Classes of SQLSTATE for a value that does not fit and a violated constraint."""
 _UNIQUE_VIOLATIONS = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
@@ -94,7 +94,7 @@ FAILURES: Final = frozenset(
     {*_SQLITE_CODES.values(), *_SQLITE_EXTENDED_CODES.values(), *_SQLSTATE_CODES.values()}
     | {"database_in_use", "database_failed", "database_unsure"}
 )
-"""The codes with which an open database can fail."""
+"""The error codes of an open database."""
 
 
 def _driver_error(error: BaseException) -> BaseException:
@@ -113,12 +113,12 @@ def _reason(error: BaseException) -> int | str | None:
 
 
 def is_unique_violation(error: BaseException) -> bool:
-    """Return whether a row with that key already existed."""
+    """Return whether the error means that a row with that key already existed."""
     return _reason(error) in _UNIQUE_VIOLATIONS
 
 
 def is_foreign_key_violation(error: BaseException) -> bool:
-    """Return whether the row refers to a parent that does not exist."""
+    """Return whether the error means that the row refers to a parent that does not exist."""
     return _reason(error) in _FOREIGN_KEY_VIOLATIONS
 
 
@@ -145,7 +145,7 @@ def code_of(error: BaseException) -> str:
 
 
 def is_lasting(error: StorageError) -> bool:
-    """Return whether a retry cannot help, since the row stored, or to be stored, is at fault."""
+    """Return whether retries cannot help, since the row read or written is at fault."""
     cause = error.__cause__
     if isinstance(error, DamagedRow) or isinstance(cause, (OverflowError, exc.DataError, exc.IntegrityError)):
         return True
@@ -192,7 +192,7 @@ def storage_errors(database: str) -> Iterator[None]:
 
 @contextmanager
 def unsure_of_answer(is_sent: Callable[[], bool] = lambda: True) -> Iterator[None]:
-    """Raise ``database_unsure`` if the database goes away in the block after everything ``is_sent``.
+    """Raise ``database_unsure`` if the connection breaks in the block after everything ``is_sent``.
 
     Only the confirmation is lost; the write may have succeeded.
     """
@@ -210,9 +210,9 @@ start_at_zero(DATABASE_FAILURES, FAILURES)
 
 
 class FailureLog:
-    """Log of one database's failures: each kind at once, and then at most once a minute.
+    """Log of one database's failures: each kind immediately, and then at most once a minute.
 
-    Players only read whether something was changed; the log gives the cause. It never contains what was being
+    Players read only whether their change was stored; the log has the cause. It never contains the data to be
     written, since rows contain hands and seeds. ``clock`` is monotonic, in seconds.
     """
 
@@ -221,13 +221,13 @@ class FailureLog:
         self._clock = clock
         self._worked_at = float("-inf")
         self.write_failure: str | None = None
-        """The code with which the last write failed; ``None`` once a write succeeded."""
+        """The error code of the last write; ``None`` if it succeeded."""
         self._logged_at: dict[str, float] = {}
         self._unlogged: Counter[str] = Counter()
         self._is_failing = False
 
     def failed(self, error: StorageError, *, writing: bool = False) -> None:
-        """Log and count a failure; one of the same code that was logged in the last minute is only counted.
+        """Log and count a failure; if the same code was logged in the last minute, it is only counted.
 
         ``writing`` marks a failed write, which sets `write_failure`.
         """
@@ -255,5 +255,5 @@ class FailureLog:
             log.warning("the database %s can be written again", self._database)
 
     def worked_within(self, seconds: float) -> bool:
-        """Return whether the last write succeeded, at most so many seconds ago."""
+        """Return whether the last write succeeded and is at most ``seconds`` old."""
         return self.write_failure is None and self._clock() - self._worked_at < seconds

@@ -1,14 +1,14 @@
 """Append-only logs of numbered events: journals of games, score sheets, tournaments, tries at the daily deal.
 
-All of them keep these promises:
+All of them guarantee:
 
-- an event is durable when it was appended, and its number is given once (``SequenceTaken``);
-- when the database went away before it confirmed a write, the log is read back to find out;
-- an event that is missing or unreadable is named by its number, in the facts of a ``DamagedRow``.
+- an event is durable once it is appended, and each number is used once (``SequenceTaken``);
+- if the connection breaks before a write is confirmed, the log is read back to see whether it was stored;
+- a missing or unreadable event is identified by its number, in the facts of a ``DamagedRow``.
 
 ``EventLog`` stores one event a row. ``confirmed`` and ``events_from_json`` serve logs stored otherwise.
 
-Codes of the error for an owner that does not exist, as the logs of today name them:
+Error codes for an owner that does not exist:
 
 - ``game_unknown``: a game.
 - ``tournament_gone``: a tournament.
@@ -35,11 +35,11 @@ from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from engine.errors import CodedError, SequenceTaken
 
 READ_BACK_S: Final = 1.5
-"""How long an unconfirmed write is looked up: the user who tapped waits for three seconds at most."""
+"""Seconds for which an unconfirmed write is looked up: Discord waits three seconds for an answer."""
 
 Event = dict[str, Any]
 Alongside = Callable[[AsyncConnection, float], Awaitable[None]]
-"""Writes more in the transaction of an event, given the event's time in UTC seconds since the epoch."""
+"""Function that writes more in an event's transaction, given its time in UTC seconds since the epoch."""
 
 
 class _Statements(NamedTuple):
@@ -60,11 +60,11 @@ def _statements(owner: Column[int]) -> _Statements:
 
 
 class EventLog:
-    """The log of one owner; holds no state, so any number may exist for the same owner.
+    """The log of one owner; it has no state, so any number may exist for the same owner.
 
     Args:
         owner: the column that names the owner, in a table with the columns ``seq``, ``at`` and ``payload``.
-        owner_id: whose log this is.
+        owner_id: the id of the owner.
         unknown: the code of the error for an owner that does not exist.
     """
 
@@ -86,7 +86,7 @@ class EventLog:
             alongside: writes more in the same transaction.
 
         Raises:
-            SequenceTaken: another writer has written this event; nothing was written.
+            SequenceTaken: if another writer has written this event; nothing was written.
             StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
         """
         at = self._database.now()
@@ -109,7 +109,7 @@ class EventLog:
             await alongside(connection, row["at"])
 
     def _refusal(self, seq: int, error: BaseException | None) -> CodedError | None:
-        """Return the meaning of a violated constraint; ``None`` for any other error."""
+        """Return the error that a violated constraint means; ``None`` for any other error."""
         facts = {self._owner.name: self._owner_id}
         if error is not None and is_unique_violation(error):
             return SequenceTaken("sequence_taken", **facts, seq=seq)
@@ -126,14 +126,14 @@ class EventLog:
         """Return the events numbered above ``after``, ascending, as ``(seq, payload)``.
 
         Raises:
-            DamagedRow: one of them is missing or holds no JSON object; its facts name the ``row``.
+            DamagedRow: if one of them is missing or not a JSON object; its facts name the ``row``.
             StorageError: see ``bot.storage.errors``.
         """
         bounds = {"owner": self._owner_id, "after": after}
         if after >= 0:
             found = await self._database.fetch(self._statements.after, bounds)
         else:
-            async with self._database.reading() as connection:  # a whole log: no commit should wait for it
+            async with self._database.reading() as connection:  # a whole log, for which no commit should wait
                 found = (await connection.execute(self._statements.after, bounds)).all()
         events = []
         for expected, (seq, text) in enumerate(found, after + 1):
@@ -150,14 +150,14 @@ class EventLog:
         return seq
 
     async def last_at(self) -> float | None:
-        """Return when the last event was written, in UTC seconds since the epoch. *Raises:* StorageError."""
+        """Return the time of the last event, in UTC seconds since the epoch. *Raises:* StorageError."""
         table = self._owner.table
         query = select(table.c.at).where(self._owner == self._owner_id).order_by(table.c.seq.desc())
         at: float | None = await self._database.scalar(query.limit(1))
         return at
 
     async def moments(self, seqs: Collection[int]) -> dict[int, float]:
-        """Return when these events were written, in UTC seconds since the epoch. *Raises:* StorageError."""
+        """Return the times of these events, in UTC seconds since the epoch. *Raises:* StorageError."""
         table = self._owner.table
         query = select(table.c.seq, table.c.at).where(self._owner == self._owner_id)
         found = await self._database.rows(query.where(table.c.seq.in_(list(seqs))))
@@ -165,11 +165,11 @@ class EventLog:
 
 
 async def confirmed(write: Awaitable[None], is_stored: Callable[[], Awaitable[bool]]) -> None:
-    """Await a write; if its answer was lost, find out whether it was stored.
+    """Await a write; if its confirmation was lost, find out whether it was stored.
 
     Raises:
-        StorageError: as ``write`` does; ``database_unsure`` if it was not stored, or that cannot be found out
-            while the user waits.
+        StorageError: the errors of ``write``; ``database_unsure`` if it was not stored, or if that cannot be
+            found out while the user waits.
     """
     try:
         await write
@@ -193,7 +193,7 @@ def events_from_json(text: str, count: int) -> tuple[Event, ...]:
     """Parse a whole log stored as one JSON list of ``count`` objects.
 
     Raises:
-        DamagedRow: it is not one; the facts name the ``row`` where one event is missing or unreadable.
+        DamagedRow: if it is not such a list; the facts name the ``row`` of a missing or unreadable event.
     """
     events = list_from_json(text)
     if len(events) != count:

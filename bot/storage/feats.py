@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How often the two best players of a match came before each other this month at the same game."""
+    """How often each of a match's two best players came before the other this month in the same game."""
 
     seats: tuple[Seat, Seat]
     won: tuple[int, int]
@@ -34,10 +34,10 @@ class FirstTimes:
 
 
 class StoredFeats(Store):
-    """The achievements of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """The stored achievements. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     async def of(self, guild_id: int, user_id: int, game: str) -> dict[str, int]:
-        """Return how often a user achieved what in a server, in all finished games of that name."""
+        """Return a user's achievements in a server with counts, over all finished games of that name."""
         query = (
             select(feats.c.name, func.sum(feats.c.count))
             .join(games, games.c.id == feats.c.game_id)
@@ -47,7 +47,7 @@ class StoredFeats(Store):
         return {name: int(count) for name, count in await self._database.rows(query)}
 
     async def first_times(self, game_id: int) -> FirstTimes:
-        """Return what users achieved in a match for the first time at that game in the server."""
+        """Return the achievements in a match that were users' first in that game in the server."""
         before = results.alias("before")
         first_wins = select(results.c.seat).where(
             results.c.game_id == game_id,
@@ -106,7 +106,7 @@ def _won(result: FromClause) -> tuple[ColumnElement[bool], ...]:
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:
-    """Return the condition that the user has such a row of an earlier match at the same game there."""
+    """Return the condition that the user has such a row of an earlier match of the same game there."""
     game, earlier = games.alias("game"), games.alias("earlier")
     return (
         select(before.c.game_id)

@@ -1,4 +1,4 @@
-"""Storage of what the public message of each game shows: its page, and a fingerprint of its contents."""
+"""Storage of the content of each game's public message: its page, and a fingerprint of the page."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from bot.storage.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Fingerprint of a public message as last shown, with the clock of its table then."""
+    """Fingerprint of a public message as last shown, with its table's deadlines at that time."""
 
     fingerprint: str | None = None
-    """Fingerprint of all inputs of the page; ``None`` if unknown, or if a start changes the page."""
+    """Fingerprint of all inputs of the page; ``None`` if unknown, or if a restart changes the page."""
     until: float | None = None
     """The deadline shown, in epoch seconds."""
     due_at: float | None = None
@@ -35,7 +35,7 @@ class StoredPage:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """An open game as a start reads it, without its journal."""
+    """An open game as read at a start, without its journal."""
 
     id: int
     guild_id: int
@@ -43,9 +43,9 @@ class OpenTable:
     pace: str
     message_id: int | None
     rows: int
-    """The number of rows of its journal."""
+    """Number of rows of its journal."""
     last_at: float
-    """When the newest of these rows was written, or the game was created."""
+    """Time of the newest of these rows, or of the game's creation."""
     updated_at: float
     shown: Shown
 
@@ -54,7 +54,7 @@ class GamePages(Store):
     """The pages of one database's games. Every method raises ``StorageError``."""
 
     async def of(self, game_id: int) -> StoredPage | None:
-        """Return what the public message of a game shows; ``None`` if that was never stored."""
+        """Return the stored page of a game's public message; ``None`` if there is none."""
         query = select(game_pages).where(game_pages.c.game_id == game_id)
         row = await self._database.first(query)
         if row is None:
@@ -62,7 +62,7 @@ class GamePages(Store):
         return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
 
     async def note(self, shown: Mapping[int, Shown]) -> None:
-        """Store what the messages of these games show. Games without a page are ignored."""
+        """Store the fingerprints of these games' messages. Games without a page are ignored."""
         if not shown:
             return
         rows = [
@@ -73,7 +73,7 @@ class GamePages(Store):
             await connection.execute(_NOTE, rows)
 
     async def open_tables(self, is_in: Callable[[int], bool] = lambda _: True) -> list[OpenTable]:
-        """Return the games in their lobby or being played, the last changed first.
+        """Return the games in their lobby or in play, the last changed first.
 
         ``is_in`` returns whether a server counts.
         """

@@ -1,4 +1,4 @@
-"""Stored games as values: the row of one, and who may look at it."""
+"""Stored games as values: the row of a game, and users' access to it."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewGame(Hosted):
-    """A game that is about to be stored, in its lobby.
+    """A game to be stored, in its lobby.
 
     Attributes:
         rules: the rule set as resolved when the game was created; empty if it is unreadable.
         secret: 32 bytes from which every deal is derived; not shown before the deals are over.
         commitments: the commitment to every deal, in order; empty if it is unreadable.
-        tournament_id: the tournament of which this is a table.
+        tournament_id: the tournament that this table belongs to.
         is_sealed: whether other tables have yet to play its deals: only users named in the game may see them.
-        parent_id: for a thread, the channel whose readers may look back at the game too; None for a private
+        parent_id: for a thread, the channel whose readers may also see the finished game; None for a private
             thread, and for games of versions that did not store it.
-        season_id: the season of a league in which its result is to be counted.
+        season_id: the season of a league in which its result will count.
     """
 
     pace: str
@@ -51,7 +51,7 @@ class GameRow(NewGame):
 
     Attributes:
         message_id: the current public message.
-        updated_at: last change of this row; the rows of the journal have their own times.
+        updated_at: time of the last change of this row; the rows of the journal have their own times.
     """
 
     id: int
@@ -63,7 +63,7 @@ class GameRow(NewGame):
 
     @property
     def is_contest(self) -> bool:
-        """Whether other tables play its deals in a contest, which decides who plays and when it ends."""
+        """Whether other tables play its deals in a contest, which determines its players and its end."""
         return self.tournament_id is not None or self.is_sealed
 
     @property
@@ -76,9 +76,9 @@ class GameRow(NewGame):
 class GameAccess:
     """A user who looks for games, and the channels of the server that the user can read now.
 
-    The user sees the games of these channels and of their public threads, archived ones too, unless their
-    deals are sealed; and every game in which the user was named. A channel that is not known counts as one
-    the user cannot read: it was deleted, or Discord has not reported it yet.
+    The user may see the games of these channels and of their public threads, even archived ones, unless
+    their deals are sealed; and every game in which the user was named. An unknown channel counts as one the
+    user cannot read: it was deleted, or Discord has not reported it yet.
     """
 
     guild_id: int
@@ -91,12 +91,12 @@ class GameAccess:
         return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
 
     def sees(self, row: GameRow) -> bool:
-        """Return whether the user may look at a game in which they were not named."""
+        """Return whether the user may see a game in which they were not named."""
         return self.can_read(row) and not row.is_sealed
 
 
 def game_row(row: Row[Any]) -> GameRow:
-    """Return a row of the table ``games``; an unreadable column is empty."""
+    """Parse a row of the table ``games``; an unreadable column is empty."""
     values = dict(row._mapping)
     # A damaged row is returned like any other, so that the game can be closed and others can be listed.
     values["rules"] = _read(object_from_json, values["rules"]) or {}

@@ -1,4 +1,4 @@
-"""Storage of games: create, find, change, and read them for records."""
+"""Storage of games: creating, finding, changing, and reading them for records."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from engine.dealing import SEED_BYTES
 
 
 class Games(Store):
-    """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
+    """The stored games. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
-    ``results`` stores the results of games that end; a program that only reads needs none.
+    ``results`` stores the results of games that end; a program that only reads games needs none.
     """
 
     def __init__(self, database: Database, results: ResultsWriter | None = None) -> None:
@@ -46,19 +46,19 @@ class Games(Store):
 
     @property
     def feats(self) -> StoredFeats:
-        """Achievements in finished games."""
+        """The achievements in finished games."""
         return StoredFeats(self._database)
 
     @property
     def pages(self) -> GamePages:
-        """The pages that the public messages of games show."""
+        """The pages shown by the public messages of games."""
         return GamePages(self._database)
 
     async def create_game(self, new: NewGame) -> GameRow:
         """Store a new game in its lobby.
 
         Raises:
-            StorageError: ``channel_taken`` when the channel has an open game.
+            StorageError: ``channel_taken`` if the channel has an open game.
         """
         now = self._database.now()
         if len(new.secret) != SEED_BYTES:
@@ -80,7 +80,7 @@ class Games(Store):
         return next(iter(await self._all(select(games).where(games.c.id == game_id))), None)
 
     async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
-        """Return the ids of the games in their lobby or being played, the last changed first.
+        """Return the ids of the games in their lobby or in play, the last changed first.
 
         ``is_in`` returns whether a server counts.
         """
@@ -103,8 +103,8 @@ class Games(Store):
     async def unshown_ids(self, is_in: Callable[[int], bool], *, within_s: float) -> list[int]:
         """Return the ids of games that ended in the last ``within_s`` seconds and whose end may not be shown.
 
-        The message that shows an end is stored: these games were not changed since their end, or the process
-        stopped while it posted that message.
+        Showing an end stores its message, which changes the row: these games were not changed since their
+        end, or the process stopped while it posted that message.
         """
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         is_untouched = games.c.updated_at <= games.c.ended_at
@@ -124,7 +124,7 @@ class Games(Store):
         return [row for row in found if is_in(row.guild_id)]
 
     async def is_last_in(self, row: GameRow) -> bool:
-        """Return whether no game was played in a closed game's channel after it, and none is open there."""
+        """Return whether no later game was played in a closed game's channel, and none is open there."""
         newest = await self.last_dealt_in(row.channel_id)
         return newest is not None and newest.id == row.id and await self.open_game_in(row.channel_id) is None
 
@@ -145,7 +145,7 @@ class Games(Store):
     ) -> GameRow | None:
         """Return the newest game of a channel or thread in which cards were dealt, open or closed.
 
-        With ``game`` count only games of this name, with ``before`` only those with a lower id.
+        With ``game``, only games of this name count, with ``before`` only those with a lower id.
         """
         newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
         if before is not None:
@@ -185,7 +185,7 @@ class Games(Store):
             await upsert(connection, game_watchers, {"user_id": user, "game_id": game_id}, {"deal": deal})
 
     async def watched_deal(self, game_id: int, user: int) -> int | None:
-        """Return the last deal of a game of which a user was shown all hands in play; None without one."""
+        """Return the number, from 0, of the last deal in play whose hands a user was shown, if any."""
         mine = game_watchers.c.game_id == game_id, game_watchers.c.user_id == user
         found: int | None = await self._database.scalar(select(game_watchers.c.deal).where(*mine))
         return found
@@ -199,7 +199,7 @@ class Games(Store):
         limit: int = 25,
         offset: int = 0,
     ) -> list[GameRow]:
-        """Return the finished games with dealt cards that a user may look at, the last ended first.
+        """Return the finished games with dealt cards that a user may see, the last ended first.
 
         With ``game`` return only games of this name, with ``player`` only those in which this user was named.
         """
@@ -210,7 +210,7 @@ class Games(Store):
     async def count_finished(
         self, access: GameAccess, *, game: str | None = None, player: int | None = None
     ) -> int:
-        """Return the number of games that ``finished_games`` has without a limit."""
+        """Return the number of games that ``finished_games`` returns without a limit."""
         counted = self._finished(select(func.count()).select_from(games), access, game, player)
         count: int = await self._database.scalar(counted)
         return count
@@ -250,7 +250,7 @@ class Games(Store):
     ) -> None:
         """Store the current public message and the page it shows.
 
-        A page without a message is about to be posted: after a kill, it may be in the channel or not.
+        A page without a message is about to be posted: after a kill, it may or may not be in the channel.
 
         Raises:
             StorageError: ``game_unknown``.
@@ -262,9 +262,9 @@ class Games(Store):
                 await upsert(connection, game_pages, {"game_id": game_id}, values)
 
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
-        """Yield every stored game, or one, with its journal, by ascending id, as an export reads them.
+        """Yield every stored game, or one, with its journal, by ascending id.
 
-        Games are fetched a few at a time; no connection stays open in between.
+        Games are fetched a few at a time; no connection is open in between.
         """
         last_id = -1
         while True:

@@ -1,4 +1,4 @@
-"""Read a database without changing it: which version wrote it, whether it answers, and what it holds."""
+"""Reading a database without changing it: its version, whether it answers, and its contents."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.storage.sqlite_file import is_there, refuse_folder
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """The revision of a schema (None without the bot's tables), and those known here, oldest first."""
+    """The revision of a schema (None if it lacks the bot's tables), and those known here, oldest first."""
 
     found: str | None
     known: tuple[str, ...]
@@ -74,7 +74,7 @@ async def inspect(address: str) -> Inspected:
 async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterator[Database]:
     """Open a database, or a copy of it, for reading.
 
-    Of a file, a copy in the system's temporary folder is opened: opening the file itself would migrate it,
+    For a file, a copy in the system's temporary folder is opened: opening the file itself would migrate it,
     and an older version could no longer use it. A server's database is opened directly, unless that would
     migrate it.
 
@@ -83,8 +83,8 @@ async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterato
         alone: lock out other writers; ``database_in_use`` if there is one.
 
     Raises:
-        StorageError: as ``Database.open``; ``database_unreadable`` for a database of another program;
-            ``database_older``.
+        StorageError: the errors of ``Database.open``; ``database_unreadable`` for a database of another
+            program; ``database_older``.
     """
     file = file_of(address)
     opened = _on_server(address, alone=alone) if file is None else _copied(file, alone=alone)

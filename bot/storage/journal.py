@@ -1,4 +1,4 @@
-"""The journal of a game: the events its table is replayed from, and what is written together with them."""
+"""The journal of a game: the events its table is replayed from, and the data written with them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapsh
 
 
 def rules_terms(rules: Mapping[str, Any], length: str, commitments: Sequence[str]) -> dict[str, str]:
-    """Return the columns of a game's row for its rules, and what follows from them."""
+    """Return the columns of a game's row that depend on its rules."""
     return {"rules": to_json(rules), "length": length, "commitments": to_json(list(commitments))}
 
 
@@ -44,14 +44,13 @@ class SqlJournal(EventLog):
 
         Args:
             seq: the row's number in this game, one more than the last.
-            payload: a JSON object; the games of the ``user`` it names can be found ever after.
+            payload: a JSON object; its ``user``, if any, can find the game from now on.
             status: the game's new status.
             snapshot: the state before this row, as a JSON object.
-            outcome: the result of the game, in the form its results writer takes.
+            outcome: the result of the game, in the form of its results writer.
             terms: columns of the game's row to change.
 
-        Raises:
-            CodedError: as ``append_event``.
+        Raises the errors of ``append_event``.
         """
         user = payload.get("user")
         player = user if isinstance(user, int) and user > 0 else None
@@ -78,15 +77,14 @@ class SqlJournal(EventLog):
     async def unseal(self, outcome: Any = None) -> bool:
         """Unseal a game's deals for all users; durable on return.
 
-        A finished game is counted only now, with the present as its end: earlier results would have revealed
-        the deals.
+        A finished game is counted only now, and ends now: earlier results would have revealed the deals.
 
         Args:
-            outcome: the result of a game that is over, in the form its results writer takes; None if the game
-                is not over, or cannot be counted.
+            outcome: the result of a game that is over, in the form of its results writer; None if the game is
+                not over, or cannot be counted.
 
         Returns:
-            False if the game was unsealed already, or was resumed after ``outcome`` had been found.
+            False if the game was unsealed already, or was resumed after ``outcome`` was computed.
 
         Raises:
             StorageError: see ``bot.storage.errors``.
@@ -104,7 +102,7 @@ class SqlJournal(EventLog):
         return True
 
     async def add_figures(self, by_seat: Sequence[Mapping[str, int]]) -> None:
-        """Add these to the statistics of each seat of the game; without results it is left alone.
+        """Add these figures to the statistics of each seat; a game without results is not changed.
 
         Raises:
             StorageError: see ``bot.storage.errors``.
@@ -148,6 +146,6 @@ class SqlJournal(EventLog):
         return self._results
 
     async def _own_moment(self, connection: AsyncConnection) -> float:
-        """Return a time before which no other game can end any more: ratings depend on the order of ends."""
+        """Return a time later than all ends of other games: ratings depend on the order of ends."""
         await lock_endings(connection)
         return self._database.now()

@@ -1,7 +1,7 @@
-"""The quick way to write rows one by one, and to read a few: one statement in autocommit.
+"""Lanes: fast writes of single rows, and reads of a few, each one statement in autocommit.
 
-Every tap waits for its row to be on disk, so this is measured against the plain way, ``Database.writing``:
-see ``commits`` in docs/measurements.md.
+Every tap waits for its row to be on disk. docs/measurements.md (``commits``) compares this with
+``Database.writing``.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ _DIALECT = sqlite_dialect()
 
 
 class Lane(Protocol):
-    """Writes single rows, each durable on return, for any number of tasks at once."""
+    """A writer of single rows, each durable on return, for any number of concurrent tasks."""
 
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row and commit it. *Raises:* the driver's error."""
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query, including all that is committed. *Raises:* the driver's error."""
+        """Return the rows of a query, including everything committed. *Raises:* the driver's error."""
 
     async def close(self) -> None:
         """Release the connection, if one is held."""
@@ -40,7 +40,7 @@ class Lane(Protocol):
 
 @dataclass(eq=False, slots=True)
 class _Row:
-    """A row that waits to be written, and what became of it."""
+    """A row that waits to be written, and its outcome."""
 
     statement: Insert
     values: Mapping[str, Any]
@@ -48,15 +48,15 @@ class _Row:
 
 
 class SqliteLane:
-    """SQLite: one connection, held, in autocommit, which is called without SQLAlchemy.
+    """Lane of SQLite: one connection in autocommit, called without SQLAlchemy.
 
-    SQLAlchemy needs several trips to the connection's thread for a row, its driver one. Rows that wait while
-    another write is under way are then written by one statement: on a busy bot the trips and the waits for
-    the disk are what taps wait for.
+    SQLAlchemy needs several switches to the connection's thread for a row, its driver one. Rows that wait
+    during another write are then written by one statement: on a busy bot, taps wait mainly for these
+    switches and for the disk.
 
     Args:
         connection: the connection to hold.
-        turn: held by whoever writes to the file.
+        turn: the lock held for each write to the file.
         name: the database's name in messages.
     """
 
@@ -81,7 +81,7 @@ class SqliteLane:
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row of plain integers, floats and strings; no type is converted.
 
-        A caller cancelled in the meantime leaves a whole row or none, and the others' rows are written.
+        If the caller is cancelled meanwhile, its row is written in full or not at all; others are written.
         """
         row = _Row(statement, values, asyncio.get_running_loop().create_future())
         self._waiting.append(row)
@@ -107,7 +107,7 @@ class SqliteLane:
             await self._execute(rows[0].statement, *(row.values for row in rows))
         except sqlite3.IntegrityError as error:
             if len(rows) > 1:
-                # Only those at fault are rejected.
+                # Only the rows at fault are rejected.
                 for row in rows:
                     await self._write([row])
             else:
@@ -118,7 +118,7 @@ class SqliteLane:
             _settle(rows, None)
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query. Use it for few rows only: writes wait for it."""
+        """Return the rows of a query. Use it only for few rows, since writes wait for it."""
         return await self._execute(statement, values)
 
     async def _execute(self, statement: Insert | Select[Any], *rows: Mapping[str, Any]) -> list[Any]:
@@ -130,7 +130,7 @@ class SqliteLane:
         return list(await self._driver.execute_fetchall(sql, [row[name] for row in rows for name in names]))
 
     async def close(self) -> None:
-        """Give the connection back to the engine, after all statements begun; rows that wait are refused."""
+        """Return the connection to the engine after running statements; waiting rows are rejected."""
         rows, self._waiting = self._waiting, []
         _settle(rows, StorageError("database_gone", database=self._name))
         await self._connection.close()
@@ -139,7 +139,7 @@ class SqliteLane:
 def _settle(rows: Sequence[_Row], error: Exception | None) -> None:
     for row in rows:
         if row.written.done():
-            continue  # its caller has given up
+            continue  # its caller was cancelled
         if error is None:
             row.written.set_result(None)
         else:
@@ -147,7 +147,7 @@ def _settle(rows: Sequence[_Row], error: Exception | None) -> None:
 
 
 class ServerLane:
-    """PostgreSQL: any free connection of the pool, in autocommit, so that tables do not wait for each other.
+    """Lane of PostgreSQL: any free connection in autocommit, so that tables do not wait for each other.
 
     With a ``guard``, the row is written only if it allows so.
     """
@@ -157,7 +157,7 @@ class ServerLane:
         self._guard = guard
 
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row and commit it. *Raises:* the driver's error, and as ``WriteGuard.insert``."""
+        """Insert one row and commit it. Raises the driver's errors and those of ``WriteGuard.insert``."""
         async with self._engine.connect() as connection:
             with unsure_of_answer():
                 if self._guard is None:

@@ -1,6 +1,6 @@
-"""The lease of a database: only one program writes at a time, and holds the lease while it runs.
+"""The lease of a database, held by the one program that may write to it.
 
-Two bots on one database would lose no row, since each number is given once, but each would show outdated
+Two bots on one database would lose no row, since each number is used once, but each would show outdated
 tables. The lock belongs to the system or the server, so it ends with the process that holds it.
 """
 
@@ -34,10 +34,10 @@ else:
 log = logging.getLogger(__name__)
 
 CHECK_EVERY_S: Final = 10.0
-"""Seconds between two checks whether the server still answers on the connection of a lease."""
+"""Seconds between checks that the server still answers on the connection of a lease."""
 
 ANSWER_WITHIN_S: Final = 60.0
-"""How long the server may take to answer: longer than it keeps the lock of an unreachable process."""
+"""Seconds the server may take to answer: longer than it holds the lock of an unreachable process."""
 
 _HELD_ELSEWHERE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _NO_ROOM_TO_WRITE: Final = {errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR}
@@ -104,7 +104,7 @@ class FileLease:
             _lock(handle)
         except OSError as error:
             if error.errno not in _HELD_ELSEWHERE:
-                # Some network disks have no locks; the bot must run there too.
+                # Some network disks have no locks; the bot must also run there.
                 log.warning("%s cannot be locked (%s): start no second bot on it", self._path, error.strerror)
                 return handle
             os.close(handle)
@@ -145,7 +145,7 @@ class ServerLease:
 
     async def try_take(self) -> bool:
         """Take the lease if it is free; return whether it is held. *Raises:* the driver's errors."""
-        # Two attempts at once, on two connections, would block each other.
+        # Two simultaneous attempts, on two connections, would block each other.
         async with self._taking:
             return self.is_held or await self._try_take()
 
@@ -161,7 +161,7 @@ class ServerLease:
                 await connection.close()
         if is_taken:
             self._connection = connection
-            # Not in the context of the interaction that may have taken the lease again.
+            # Not in the context of the interaction in which the lease may have been taken again.
             self._checking = asyncio.create_task(self._check(connection), context=Context())
         return is_taken
 
@@ -191,7 +191,7 @@ class ServerLease:
 
 
 def driver_of(connection: AsyncConnection) -> Any:
-    """Return the driver's connection; ``None`` if it is gone."""
+    """Return the driver's connection; ``None`` if it is closed."""
     return connection.sync_connection.connection.driver_connection if connection.sync_connection else None
 
 
@@ -206,7 +206,7 @@ def is_closed(connection: AsyncConnection) -> bool:
 async def close_if_silent(connection: AsyncConnection, within_s: float) -> None:
     """Close a connection whose server does not answer, so that ``is_closed`` returns true.
 
-    The server may have ended its side during a loss of the network. An idle connection does not notice.
+    The server may have closed its side during a network failure, which an idle connection does not notice.
     """
     driver = driver_of(connection)
     if driver is None:
@@ -231,11 +231,11 @@ class WriteGuard(Lease, Protocol):
         """Check that a transaction may write.
 
         Returns:
-            The interaction on whose behalf is written, to be marked after the commit.
+            The interaction that the write belongs to, to be marked after the commit.
 
         Raises:
             StorageError: ``shard_lost`` or ``interaction_taken``.
         """
 
     async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row if it may be written. *Raises:* as ``guard``."""
+        """Insert one row if it may be written. Raises the errors of ``guard``."""

@@ -1,6 +1,6 @@
 """Migration of a database to this version's schema, with Alembic but without a configuration file.
 
-Alembic is imported only if a migration is missing, which most starts do not need.
+Alembic is imported only if a migration is missing, which is rare.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _log_step(*, step: MigrationInfo, **_: object) -> None:
 
 
 def begin_exclusively(connection: Connection) -> None:
-    """Keep other processes from migrating until this connection's transaction ends."""
+    """Prevent other processes from migrating until this connection's transaction ends."""
     if connection.dialect.name == "sqlite":
         # The driver opens no transaction before DDL: half a migration could remain.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -50,7 +50,7 @@ def begin_exclusively(connection: Connection) -> None:
 
 
 def steps() -> tuple[str, ...]:
-    """Return the revisions this version knows, oldest first, by the names of their files."""
+    """Return the revisions known to this version, oldest first, from the names of their files."""
     return tuple(sorted(file.name.partition("_")[0] for file in _FOLDER.glob("versions/[0-9]*.py")))
 
 
@@ -79,9 +79,9 @@ def upgrade(connection: Connection) -> None:
         from alembic import command
 
         config = alembic_config(connection)
-        if found is not None:  # a new database has nothing that a step could change
+        if found is not None:  # a new database has no rows that a step could change
             config.attributes["on_step"] = _log_step
         command.upgrade(config, "head")
-        log.info("the database is at schema %s now (it was at %s)", known[-1], found or "none")
-    # A read-only file grants the lock above and fails at the first write, which is this one.
+        log.info("the database is now at schema %s (it was at %s)", known[-1], found or "none")
+    # A read-only file grants the lock above; its first write, which is this one, fails.
     connection.exec_driver_sql(UNCHANGED_ROW)

@@ -1,9 +1,9 @@
-"""The file of an SQLite database: how it is created, opened, and checked for room.
+"""The file of an SQLite database: creating and opening it, and checking its disk space.
 
 Codes of the errors for a database that cannot be created:
 
-- ``disk_full``: the disk has no room, or the user no quota.
-- ``database_unwritable``: any other refusal of the operating system.
+- ``disk_full``: the disk is full, or the user's quota.
+- ``database_unwritable``: any other error of the operating system.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.storage.errors import StorageError, code_of
 
 PRIVATE: Final = 0o600
-"""The mode of all files of a database: they hold the hands of running games, and who played with whom."""
+"""The mode of all files of a database: they contain the hands of running games and users' data."""
 
 LEAST_ROOM: Final = 2**20
-"""Bytes beside a database below which its disk counts as full."""
+"""Free bytes on a database's disk below which it counts as full."""
 
 AMPLE_ROOM: Final = 500 * 2**20
-"""Bytes beside a database below which the operator should act, however small it is."""
+"""Free bytes on a database's disk below which the operator should act, however small the database is."""
 
 PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 """Readers in parallel with one writer, each commit on disk, foreign keys checked."""
 
 
 def prepare(file: Path, *, create: bool) -> None:
-    """Create the file, for its user alone, and its folder, unless they exist.
+    """Create the file, accessible only to its user, and its folder, unless they exist.
 
     SQLite gives the files it adds the same mode.
 
@@ -76,41 +76,41 @@ def refuse_folder(file: Path) -> None:
 
 
 def files_of(file: Path) -> list[Path]:
-    """Return the files there are of a database: its own, those of SQLite, and the lock."""
+    """Return the existing files of a database: its own, those of SQLite, and the lock."""
     beside = [file.with_name(f"{file.name}{end}") for end in ("", "-wal", "-shm", ".lock")]
     return [file for file in beside if file.is_file()]
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """Free bytes on a disk, and those that a database takes there."""
+class DiskSpace:
+    """Free bytes on a disk, and the bytes of a database there."""
 
     free: int
     taken: int
 
     @property
     def is_enough(self) -> bool:
-        """Whether the database has room to grow and to be copied."""
+        """Whether the database has space to grow and to be copied."""
         return self.free >= max(AMPLE_ROOM, 2 * self.taken)
 
 
-def room_beside(file: Path) -> Room:
-    """Return the room on the disk of a database. *Raises:* OSError."""
+def room_beside(file: Path) -> DiskSpace:
+    """Return the space on the disk of a database. *Raises:* OSError."""
     sizes = [one.stat().st_size for one in files_of(file) if not one.name.endswith((".lock", "-shm"))]
-    return Room(shutil.disk_usage(file.parent).free, sum(sizes))
+    return DiskSpace(shutil.disk_usage(file.parent).free, sum(sizes))
 
 
 def check_room(file: Path) -> None:
     """Raise ``disk_full`` if the database cannot grow.
 
-    A row that changes nothing fits where others do not: SQLite writes over old pages of its log.
+    A row that changes nothing fits even if others do not: SQLite overwrites old pages of its log.
     """
     if shutil.disk_usage(file.parent).free < LEAST_ROOM:
         raise StorageError("disk_full", database=str(file), reason="no room to grow")
 
 
 def probe(engine: AsyncEngine) -> Path:
-    """Return the file as SQLite finds it, links followed; raises what SQLite raises.
+    """Return the file that SQLite opens, with links resolved. Raises SQLite's errors.
 
     Call it before aiosqlite connects, which leaves a thread behind if it cannot open.
     """
@@ -119,7 +119,7 @@ def probe(engine: AsyncEngine) -> Path:
         try:
             connection.execute("PRAGMA schema_version")
         except sqlite3.OperationalError as error:
-            # Locked: whether that lasts is found out without stopping the event loop.
+            # Locked: later attempts, which do not block the event loop, show whether that lasts.
             if code_of(error) != "database_locked":
                 raise
         return Path(connection.execute("PRAGMA database_list").fetchone()[2]).resolve()
@@ -133,16 +133,16 @@ def set_pragmas(connection: Any, _record: object) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
     except BaseException:
-        # The pool only knows what came through here: a connection that fails would leave its thread behind.
+        # The pool knows only connections set up here: one that fails would leave its thread behind.
         connection.close()
         raise
 
 
 def roll_back(connection: Any, *_: object) -> None:
-    """End the transaction of an SQLite connection that is given up, as when its caller is cancelled.
+    """End the transaction of an abandoned SQLite connection, for example of a cancelled caller.
 
-    Closing it does not: SQLite keeps it, and its lock, while the cursor of an unfinished query exists, and
-    the cancelled task's traceback holds that cursor.
+    Closing it is not enough: SQLite keeps the transaction and its lock while the cursor of an unfinished
+    query exists, and the cancelled task's traceback references that cursor.
     """
-    with suppress(Exception):  # the connection may be what is broken, and is closed next
+    with suppress(Exception):  # the connection may be broken, and is closed next
         connection.rollback()

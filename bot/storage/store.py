@@ -2,7 +2,7 @@
 
 The codes of errors about such rows begin with the kind of row:
 
-- ``challenge_gone``, for a row that is not there
+- ``challenge_gone``, for a row that does not exist
 - ``meeting_gone``
 - ``league_gone``
 - ``tournament_gone``
@@ -27,18 +27,18 @@ from engine.errors import CodedError
 class Store:
     """A part of a database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
-    Several statements that belong together are run in one ``self._database.writing()`` block instead.
+    Statements that belong together are run in one ``self._database.writing()`` block.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def now(self) -> float:
-        """Return the present time in UTC seconds since the epoch."""
+        """Return the current time in UTC seconds since the epoch."""
         return self._database.now()
 
     async def _write(self, statement: Executable) -> int:
-        """Run one statement in a transaction of its own; return how many rows it changed."""
+        """Run one statement in its own transaction; return the number of rows changed."""
         async with self._database.writing() as connection:
             return (await connection.execute(statement)).rowcount
 
@@ -52,7 +52,7 @@ class PersonalStore(Store):
 
     @abstractmethod
     async def forget_old(self, after_s: float) -> None:
-        """Delete what ended longer ago than so many seconds, or what is of no more use."""
+        """Delete rows that ended more than ``after_s`` seconds ago, or are no longer needed."""
 
 
 RowT = TypeVar("RowT")
@@ -60,25 +60,25 @@ RowT = TypeVar("RowT")
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """Limits on open rows: of one user, and in one server."""
+    """Maximum open rows of one user and in one server."""
 
     per_person: int
     per_guild: int
 
 
 HOST_GONE: Final = -1
-"""The host of what an erased user has opened."""
+"""Host id of rows whose host was erased."""
 
 EDIT_ONLY: Final = -2
-"""Stored as the revision a page shows if the page is to be edited, but not posted again."""
+"""Stored as the revision shown by a page that is to be edited, but not posted again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosted:
-    """A feature that a user has opened in a channel.
+    """An item that a user has opened in a channel: a game, a sheet, a tournament.
 
     Attributes:
-        guild_id, channel_id: where its public messages are.
+        guild_id, channel_id: the place of its public messages.
         host_id: the user who opened it; below zero after their data was deleted.
         locale: the language of its public messages.
         game: the name of the game.
@@ -92,14 +92,14 @@ class Hosted:
 
 
 class PagedStore(Store, Generic[RowT]):
-    """Rows of one table, each with the id of its page on Discord, and the revision that the page shows.
+    """Rows of one table, each with the id of its page on Discord and the revision shown there.
 
-    They are challenges, meetings, seasons or tournaments.
+    The rows are challenges, meetings, seasons or tournaments.
 
     Args:
         database: the database.
         table: the table, with the columns ``id``, ``message_id`` and ``shown``.
-        read: builds the value of a row.
+        read: parses a row.
         kind: the kind of row, with which the codes of errors begin.
     """
 
@@ -138,7 +138,7 @@ class PagedStore(Store, Generic[RowT]):
         return None if row is None else self._read(row)
 
     async def set(self, number: int, **values: Any) -> None:
-        """Change columns that do not change what the page shows."""
+        """Change columns that do not affect the page."""
         await self._write(update(self._table).where(self._table.c.id == number).values(**values))
 
     async def claim(self, number: int, column: str, before: Any, after: Any) -> bool:
@@ -148,7 +148,7 @@ class PagedStore(Store, Generic[RowT]):
 
     async def _locked(self, connection: AsyncConnection, number: int) -> RowT:
         """Return a row and lock it against other writers. *Raises:* CodedError ``…_gone``."""
-        # A write locks the row on both databases, so that what is read next stays true until the end.
+        # A write locks the row on both databases, so that the values read next stay valid until the end.
         lock = update(self._table).where(self._table.c.id == number).values(id=self._table.c.id)
         found = (await connection.execute(lock.returning(*self._table.c))).first()
         if found is None:
@@ -165,7 +165,7 @@ class PagedStore(Store, Generic[RowT]):
         return self._read(found)
 
     async def _count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
-        """Return how many rows meet all conditions."""
+        """Return the number of rows that meet all conditions."""
         counted = select(func.count()).select_from(self._table).where(*where)
         count: int = (await connection.execute(counted)).scalar_one()
         return count

@@ -1,4 +1,4 @@
-"""Errors for stored games that cannot be loaded, with what is wrong."""
+"""Errors for stored games that cannot be loaded, with the reason."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.errors import CodedError, InvalidRecord
 
 
 class UnreadableTable(InvalidRecord):
-    """A stored game cannot be loaded: it is damaged, or of another version.
+    """Raised for a stored game that cannot be loaded: it is damaged, or of another version.
 
     Attributes:
         row: the row of the game, with its channel and status.
         fault: the code of the error.
-        place: the number of the journal row at fault, if it is one.
+        place: the number of the journal row at fault, if any.
     """
 
     def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:

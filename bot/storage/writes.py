@@ -1,4 +1,4 @@
-"""Writes shared by the repositories, each within a given transaction."""
+"""Writes shared by the stores, each within a given transaction."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 
 @dataclass(frozen=True, slots=True)
 class ResultsWriter:
-    """Storage of results, in the transaction that ends a game or resumes a finished one.
+    """Functions that store results, in the transaction that ends a game or resumes a finished one.
 
     Attributes:
         write: stores the result, given the game's id, its outcome, and the time of its end.
-        withdraw: deletes the result of the game of this id, if there is one.
+        withdraw: deletes the result of the game with this id, if there is one.
     """
 
     write: Callable[[AsyncConnection, int, Any, float], Awaitable[None]]
@@ -40,7 +40,7 @@ async def upsert(
     """Insert the row of ``key``, or update the existing one with these ``values``.
 
     Args:
-        only_above: a column that only grows: an existing row with an equal or higher value is left alone.
+        only_above: a column that only grows: an existing row with an equal or higher value is not changed.
     """
     statement = insert_into(connection, table).values(**key, **values)
     # ``statement.excluded`` copies every column of the table, which takes a millisecond.
@@ -56,7 +56,7 @@ async def upsert(
 async def make_row(
     connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
 ) -> None:
-    """Insert the row of ``key`` with these ``values``; lock an existing one and leave it unchanged."""
+    """Insert the row of ``key`` with these ``values``; an existing one is locked and left unchanged."""
     statement = insert_into(connection, table).values(**key, **values)
     same = {name: table.c[name] for name in key}
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=same))
@@ -73,10 +73,10 @@ async def write_snapshot(
 async def write_status(
     connection: AsyncConnection, game_id: int, status: str, *, at: float, results: ResultsWriter | None = None
 ) -> None:
-    """Set a game's status. A finished one gets its time of end; one no longer over loses its results.
+    """Set a game's status. A finished game gets its end time; one that is no longer over loses its results.
 
     Args:
-        results: where results are stored; ``None`` if the game is known to have none.
+        results: the storage of results; ``None`` if the game is known to have none.
 
     Raises:
         StorageError: ``channel_taken`` if it would be the channel's second open game, ``game_unknown``.
@@ -90,7 +90,7 @@ async def write_status(
 async def write_game(
     connection: AsyncConnection, game_id: int, values: Mapping[str, Any], *, at: float
 ) -> None:
-    """Change columns of one game. *Raises:* as ``write_status``."""
+    """Change columns of one game. Raises the errors of ``write_status``."""
     change = update(games).where(games.c.id == game_id).values(**values, updated_at=at)
     try:
         changed = await connection.execute(change)

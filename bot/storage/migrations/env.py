@@ -1,4 +1,4 @@
-"""How Alembic runs a step here: on the connection it is given, inside that connection's transaction."""
+"""Alembic's environment: each step runs on the given connection, inside its transaction."""
 
 from __future__ import annotations
 

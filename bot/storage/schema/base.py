@@ -8,13 +8,13 @@ import sqlalchemy as sa
 from sqlalchemy.schema import SchemaItem
 
 FIRST_GAME: Final = "barbu"
-"""The game of all rows stored before there were others, which do not name it."""
+"""The game of rows stored before there were other games, which do not name one."""
 
 POINTS: Final = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""Type of sums of points, which custom rules can make large. SQLite's integers always have 64 bits."""
+"""Type of sums of points, which house rules can make large. SQLite's integers always have 64 bits."""
 
 UNCHANGED_ROW: Final = "UPDATE alembic_version SET version_num = version_num"
-"""A write that changes nothing, and needs every right that a real one needs."""
+"""A write that changes nothing and needs the same permissions as a real one."""
 
 metadata = sa.MetaData(
     naming_convention={
@@ -33,12 +33,12 @@ def table(name: str, *parts: SchemaItem, **options: Any) -> sa.Table:
 
 
 def part_of(whole: str, column: str) -> sa.Column[int]:
-    """Return the column of a key that names a row of another table, and is deleted with it."""
+    """Return the column of a key that refers to a row of another table, and is deleted with it."""
     return sa.Column(column, sa.Integer, sa.ForeignKey(f"{whole}.id", ondelete="CASCADE"), primary_key=True)
 
 
 def host_columns() -> tuple[sa.Column[Any], ...]:
-    """Return the columns of what a user opened: where, who, and the language of its public messages."""
+    """Return the columns of an item a user opened: place, host, and language of its public messages."""
     return (
         sa.Column("guild_id", sa.BigInteger, nullable=False),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
@@ -48,7 +48,7 @@ def host_columns() -> tuple[sa.Column[Any], ...]:
 
 
 def event_columns() -> tuple[sa.Column[Any], ...]:
-    """Return the columns of an append-only log, besides its owner; see ``bot.storage.event_log``."""
+    """Return the columns of an append-only log, except its owner; see ``bot.storage.event_log``."""
     return (
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.Double, nullable=False),

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from bot.storage.schema.base import FIRST_GAME, POINTS, event_columns, host_columns, part_of, table
 
 GameStatus = Literal["lobby", "playing", "over", "ended"]
-"""``over``: played to the last deal; ``ended``: stopped before."""
+"""Status of a game; ``over``: played to the last deal, ``ended``: stopped before."""
 
 OPEN_STATUSES: Final[tuple[GameStatus, ...]] = ("lobby", "playing")
 FINISHED_STATUSES: Final[tuple[GameStatus, ...]] = ("over", "ended")
@@ -35,13 +35,13 @@ games = table(
     sa.Column("tournament_table", sa.Integer),
     # Whether other tables have yet to play its deals, so that only users named in it may see them.
     sa.Column("is_sealed", sa.Boolean, nullable=False, server_default=sa.false()),
-    # For a thread: the channel whose readers may look back at the game too.
+    # For a thread: the channel whose readers may also see the finished game.
     sa.Column("parent_id", sa.BigInteger),
     # The season of a league in which its result counts; empty once it was counted.
     sa.Column("season_id", sa.Integer),
     sa.CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
     sa.CheckConstraint("length(secret) = 32", name="secret"),
-    # The migrations have it for PostgreSQL too; here that would load its dialect into every bot.
+    # The migrations also have it for PostgreSQL; here that would load its dialect into every bot.
     sa.Index(
         "uq_games_open_channel",
         "channel_id",
@@ -51,7 +51,7 @@ games = table(
     sa.Index("ix_games_guild_ended", "guild_id", "ended_at"),
     sa.Index("ix_games_secret", "secret"),
     sa.Index("ix_games_tournament_id", "tournament_id"),
-    # An id is never given twice, even after the last game is deleted: records and buttons name it.
+    # An id is never reused, even after the last game is deleted: records and buttons refer to it.
     sqlite_autoincrement=True,
 )
 

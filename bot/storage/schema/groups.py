@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from bot.storage.schema.base import POINTS, host_columns, part_of, table
 
 # Players sign up on one message, until a table opens for them. ``starts_at`` is empty for a meeting that
-# begins as soon as it is full, ``shown`` is the revision its page shows.
+# begins as soon as it is full, ``shown`` is the revision shown by its page.
 meetings = table(
     "meetings",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -25,7 +25,7 @@ meetings = table(
     sa.Column("shown", sa.Integer, nullable=False),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
-    # The series of club nights it is a date of; empty for a search.
+    # The series of club nights it belongs to; empty for a search.
     sa.Column("club_id", sa.Integer),
     sa.Column("least", sa.Integer, nullable=False, server_default="2"),
     sa.Column("is_called", sa.Boolean, nullable=False, server_default=sa.false()),
@@ -61,7 +61,7 @@ meeting_people = table(
 )
 
 # The tables settled for a meeting: their players, as JSON, and the game of each once it is open; the deals it
-# may still finish once the round's time is up; and once it is closed what it was worth, as JSON.
+# may still finish once the round's time is up; and its score once it is closed, as JSON.
 meeting_tables = table(
     "meeting_tables",
     part_of("meetings", "meeting_id"),
@@ -96,7 +96,7 @@ clubs = table(
     sqlite_autoincrement=True,
 )
 
-# Users who want to hear when somebody in a server looks for players at a game.
+# Users who want to be pinged when a user in a server looks for players of a game.
 meeting_calls = table(
     "meeting_calls",
     sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
@@ -122,7 +122,7 @@ leagues = table(
     sqlite_autoincrement=True,
 )
 
-# ``starts_at`` is when a season that takes players begins by itself; empty if a moderator begins it.
+# ``starts_at`` is when a season that takes players begins automatically; empty if a moderator begins it.
 league_seasons = table(
     "league_seasons",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -141,7 +141,7 @@ league_seasons = table(
 )
 
 # A user in a season: ``division`` is their group, ``seed`` their place in the order that fills the groups.
-# The columns from ``place`` on are filled when the season ends.
+# ``place`` and the columns after it are filled when the season ends.
 league_players = table(
     "league_players",
     part_of("league_seasons", "season_id"),
@@ -167,7 +167,7 @@ league_matches = table(
     sa.Column("game_id", sa.Integer),
 )
 
-# The places on a server's ladder of a game; of two users with one place the earlier one is ahead.
+# The places on a server's ladder of a game; of two users on one place, the one who got it first is ahead.
 ladder_places = table(
     "ladder_places",
     sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),

@@ -1,4 +1,4 @@
-"""Tables of users and servers, what was posted last in each server, and the processes of one bot."""
+"""Tables of users and servers, the last posts in each server, and the processes of one bot."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 
 from bot.storage.schema.base import FIRST_GAME, POINTS, part_of, table, try_columns
 
-# The deal of each UTC day (``2026-11-21``); ``level``, that of the bot players, is set with the first try,
-# ``reference``, the moves of the strongest bot player's own game with these cards, once it was computed.
+# The deal of each UTC day (``2026-11-21``). ``level`` is that of the bot players, set with the first try;
+# ``reference`` has the moves of the strongest bot player's own game with these cards, once computed.
 daily_days = table(
     "daily_days",
     sa.Column("day", sa.Text, primary_key=True),
@@ -48,7 +48,7 @@ daily_tries = table(
 
 
 # Two users who play the same deals, each against bots. ``guest_id`` is empty while anyone may accept,
-# ``swing`` is what it was worth to the host in all, ``shown`` the revision its page shows.
+# ``swing`` is the host's total swing, ``shown`` the revision shown by its page.
 challenges = table(
     "challenges",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -73,7 +73,7 @@ challenges = table(
     sa.Column("shown", sa.Integer, nullable=False),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
-    # What it decides about besides itself.
+    # What its result counts for besides itself: see ``ChallengeRow``.
     sa.Column("stake", sa.Text, nullable=False, server_default="plain"),
     # The partners of two pairs, and the game of each pair's own table.
     *(

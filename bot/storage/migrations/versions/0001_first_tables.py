@@ -1,4 +1,4 @@
-"""Games, their journals and snapshots, and what servers and members prefer."""
+"""Games, their journals and snapshots, and preferences of servers and users."""
 
 from __future__ import annotations
 

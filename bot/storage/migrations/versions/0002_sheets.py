@@ -1,4 +1,4 @@
-"""Score sheets of people who play with real cards, and what was written on them."""
+"""Score sheets of users who play with real cards, and their entries."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Create both tables, and look through the games there are."""
+    """Create both tables, and fill them from the stored games."""
     op.create_table(
         "game_people",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),

@@ -1,6 +1,6 @@
-"""Results of finished games, and the ratings and sums kept from them.
+"""Results of finished games, and the ratings and sums derived from them.
 
-Games finished before this step have no results yet: ``barbu recount`` makes them from their journals.
+Games finished before this step have no results yet: ``barbu recount`` computes them from their journals.
 """
 
 from __future__ import annotations

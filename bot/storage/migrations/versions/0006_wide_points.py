@@ -1,6 +1,6 @@
-"""Points of 64 bits on PostgreSQL: a sum beyond 32 refused the last card of a game.
+"""Points of 64 bits on PostgreSQL: a sum beyond 32 bits made a game's last card fail.
 
-SQLite's whole numbers have 64 bits already, so nothing is copied there.
+SQLite's integers have 64 bits already, so nothing is copied there.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Create the table; of games there are already, nothing is known."""
+    """Create the table, without rows for existing games."""
     op.create_table(
         "game_pages",
         sa.Column("game_id", sa.Integer(), autoincrement=False, nullable=False),

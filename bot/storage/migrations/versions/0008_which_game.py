@@ -1,4 +1,4 @@
-"""Which game is played at a table: all those stored before are of Barbu."""
+"""The game played at each table: all tables stored before are of Barbu."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Name the game with each table."""
+    """Add the game's name to each table."""
     op.add_column("games", sa.Column("game", sa.Text(), nullable=False, server_default="barbu"))

@@ -1,7 +1,7 @@
-"""A deal of the day for each game: all those stored before are of Barbu.
+"""A deal of the day for each game: all deals stored before are of Barbu.
 
-Keys change, so both tables are created again. Their rows wait in tables without keys: nothing refers to
-those, and tries are gone before the days they refer to, so no database deletes anything along with them.
+Keys change, so both tables are created again. Their rows are kept in tables without keys meanwhile: nothing
+refers to those, and tries are dropped before the days they refer to, so no row is deleted by a cascade.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Name the game with each day and each try, and make it part of their keys."""
+    """Add the game's name to each day and each try, as part of their keys."""
     for name in ("daily_days", "daily_tries"):
         op.execute(f"CREATE TABLE {name}_before AS SELECT * FROM {name}")  # noqa: S608 - the names are ours
     op.drop_index("ix_daily_tries_user_id", "daily_tries")

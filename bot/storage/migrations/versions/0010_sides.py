@@ -10,5 +10,5 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Name the side of each seat, where it is not alone in it."""
+    """Add the column for the side of each seat; it is empty for a seat that plays alone."""
     op.add_column("results", sa.Column("side", sa.Integer()))

@@ -1,4 +1,4 @@
-"""Which day's deal was announced last in a server, noted before it is sent."""
+"""The last announced deal of the day in each server, stored before it is sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Find the tables that play the same boards by their common secret."""
+"""Index to find the tables that play the same boards by their common secret."""
 
 from __future__ import annotations
 

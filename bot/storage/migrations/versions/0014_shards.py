@@ -1,4 +1,4 @@
-"""For several processes: the holder of each shard, and the interactions that have written."""
+"""Several processes: the holder of each shard, and the interactions that have written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments, what happened in them, and which games are their tables."""
+"""Tournaments, their events, and their tables."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
-    """Add the columns; of messages there are already nothing is known, and a start edits them."""
+    """Add the columns, empty for existing messages, which the next start edits."""
     op.add_column("game_pages", sa.Column("shown", sa.Text()))
     op.add_column("game_pages", sa.Column("until", sa.Double()))
     op.add_column("game_pages", sa.Column("due_at", sa.Double()))

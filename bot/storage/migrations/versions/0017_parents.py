@@ -1,4 +1,4 @@
-"""The channel of each game's thread: who can read it may look back at games of archived threads."""
+"""The channel of each game's thread, whose readers may see the games of archived threads."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
-    """Add the column; games of threads that are archived already stay with those who played."""
+    """Add the column; games of already archived threads can be seen only by their players."""
     op.add_column("games", sa.Column("parent_id", sa.BigInteger()))

@@ -1,4 +1,4 @@
-"""Marks of users who were forgotten after they had begun the day's deal, so that it is not tried again."""
+"""Marks of users erased after they had begun the day's deal, so that they cannot try it again."""
 
 from __future__ import annotations
 

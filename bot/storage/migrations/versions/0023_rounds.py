@@ -1,4 +1,4 @@
-"""Rounds of club nights, their formats, and what each table was worth."""
+"""Rounds of club nights, their formats, and the score of each table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Regular posts: which message a week's puzzle is, a server's week, and the morning puzzle being sent."""
+"""Regular posts: the message of a week's puzzle, a server's week, and the morning puzzle being sent."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0029"
 
 
 def upgrade() -> None:
-    """Add the table and the columns. What was stored as posted counts as posted."""
+    """Add the table and the columns. Weeks already marked as posted stay marked."""
     op.add_column("drill_weeks", sa.Column("channel_id", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("drill_weeks", sa.Column("message_id", sa.BigInteger()))
     op.execute("UPDATE drill_weeks SET message_id = 0")

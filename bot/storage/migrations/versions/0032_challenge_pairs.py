@@ -1,4 +1,4 @@
-"""Challenges of two pairs, each at a table of its own."""
+"""Challenges of two pairs, each at its own table."""
 
 from __future__ import annotations
 
