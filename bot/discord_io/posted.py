@@ -105,7 +105,7 @@ class RevisedPages(Generic[RevisedT]):
                 note=partial(self.store.set_message, number),
                 is_ours=partial(is_button_of, self.room, self.verbs, number),
                 as_new=as_new and row.shown not in (row.revision, EDIT_ONLY),
-                edits_only=row.shown == EDIT_ONLY,
+                edits_only=row.shown == EDIT_ONLY and row.status not in JOINABLE,
                 closed=closed,
                 pings=pings,
             )

@@ -70,7 +70,7 @@ HOST_GONE: Final = -1
 """Host id of rows whose host was erased."""
 
 EDIT_ONLY: Final = -2
-"""Stored as the revision shown by a page that is to be edited, but not posted again."""
+"""Stored as the revision shown by a page that is to be edited, and posted again only while users may join."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -291,6 +291,19 @@ async def test_a_sign_up_page_waits_for_permission(opened: Opener) -> None:
             assert len(posts(night)) == pages
 
 
+async def test_a_sign_up_page_is_posted_after_an_erasure(opened: Opener) -> None:
+    """An erased user keeps no sign-up page from its channel: others may still join."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        (bob,) = night.people
+        await moderator(night, "Ada").slash("club night", **NIGHT)
+        await forge(bob, posts(night)[0], "ask:meeting:going:1:0")
+        night.env.backend.delete_message(night.channel.id, posts(night)[0].id)
+        await night.bot.data_retention.forget(bob.id)
+        await move_time(night, 60)
+        assert len(posts(night)) == 1
+
+
 async def test_a_night_made_just_before_its_hour_begins_on_time(opened: Opener) -> None:
     """The first night of a series made a moment before its hour begins at that hour."""
     async with opened("Bob", **QUICKLY) as night:
