@@ -144,7 +144,7 @@ async def show_posted(
     Returns:
         The failure if the message does not show the content; None if it does.
     """
-    found: list[int] = []
+    found, archived = list[int](), list[int]()
     if as_new or message_id is None:
         found = [message.id for message in await own_messages(channel, client, is_ours)]
     number = max((*found, *(() if message_id is None else (message_id,))), default=None)
@@ -157,8 +157,9 @@ async def show_posted(
                 await note(number)
             await _close(channel, {message_id, *found} - {number})
             return failure
+        archived = [number] if failure is Failure.ARCHIVED else []
     elif as_new:
-        await _close(channel, {message_id, *found}, closed)
+        archived = await _close(channel, {message_id, *found}, closed)
     if edits_only:
         return failure
     # Without a stored id, the next start searches for the message if this process stops before storing it.
@@ -167,8 +168,7 @@ async def show_posted(
     sent = await attempt(channel.send(**await for_send(rendered, view, pings=pings)), "posting a page")
     if sent.value is not None:
         await note(sent.value.id)
-        if failure is Failure.ARCHIVED:  # the new message has reopened the thread
-            await _close(channel, [number], closed)
+        await _close(channel, archived, closed)  # the new message has reopened their thread
     return sent.failure
 
 
@@ -194,10 +194,16 @@ async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Ca
 
 async def _close(
     channel: discord.PartialMessageable, numbers: Iterable[int | None], closed: Rendered | None = None
-) -> None:
-    """Remove the buttons of messages, and replace their content if there is other content for them."""
+) -> list[int]:
+    """Remove the buttons of messages, and replace their content if there is other content for them.
+
+    Return those in an archived thread, which cannot be edited.
+    """
+    archived = []
     for number in numbers:
         if number is not None:
             old = channel.get_partial_message(number)
             edit = old.edit(view=None) if closed is None else old.edit(**await for_edit(closed, None))
-            await attempt(edit, "closing an old page")
+            if (await attempt(edit, "closing an old page")).failure is Failure.ARCHIVED:
+                archived.append(number)
+    return archived

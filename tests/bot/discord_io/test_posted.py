@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import AsyncMock, MagicMock, Mock
 
 import discord
 import pytest
@@ -14,11 +14,12 @@ from bot.discord_io.posted import show_posted
 from tests.bot.tables.view.channels import refusal
 
 
-@pytest.mark.parametrize("edits_only", [False, True])
-async def test_a_page_in_an_archived_thread_is_posted_again(*, edits_only: bool) -> None:
+@pytest.mark.parametrize(("edits_only", "as_new"), [(False, False), (True, False), (False, True)])
+async def test_a_page_in_an_archived_thread_is_posted_again(*, edits_only: bool, as_new: bool) -> None:
     """The new message reopens the thread, where the old one then loses its buttons; or nothing is sent."""
     old = Mock(discord.PartialMessage, edit=AsyncMock(side_effect=[refusal(400, 50083), None]))
-    channel: Any = Mock(discord.PartialMessageable)
+    channel: Any = MagicMock(discord.PartialMessageable)
+    channel.history.return_value.__aiter__.return_value = []
     channel.get_partial_message.return_value = old
     channel.send = AsyncMock(return_value=Mock(id=2))
     note = AsyncMock()
@@ -31,6 +32,7 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, edits_only: bool)
         note=note,
         is_ours=lambda _: True,
         edits_only=edits_only,
+        as_new=as_new,
     )
     assert failure is (Failure.ARCHIVED if edits_only else None)
     assert channel.send.await_count == (0 if edits_only else 1)
