@@ -26,7 +26,7 @@ settings-nobody = aucun
 settings-nowhere = aucun
 settings-daily-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
 settings-daily-missing = ⚠️ Je ne peux pas encore y écrire. Dans { $channel }, Modifier le salon → Permissions, donne-moi : { $permissions }.
-settings-puzzle-nowhere = ⚠️ Le problème hebdo est publié dans le salon de la donne du jour : choisis-en un.
+settings-puzzle-nowhere = ⚠️ Le problème de la semaine est publié dans le salon de la donne du jour : choisis-en un.
 settings-rules-gone = { $name } n’existe plus ; { $rules } s’applique
 
 settings-field-language = Langue des messages publics
