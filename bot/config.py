@@ -269,6 +269,6 @@ def env_name(field: str) -> str:
     return field.upper() if field in PLAIN_NAMES else ENV_PREFIX + field.upper()
 
 
-def refused_setting(field: str, reason: str, given: object) -> ConfigError:
+def setting_error(field: str, reason: str, given: object) -> ConfigError:
     """Return the error for a setting found invalid later; ``reason`` follows its name."""
     return ConfigError(f'{env_name(field)} {reason}, not "{given}".')

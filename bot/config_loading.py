@@ -12,7 +12,7 @@ from typing import Final
 from dotenv import dotenv_values
 from pydantic import ValidationError
 
-from bot.config import ENV_PREFIX, AppConfig, ConfigError, env_name, refused_setting
+from bot.config import ENV_PREFIX, AppConfig, ConfigError, env_name, setting_error
 
 _FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
 """Settings that name a file, and the secret it holds."""
@@ -103,4 +103,4 @@ def _sentence(loc: tuple[int | str, ...], msg: str, given: Mapping[str, str | No
     name = env_name(field)
     msg = msg.removeprefix("Value error, ").replace("Input should be", "must be").partition(", unable to")[0]
     is_private = field in ("discord_token", "database_url")
-    return f"{name} {msg}." if is_private else refused_setting(field, msg, given.get(name)).message
+    return f"{name} {msg}." if is_private else setting_error(field, msg, given.get(name)).message

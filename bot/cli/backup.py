@@ -50,7 +50,7 @@ def backup(
     elif keep is not None:
         fail(f"{file} is not a folder: --keep is for a folder of copies, so create it or leave --keep out.")
     try:
-        _refuse_overwriting(source, file)
+        _reject_overwriting(source, file)
         with atomic_replacement(file.resolve()) as part:
             copied = back_up(source, part)
         deleted = keep_newest(folder, keep) if folder is not None and keep is not None else []
@@ -90,7 +90,7 @@ def _mark_done(source: Path) -> None:
         )
 
 
-def _refuse_overwriting(source: Path, file: Path) -> None:
+def _reject_overwriting(source: Path, file: Path) -> None:
     from bot.storage.backup import may_be_replaced
     from bot.storage.sqlite_file import is_there
 

@@ -36,8 +36,8 @@ def move(
 
     here, there = address_of(source, "--from"), address_of(target, "--to")
     try:
-        _refuse_the_same(here, there)
-        _refuse_no_folder(there)
+        _reject_same_database(here, there)
+        _reject_missing_folder(there)
         asyncio.run(_reject_older(there))
         asyncio.run(_copy(here, Database(there)))
         asyncio.run(_check(there))
@@ -51,7 +51,7 @@ def move(
     )
 
 
-def _refuse_the_same(here: str, there: str) -> None:
+def _reject_same_database(here: str, there: str) -> None:
     from bot.storage.inspection import file_of
 
     one, other = file_of(here), file_of(there)
@@ -60,7 +60,7 @@ def _refuse_the_same(here: str, there: str) -> None:
         fail("Both addresses name one database: name another with --to.")
 
 
-def _refuse_no_folder(there: str) -> None:
+def _reject_missing_folder(there: str) -> None:
     from bot.storage.inspection import file_of
 
     file = file_of(there)

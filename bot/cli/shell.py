@@ -47,8 +47,8 @@ def shell(*words: str) -> typer.Typer:
         rich_markup_mode=None,
     )
     app.callback()(_barbu)  # else Typer would make a single command the whole program
-    asked = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else (*COMMANDS, *GROUPS)
-    for name in asked:
+    names = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else (*COMMANDS, *GROUPS)
+    for name in names:
         module = import_module(f"bot.cli.{_FILES.get(name, name)}")
         if name in GROUPS:
             app.add_typer(module.app, name=name)

@@ -59,9 +59,9 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
         async with answering(config, node, pool, batch):
             with stop_signal() as stopped:
                 serving = asyncio.create_task(node.serve())
-                asked = asyncio.create_task(stopped.wait())
-                await asyncio.wait({serving, asked}, return_when=asyncio.FIRST_COMPLETED)
-                asked.cancel()
+                stopping = asyncio.create_task(stopped.wait())
+                await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+                stopping.cancel()
                 serving.cancel()
                 await asyncio.wait({serving})
                 if not serving.cancelled():

@@ -55,10 +55,10 @@ def as_registered(body: Node, commands: Commands, locale: str) -> Node:
     if not way or not isinstance(body.get("options"), Mapping):
         return body
     known = {_local(option, "name", locale): option["name"] for option in way[-1].get("options") or ()}
-    asked = {**body, "options": {known.get(name, name): value for name, value in body["options"].items()}}
+    request = {**body, "options": {known.get(name, name): value for name, value in body["options"].items()}}
     if "focused" in body:
-        asked["focused"] = known.get(body["focused"], body["focused"])
-    return asked
+        request["focused"] = known.get(body["focused"], body["focused"])
+    return request
 
 
 def _way(commands: Commands, command_id: Any, path: Any) -> list[Node]:
@@ -75,8 +75,8 @@ def _way(commands: Commands, command_id: Any, path: Any) -> list[Node]:
 
 
 def _local(node: Node, field: str, locale: str) -> str:
-    said: str = (node.get(f"{field}_localizations") or {}).get(locale) or node[field]
-    return said
+    text: str = (node.get(f"{field}_localizations") or {}).get(locale) or node[field]
+    return text
 
 
 def _option(listed: Node, option: Node, locale: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Private answers to an interaction: by editing the tapped message if it is private, else as a message."""
+"""Private answers to an interaction: edits of the tapped message if it is private, else new messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send, without_pictures
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits or deletes one particular private message."""
+"""Function that edits or deletes a private message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class SentMessage:
     """A private message sent as an answer.
 
     Attributes:
-        send_below: sends another message by the same token, and returns it; None without a token.
+        send_below: sends another message with the same token, and returns it; None if there is no token.
     """
 
     message_id: int
@@ -43,7 +43,7 @@ def is_private(interaction: Interaction) -> bool:
     """Return whether only the acting user sees the tapped message, so that it can be edited as the answer.
 
     That is an ephemeral message, or one in the direct messages of the user and the bot. A conversation of
-    users has no server either, but its messages are read by all of them.
+    users has no server either, but all of them read its messages.
     """
     message = interaction.message
     is_direct = interaction.guild_id is None and not interaction.context.private_channel
@@ -79,7 +79,7 @@ async def answer_private(
 ) -> SentMessage | None:
     """Show a message to the acting user only: by editing the tapped one if that is private.
 
-    With ``as_new`` or files it is a new message.
+    With ``as_new`` or files it is sent as a new message.
 
     Returns:
         The message, or None if it could not be shown.
@@ -120,7 +120,7 @@ async def _show(
     if files:
         fields["files"] = [*fields.get("files", ()), *files]
     if interaction.response.is_done():
-        # The first answer may have been public: it must never be taken for this one.
+        # The first answer may have been public: it must never be mistaken for this one.
         follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
         sent = await attempt(follow, "following up")
         if sent.value is None:

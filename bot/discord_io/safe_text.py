@@ -65,9 +65,9 @@ def code_text(name: str) -> str:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """Return different short marks for names: the first letter, or two where several names begin with it.
+    """Return a different short mark for each name: the first letter, or two if several names begin with it.
 
-    Names that are alike even then get another of their letters, else the number from 1. Only letters of
+    If these are still equal, a name gets another of its letters, else its number from 1. Only letters of
     left-to-right alphabets are used.
     """
     spelt = [_letters(name) for name in names]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.config import AppConfig, ConfigError, refused_setting
+from bot.config import AppConfig, ConfigError, setting_error
 from bot.game_kit.module import GameModule
 from bot.games.barbu.module import barbu_module
 from bot.games.bridge.module import bridge_module
@@ -25,7 +25,7 @@ def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
     )
     presets = barbu.catalogue.presets
     if config.default_rules not in presets:
-        raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
+        raise setting_error("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
     return [barbu, bridge_module()]
 
 

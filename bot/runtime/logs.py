@@ -53,7 +53,7 @@ def about(*, table: int | None = None, interaction: int | None = None) -> Iterat
 
     Records of tasks started inside the block have them as well; see ``detached``.
     """
-    said = [
+    tokens = [
         (variable, variable.set(number))
         for variable, number in ((_TABLE, table), (_INTERACTION, interaction))
         if number is not None
@@ -61,7 +61,7 @@ def about(*, table: int | None = None, interaction: int | None = None) -> Iterat
     try:
         yield
     finally:
-        for variable, token in reversed(said):
+        for variable, token in reversed(tokens):
             with suppress(ValueError):  # a coroutine that never finished is closed in another context
                 variable.reset(token)
 

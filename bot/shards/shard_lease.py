@@ -145,7 +145,7 @@ class ShardLease:
         await connection.execute(select(func.pg_advisory_unlock_shared(SERVER_LOCK)))
         return False
 
-    async def refuse_another_count(self) -> None:
+    async def check_shard_count(self) -> None:
         """Raise ``shard_count_differs`` while other processes use a different shard count."""
         found = await self._other_count(await self._connected())
         if found is not None:

@@ -36,7 +36,7 @@ async def wait_until_held(
     while not await lease.try_take():
         if waited_s % 1.0 < every_s:
             await lease.evict_expired_holder()
-            await lease.refuse_another_count()
+            await lease.check_shard_count()
             if ask is not None:
                 ask()
             elif waited_s >= 1.0:

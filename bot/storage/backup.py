@@ -20,7 +20,7 @@ from bot.runtime.files import atomic_replacement
 from bot.storage import migrate
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
-from bot.storage.sqlite_file import LEAST_ROOM, PRIVATE, is_there, refuse_folder
+from bot.storage.sqlite_file import LEAST_ROOM, PRIVATE, is_there, reject_folder
 
 log = logging.getLogger(__name__)
 
@@ -185,7 +185,7 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
             ``database_in_use`` while a bot runs on the target, ``disk_full`` and similar codes.
         OSError: if the folder of the target cannot be written.
     """
-    refuse_folder(target)
+    reject_folder(target)
     _check(backup)
     lease = FileLease(target)
     await take(lease, str(target))

@@ -20,7 +20,7 @@ from bot.storage.database import Database
 from bot.storage.database_url import without_secrets
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
-from bot.storage.sqlite_file import is_there, refuse_folder
+from bot.storage.sqlite_file import is_there, reject_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ async def inspect(address: str) -> Inspected:
     if file is not None:
         if not is_there(file):
             raise StorageError("database_missing", database=str(file))
-        refuse_folder(file)
+        reject_folder(file)
         uri = file.resolve().as_uri()
         url = URL.create(url.drivername, database=uri, query={"mode": "ro", "uri": "true"})
     name = str(file) if file is not None else str(without_secrets(url))

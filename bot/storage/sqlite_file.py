@@ -47,7 +47,7 @@ def prepare(file: Path, *, create: bool) -> None:
         StorageError: ``database_missing``, ``database_unwritable``, or ``database_url_invalid`` for a folder.
     """
     try:
-        refuse_folder(file)
+        reject_folder(file)
         if create:
             file.parent.mkdir(parents=True, exist_ok=True)
             with suppress(FileExistsError):
@@ -67,7 +67,7 @@ def is_there(file: Path) -> bool:
         raise StorageError("database_unwritable", database=str(file)) from error
 
 
-def refuse_folder(file: Path) -> None:
+def reject_folder(file: Path) -> None:
     """Raise ``database_url_invalid`` if a folder has the name of the database."""
     if file.is_dir():
         raise StorageError(

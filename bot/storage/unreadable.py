@@ -27,8 +27,8 @@ class UnreadableTable(InvalidRecord):
 
 
 @contextmanager
-def refused_as(refusal: Callable[[str, int | None], CodedError]) -> Iterator[None]:
-    """Replace every error in the block by ``refusal(fault, place)``, except failures of the database."""
+def replace_errors(error_of: Callable[[str, int | None], CodedError]) -> Iterator[None]:
+    """Replace every error in the block by ``error_of(fault, place)``, except failures of the database."""
     try:
         yield
     except UnreadableTable:
@@ -36,15 +36,15 @@ def refused_as(refusal: Callable[[str, int | None], CodedError]) -> Iterator[Non
     except CodedError as error:
         if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
             raise
-        raise refusal(_fault(error), error.facts.get("row")) from error
+        raise error_of(_fault(error), error.facts.get("row")) from error
     except Exception as error:
-        raise refusal(type(error).__name__, None) from error
+        raise error_of(type(error).__name__, None) from error
 
 
 @contextmanager
 def reading(row: GameRow) -> Iterator[None]:
     """Raise ``UnreadableTable`` for every error in the block, except failures of the database."""
-    with refused_as(partial(_unreadable, row)):
+    with replace_errors(partial(_unreadable, row)):
         yield
 
 

@@ -84,12 +84,12 @@ def _sentence(problem: Problem, record: MatchRecord) -> str:
 
     seat = problem.facts.get("seat")
     player = record.players[seat].name if isinstance(seat, int) else ""
-    said: dict[str, Any] = {"player": player, "number": problem.facts.get("at", 0) + 1}
+    details: dict[str, Any] = {"player": player, "number": problem.facts.get("at", 0) + 1}
     faults = _FAULTS
     if problem.facts.get("field") == "claims":
-        said |= {name: _claims(problem.facts[name], record) for name in ("written", "expected")}
+        details |= {name: _claims(problem.facts[name], record) for name in ("written", "expected")}
         faults = {**faults, problem.code: "its claims are wrong: written {written}; expected {expected}"}
-    return problem_sentence(problem, faults, _REASONS, said)
+    return problem_sentence(problem, faults, _REASONS, details)
 
 
 def _claims(claims: Sequence[ClaimLine], record: MatchRecord) -> str:

@@ -70,7 +70,6 @@ def _words() -> Iterator[str]:
 
 
 def _section(section: Section, english: Words) -> Iterator[str]:
-    """Yield the lines of a section."""
     yield from ("", f"### {section.title}", "", _COLUMNS)
     if section.given:
         yield _wide(f"for a given {_readable(', '.join(section.given))}")

@@ -42,11 +42,11 @@ class Finding:
     """Result of one check; ``is_well`` is ``None`` if the check was not possible."""
 
     what: str
-    said: str
+    text: str
     is_well: bool | None = True
 
     def __str__(self) -> str:
-        return f"{MARKS[self.is_well]} {self.what}: {self.said}"
+        return f"{MARKS[self.is_well]} {self.what}: {self.text}"
 
 
 async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
@@ -98,17 +98,17 @@ def _pages(config: AppConfig, name: str) -> Finding:
     fault = damage_of(file) if file is not None else None
     if fault is None:
         return Finding("database", f"{name} answers" + (", and its pages are whole" if file else ""))
-    said = f"{name} is damaged ({fault}): stop the bot and put back a backup with `barbu restore`"
-    return Finding("database", said, False)
+    text = f"{name} is damaged ({fault}): stop the bot and put back a backup with `barbu restore`"
+    return Finding("database", text, False)
 
 
 def _version(inspected: Inspected) -> Finding:
     newest = inspected.known[-1]
     if inspected.is_newer:
-        said = (
+        text = (
             f"its tables are at {inspected.found}, and {newest} is the newest known here: update this program"
         )
-        return Finding("schema", said, False)
+        return Finding("schema", text, False)
     if inspected.found is None:
         return Finding("schema", "there are no tables yet; the first start creates them")
     if behind := inspected.steps_behind:
@@ -135,8 +135,8 @@ def _writable(what: str, path: Path) -> Finding:
     elif path.exists() and not os.access(path, os.R_OK | os.W_OK):
         closed = path
     if closed is not None:
-        said = f"{closed} is not writable by {_me()}: run `chown` for the user who runs the bot"
-        return Finding(what, said, False)
+        text = f"{closed} is not writable by {_me()}: run `chown` for the user who runs the bot"
+        return Finding(what, text, False)
     return Finding(what, f"{path} can be written")
 
 
@@ -174,8 +174,8 @@ def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
     own = [path for path in unsafe if path.stat().st_uid == os.getuid()]
     if unsafe:
         names = " ".join(map(str, own or unsafe))
-        said = f"other users of this machine may open {len(own or unsafe)} of its files: chmod 600 {names}"
-        return [Finding("privacy", said if own else f"{said}, if their owner can", False if own else None)]
+        text = f"other users of this machine may open {len(own or unsafe)} of its files: chmod 600 {names}"
+        return [Finding("privacy", text if own else f"{text}, if their owner can", False if own else None)]
     return [Finding("privacy", "only their user may open database, heartbeat, settings and secrets")]
 
 
@@ -193,11 +193,11 @@ def _port(config: AppConfig) -> list[Finding]:
                 tried.bind(address)
         except OSError as error:
             reason = "there is no such address" if isinstance(error, socket.gaierror) else error.strerror
-            said = f"{where} cannot be opened ({reason}): set another {env_name('metrics_port')}"
-            return [Finding("metrics", said, False)]
+            text = f"{where} cannot be opened ({reason}): set another {env_name('metrics_port')}"
+            return [Finding("metrics", text, False)]
     if not is_loopback(host):
-        said = f"{where} can be reached from other machines without a password: keep it private"
-        return [Finding("metrics", said, None)]
+        text = f"{where} can be reached from other machines without a password: keep it private"
+        return [Finding("metrics", text, None)]
     return [Finding("metrics", f"{where} {'is the running bot' if is_running else 'can be opened'}")]
 
 
@@ -208,10 +208,10 @@ def _disk(path: Path, *, has_database: bool) -> Finding:
         return Finding("disk", f"its room is unknown: {error.strerror}", None)
     size = _mib(room.taken)
     where = f"beside {size} of database" if has_database else "here; the database is on a server's"
-    said = f"{_mib(room.free)} free {where}"
+    text = f"{_mib(room.free)} free {where}"
     if not room.is_enough:
-        return Finding("disk", f"{said}: free some space, or no move can be stored", False)
-    return Finding("disk", said)
+        return Finding("disk", f"{text}: free some space, or no move can be stored", False)
+    return Finding("disk", text)
 
 
 def _mib(size: int) -> str:
@@ -239,8 +239,8 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
         reason = answer.detail.strip().splitlines()[-1:] or [str(answer.error)]
         return [Finding("workers", f"a worker failed to start ({reason[0]}): reinstall the program", False)]
     compiled = "all is compiled" if answer == Done(True) else "the first start compiles for up to a minute"
-    said = f"{most} at most; one answered in {took_s:.1f} s, and {compiled}"
-    return [Finding("workers", said), *players]
+    text = f"{most} at most; one answered in {took_s:.1f} s, and {compiled}"
+    return [Finding("workers", text), *players]
 
 
 def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
@@ -249,15 +249,15 @@ def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
     for strength in (module.preparation.strength for module in modules if module.preparation):
         answer = worker.ask(strength, (), WORKER_S) if strength else None
         if isinstance(answer, Done):
-            is_whole, said = answer.value
-            findings.append(Finding("players", said, is_whole or None))
+            is_whole, text = answer.value
+            findings.append(Finding("players", text, is_whole or None))
     return findings
 
 
 async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
     if not config.token:
-        said = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
-        return [Finding("token", said, False)]
+        text = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
+        return [Finding("token", text, False)]
     if offline:
         return [Finding(what, "skipped (--offline)", None) for what in ("token", "clock", "servers")]
     try:
@@ -280,8 +280,8 @@ def _clock(seen: Seen) -> Finding:
     if abs(seen.ahead_s) <= CLOCK_S:
         return Finding("clock", "it agrees with Discord's")
     way = "ahead of" if seen.ahead_s > 0 else "behind"
-    said = f"{abs(seen.ahead_s):,.0f} s {way} Discord's: let the system set it (timedatectl set-ntp true)"
-    return Finding("clock", said, False)
+    text = f"{abs(seen.ahead_s):,.0f} s {way} Discord's: let the system set it (timedatectl set-ntp true)"
+    return Finding("clock", text, False)
 
 
 def _servers(seen: Seen) -> list[Finding]:
@@ -293,13 +293,13 @@ def _servers(seen: Seen) -> list[Finding]:
             (server.lacking_for_tournaments, ", which tournaments need", None),
         ):
             if lacking:
-                said = f"{server.name} ({server.id}) withholds {', '.join(lacking)}{use}: {ALLOW}"
-                findings.append(Finding("servers", said, is_well))
+                text = f"{server.name} ({server.id}) withholds {', '.join(lacking)}{use}: {ALLOW}"
+                findings.append(Finding("servers", text, is_well))
     if any(finding.is_well is False for finding in findings):
         return findings
     more = ", and more that were not checked" if seen.has_more else ""
     count = len(seen.servers)
-    said = f"{counted(count, 'server')}, with all that the bot needs in each{more}"
+    text = f"{counted(count, 'server')}, with all permissions the bot needs in each{more}"
     if not count:
-        said = "the bot is in none yet: `barbu invite` prints the link"
-    return [Finding("servers", said), *findings]
+        text = "the bot is in none yet: `barbu invite` prints the link"
+    return [Finding("servers", text), *findings]

@@ -38,17 +38,17 @@ COMMON_REASONS: Final[Mapping[str, str]] = {
 
 
 def problem_sentence(
-    problem: Problem, faults: Mapping[str, str], reasons: Mapping[str, str], said: Mapping[str, Any]
+    problem: Problem, faults: Mapping[str, str], reasons: Mapping[str, str], details: Mapping[str, Any]
 ) -> str:
     """Return a sentence about a problem, beginning with its deal.
 
-    ``faults`` and ``reasons`` are the game's own sentences, ``said`` its further facts about the problem.
+    ``faults`` and ``reasons`` are the game's own sentences, ``details`` its further facts about the problem.
     """
     facts = problem.facts
     reason = str(facts.get("reason"))
     variables: dict[str, Any] = {key: _plain(value) for key, value in facts.items()}
     variables["why"] = {**COMMON_REASONS, **reasons}.get(reason, reason.replace("_", " "))
-    text = {**COMMON_FAULTS, **faults}.get(problem.code, problem.code).format_map(variables | dict(said))
+    text = {**COMMON_FAULTS, **faults}.get(problem.code, problem.code).format_map(variables | dict(details))
     return f"deal {facts['deal'] + 1}: {text}" if "deal" in facts else text
 
 
@@ -124,9 +124,9 @@ def fault_sentence(problem: Problem, record: GameRecord) -> str:
             return record.players[seat].name
         return f"seat {seat}"
 
-    said: dict[str, Any] = {key: facts[key] + 1 for key in ("call", "play") if key in facts}
-    said["player"] = name(facts.get("seat"))
-    said["by"] = f" by {name(facts['seat'])}" if "seat" in facts else ""
-    said["seat_number"] = facts.get("seat")
-    said |= {f"{key}_player": name(facts.get(key)) for key in ("written", "expected")}
-    return problem_sentence(problem, _FAULTS, _REASONS, said)
+    details: dict[str, Any] = {key: facts[key] + 1 for key in ("call", "play") if key in facts}
+    details["player"] = name(facts.get("seat"))
+    details["by"] = f" by {name(facts['seat'])}" if "seat" in facts else ""
+    details["seat_number"] = facts.get("seat")
+    details |= {f"{key}_player": name(facts.get(key)) for key in ("written", "expected")}
+    return problem_sentence(problem, _FAULTS, _REASONS, details)

@@ -16,7 +16,7 @@ from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.private_games.tries import DealSource, TryRow, try_played
 from bot.storage import Database, Games
-from bot.storage.unreadable import UnreadableTable, reading, refused_as
+from bot.storage.unreadable import UnreadableTable, reading, replace_errors
 from bot.tournaments.fold import tournament_of
 from bot.tournaments.store import TournamentStore
 from engine.errors import InvalidRecord
@@ -155,7 +155,7 @@ async def _read_tournament(store: TournamentStore, modules: GameModules, number:
 
 async def _line_if_unreadable(what: str, reading: Awaitable[None]) -> str | None:
     try:
-        with refused_as(_unreadable):
+        with replace_errors(_unreadable):
             await reading
         return None
     except InvalidRecord as error:

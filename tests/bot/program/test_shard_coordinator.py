@@ -89,7 +89,7 @@ async def test_a_stopping_process_knows_if_it_lost_its_shards(
 async def test_a_spare_takes_vacant_shards_only(monkeypatch: pytest.MonkeyPatch, is_spare: bool) -> None:
     """A spare exits if its shards are served again once it connects; a process requests those given to it."""
     _, coordinator = one_of_two(monkeypatch, AsyncMock())
-    for step in ("evict_expired_holder", "refuse_another_count", "notify"):
+    for step in ("evict_expired_holder", "check_shard_count", "notify"):
         monkeypatch.setattr(coordinator.lease, step, AsyncMock(), raising=False)
     monkeypatch.setattr(coordinator.lease, "try_take", AsyncMock(return_value=False), raising=False)
     coordinator.may_request = not is_spare

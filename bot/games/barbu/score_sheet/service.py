@@ -18,7 +18,7 @@ from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
 from bot.runtime.keyed import KeyedLocks
-from bot.storage.unreadable import refused_as
+from bot.storage.unreadable import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class ScoreSheets:
         row = await self.store.get(sheet_id)
         if row is None:
             raise CodedError("sheet_gone")
-        with refused_as(partial(_unreadable, row)):
+        with replace_errors(partial(_unreadable, row)):
             return ledger_of(row, await self.store.log(sheet_id).read())
 
     async def unreadable(self, numbers: Iterable[int]) -> list[UnreadableSheet]:

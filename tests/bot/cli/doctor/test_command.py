@@ -230,7 +230,7 @@ def test_permissions_of_single_features_are_not_faults(shell: Shell, discord_say
     lacking = ServerPermissions(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
     output = shell("doctor").output
-    assert "✓ servers: 2 servers, with all that the bot needs in each" in output
+    assert "✓ servers: 2 servers, with all permissions the bot needs in each" in output
     assert "– servers: Old (6) withholds Create Public Threads, which tables in threads need" in output
     assert "– servers: Old (6) withholds Create Private Threads, which tournaments need" in output
 
