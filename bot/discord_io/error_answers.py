@@ -13,7 +13,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.way_out import recovery_buttons
+from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
 from bot.runtime.interaction_once import requested_by

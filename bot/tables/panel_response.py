@@ -16,7 +16,7 @@ from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import SentMessage, answer_private, is_private
-from bot.discord_io.way_out import recovery_buttons
+from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.tables.table import LiveTable
 from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError

@@ -96,7 +96,7 @@ async def test_a_late_tap_performs_only_timeless_actions() -> None:
     assert (one.noted, other.noted) == (["stale"], ["done"])
 
 
-async def test_an_echo_is_a_redraw() -> None:
+async def test_an_error_already_done_only_redraws() -> None:
     """An error listed as already done only redraws; any other error is reported."""
     done, error = context(), context()
     await perform(done, ButtonAction(again, already_done=DONE))
@@ -104,7 +104,7 @@ async def test_an_echo_is_a_redraw() -> None:
     assert (done.noted, error.noted) == (["redrawn"], ["again"])
 
 
-async def test_a_late_echo_applies_to_late_taps_only() -> None:
+async def test_an_early_tap_gets_the_error_that_a_late_tap_redraws() -> None:
     """An error of a late tap only redraws where the same error in time is reported."""
     late, early = context(now=4), context()
     await perform(late, ButtonAction(again, already_done_if_late=DONE))
