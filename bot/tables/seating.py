@@ -146,14 +146,15 @@ class SeatPing:
     def __init__(self, table: StoredTable, presenter: Presenter) -> None:
         self._table = table
         self._presenter = presenter
+        self._sent = 0  # the id of its message, which the state lacks if it could not be stored
 
     def on_change(self, change: Change) -> None:
         """Post the ping or delete it."""
-        spawn = self._table.services.background.spawn
+        spawn, message_id = self._table.services.background.spawn, change.after.ping_message or self._sent
         if self._is_wanted(change.after):
             spawn(self._ping())
-        elif change.after.ping_message and _has_room(change.before) and not _has_room(change.after):
-            spawn(self._delete(change.after.ping_message))
+        elif message_id and _has_room(change.before) and not _has_room(change.after):
+            spawn(self._delete(message_id))
 
     def _is_wanted(self, state: TableState) -> bool:
         waits = _has_room(state) and state.seats.count(None) == 1 and len(state.present) >= LEAST_PLAYERS
@@ -181,6 +182,7 @@ class SeatPing:
         sent = await attempt(table.channel.send(text, allowed_mentions=only_role), "pinging players")
         if sent.value is None:
             return
+        self._sent = sent.value.id
         with suppress(CodedError):
             await table.commit(RolePing(sent.value.id))
         if not _has_room(table.state):

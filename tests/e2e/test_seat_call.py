@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+from unittest.mock import patch
+
+from bot.storage.errors import StorageError
+from bot.storage.journal import SqlJournal
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page
 from tests.e2e.test_trouble import forbid
@@ -51,6 +57,28 @@ async def test_the_ping_is_deleted_even_after_a_restart(opened: Opener) -> None:
         assert len(calls(night)) == 1
         await night.restart()
         await cleo.slash("barbu join")
+        assert calls(night) == []
+
+
+async def test_the_ping_is_deleted_even_if_its_id_was_not_stored(opened: Opener) -> None:
+    """The ping for the last seat is deleted once it is taken, even if the database failed as it was sent."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        players = night.guild.create_role("players", mentionable=True)
+        await night.bot.settings.change_guild(night.guild.id, call_role=players.id)
+        await ada.slash("barbu new")
+        await ada.tap("bot")
+        append = SqlJournal.append
+
+        async def fail(journal: Any, seq: int, payload: Mapping[str, Any], **given: Any) -> None:
+            if payload.get("message"):
+                raise StorageError("database_locked", database="barbu.db")
+            await append(journal, seq, payload, **given)
+
+        with patch.object(SqlJournal, "append", fail):
+            await bob.tap_public(night.board, "join")
+        assert len(calls(night)) == 1
+        await cleo.tap_public(night.board, "join")
         assert calls(night) == []
 
 
