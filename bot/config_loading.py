@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from bot.config import ENV_PREFIX, AppConfig, ConfigError, env_name, setting_error
 
 _FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
-"""Settings that name a file, and the secret it holds."""
+"""Settings that name a file, and the setting whose secret it contains."""
 
 _OF_COMPOSE: Final = frozenset({"BARBU_IMAGE", "BARBU_MEMORY", "COMMIT"})
 """Variables of `compose.yaml`. Compose reads them from `.env`, and also passes that file to the container."""

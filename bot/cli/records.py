@@ -27,7 +27,7 @@ def export(
 ) -> None:
     """Export stored games as records.
 
-    One game per line; records of games in play hold nothing secret.
+    One game per line; records of games in play contain no secrets.
     """
     from bot.cli.support.messages import storage_sentence
     from bot.storage import StorageError

@@ -34,7 +34,7 @@ def offer_zones(typed: str) -> Choices:
 
 
 def listed(names: Sequence[str], chosen: str | None) -> list[str]:
-    """Return as many of the names as a list holds, including the chosen one."""
+    """Return as many of the names as fit into a list, including the chosen one."""
     first = list(names[:OPTIONS])
     if chosen is not None and chosen not in first:
         first[OPTIONS - 1 :] = [chosen]

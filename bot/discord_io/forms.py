@@ -47,7 +47,7 @@ async def ask_form(
     form = discord.ui.Modal(title=as_text(title)[:FORM_CHARS], custom_id=custom_id)
     for field in fields[:5]:
         form.add_item(_choice(field) if field.choices else _line(field))
-    form.stop()  # discord.py does not hold a finished form
+    form.stop()  # discord.py drops a finished form
     await attempt(interaction.response.send_modal(form), "showing a form")
 
 

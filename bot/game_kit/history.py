@@ -65,7 +65,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
     def record(self, played: PlayedGame) -> str | None:
         """Return the game as one line that ``barbu verify`` reads; None before play has begun.
 
-        The record of an open game holds its finished deals only; that of a closed one all it played.
+        The record of an open game has only its finished deals; that of a closed one has everything played.
         """
         match: S | None = played.table.match
         return None if match is None else self.record_line(played, match)

@@ -56,7 +56,7 @@ class ResultScreen(Protocol[SceneT_contra, EndedT_contra]):
     def __call__(self, scene: SceneT_contra, ended: EndedT_contra, /, *, closed: bool) -> Rendered:
         """Render the result; ``closed`` once the next page is open and no action is expected.
 
-        The buttons of a closed result stay on it for ever: they name their deal, and their actions are
+        The buttons of a closed result stay on it forever: they name their deal, and their actions are
         ``lasting``.
         """
 

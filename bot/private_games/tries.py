@@ -28,7 +28,7 @@ from engine.table_state import TableState, new_table
 Move = dict[str, Any]
 
 NEXT_DEAL: Final[Move] = {"v": VERSION, "kind": "next_deal", "by": By.PLAYER.value}
-"""The stored form of the deal after a finished one. Its cards come from the secret, which no move may hold:
+"""Stored form of the deal after a finished one. Its cards come from the secret, which no move may contain:
 users can export their moves before others have played the same deal."""
 
 

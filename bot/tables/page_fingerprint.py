@@ -104,7 +104,7 @@ class FingerprintWriter:
         """Drop a table's queued fingerprint: its message shows a user who is being erased."""
         self._waiting.pop(table_id, None)
         async with self._writing:
-            pass  # a write under way comes before those of the caller
+            pass  # a running write ends before those of the caller begin
 
     async def write(self) -> None:
         """Write the queued fingerprints; if the database rejects them, a restart edits those messages."""

@@ -315,7 +315,7 @@ class TableRegistry:
                     await table.seating.apply_dm_preference(user)
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
-        """Stop all tables, and store what their messages show; edits under way may take ``within_s``."""
+        """Stop all tables and store what their messages show; running edits get ``within_s`` seconds."""
         if self._revalidation is not None:
             self._revalidation.cancel()
         await asyncio.gather(*(table.stop(within_s=within_s) for table in self._tables.values()))

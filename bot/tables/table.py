@@ -191,7 +191,7 @@ class LiveTable(StoredTable):
             self.public_message.posted.search_before_next_send()
 
     async def stop(self, *, within_s: float = DRAIN_S) -> None:
-        """Stop running and showing the table; an edit under way may take ``within_s`` seconds."""
+        """Stop running and showing the table; a running edit may take ``within_s`` seconds."""
         for on_change in self._subscribers:
             self.unsubscribe(on_change)
         self._subscribers.clear()

@@ -20,7 +20,7 @@ def doctor(
 ) -> None:
     """Check the setup and say what to fix.
 
-    It looks at settings, database, disk, workers and Discord.
+    It checks settings, database, disk, workers and Discord.
     """
     from bot.cli.doctor.checks import Finding, examine
     from bot.program.build_info import this_build

@@ -89,7 +89,7 @@ game_watchers = table(
 )
 
 # The page of the public message (``deal`` 3); of a game without a message, the page being posted. A
-# fingerprint of what it showed last, the deadline shown, and when the table has to act next are added later.
+# fingerprint of its last content, the deadline shown, and when the table has to act next are added later.
 game_pages = table(
     "game_pages",
     part_of("games", "game_id"),

@@ -155,7 +155,7 @@ league_players = table(
     sa.Index("ix_league_players_user_id", "user_id"),
 )
 
-# The matches of a season that both users have played; ``swing`` is what it was worth to ``low_id``. One at a
+# The matches of a season that both users have played; ``swing`` is that of ``low_id``. One at a
 # table has its game, and no challenge (0).
 league_matches = table(
     "league_matches",

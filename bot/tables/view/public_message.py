@@ -144,7 +144,7 @@ class PublicMessage:
         self.request_edit()
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
-        """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
+        """Send nothing more; a running edit is cancelled after ``within_s`` seconds."""
         self._held, self._pending.edit, self._stopped = True, False, True
         if self._handle is not None:
             self._handle.cancel()
@@ -152,7 +152,7 @@ class PublicMessage:
             _, late = await asyncio.wait([self._task], timeout=within_s)
             for task in late:
                 task.cancel()
-        self.posted.cancel_pictures()  # not before: the edit under way may wait for one
+        self.posted.cancel_pictures()  # not before: the running edit may wait for one
 
     def _schedule(self, gather_s: float = 0.0) -> None:
         if self._held:

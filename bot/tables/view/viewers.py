@@ -12,7 +12,7 @@ from engine.entries import Join, TakeOver
 from engine.table_state import Change, TablePhase
 
 BELOW: Final = ""
-"""Stands in for a link to a message further down in the same channel."""
+"""Value in place of a link, for a message further down in the same channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class PanelPlace:
 
 
 class Viewers:
-    """The users who have looked at one table since this process loaded it."""
+    """The users who have seen one table since this process loaded it."""
 
     def __init__(self, table: StoredTable) -> None:
         self._table = table
