@@ -106,7 +106,7 @@ class TableCreation:
             pace: ``live``, ``relaxed`` or ``correspondence``.
             locale: the language of public messages.
             shown_by_caller: the caller answers with the lobby, so the public message is held.
-            arranged_seats: the players of an earlier table, with the host, in the order of their seats. Bot
+            arranged_seats: the players of an earlier table by seat, with the host; None for a free seat. Bot
                 players sit down, and seats are reserved for the others.
             secret: the secret of another table whose deals are also played here; None for a new one.
             parent_id: the channel of a public thread just created; None to look it up.
