@@ -37,12 +37,10 @@ T = TypeVar("T")
 
 
 class StoredForm(Generic[T]):
-    """The stored form of a dataclass: an object with its fields.
+    """The stored form of a dataclass, ``kind``: an object with its fields.
 
-    Args:
-        kind: the dataclass.
-        forms: forms of the fields that are not stored unchanged.
-        optional: fields that may be missing; an empty text in them is not stored.
+    ``forms`` are those of the fields that are not stored unchanged. Fields in ``optional`` may be missing; an
+    empty text in them is not stored.
     """
 
     def __init__(
@@ -74,11 +72,9 @@ class StoredForm(Generic[T]):
 
 
 class ActionForms:
-    """The stored forms of a closed union of actions: an object with its ``kind`` and its fields.
+    """The stored forms of a closed union of actions by kind: an object with its ``kind`` and its fields.
 
-    Args:
-        actions: the actions by kind.
-        forms, optional: as in ``StoredForm``.
+    ``forms`` and ``optional`` are as in ``StoredForm``.
     """
 
     def __init__(

@@ -35,8 +35,7 @@ RulesT = TypeVar("RulesT", bound=CardRules)
 def read_rules(kind: type[RulesT], data: Mapping[str, Any], *, several: str = "rules") -> RulesT:
     """Return rules from their stored form; ``several`` names an error about more than one field.
 
-    Raises:
-        InvalidRules: ``rules_invalid``, with the field and the reason.
+    *Raises:* InvalidRules ``rules_invalid``, with the field and the reason.
     """
     try:
         return kind.model_validate(data)

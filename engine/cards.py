@@ -222,10 +222,7 @@ class CardSet:
         return CardSet(self.mask >> (card + 1) << (card + 1) & (1 << suit_end) - 1)
 
     def highest(self) -> Card:
-        """Return the highest card number (within a suit, the highest card).
-
-        *Raises:* ValueError if the set is empty.
-        """
+        """Return the highest card number (in a suit, the highest card). *Raises:* ValueError if empty."""
         if not self.mask:
             raise ValueError("the set is empty")
         return _DECK[self.mask.bit_length() - 1]
@@ -255,10 +252,7 @@ _SUITS = tuple(CardSet(mask) for mask in SUIT_MASKS)
 def deck_of(size: int) -> CardSet:
     """Return the deck of 52, 36 or 32 cards: the highest ``size / 4`` ranks of each suit.
 
-    Source: docs/rules.md, "What a rule set says".
-
-    Raises:
-        ValueError: for any other size.
+    Source: docs/rules.md, "What a rule set says". *Raises:* ValueError for any other size.
     """
     if size not in (52, 36, 32):
         raise ValueError(f"no deck of {size} cards")

@@ -23,12 +23,7 @@ NUMBERS = 5
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """A hand that a seat cannot see.
-
-    Attributes:
-        seat: the seat.
-        lacks: cards it cannot hold, such as those of a suit it did not follow.
-    """
+    """A hand that a seat cannot see; ``lacks`` are cards it cannot hold, as of a suit it did not follow."""
 
     seat: Seat
     lacks: CardSet = NO_CARDS
@@ -39,14 +34,11 @@ class Seen:
     """The part of a deal of tricks that one seat has seen.
 
     Attributes:
-        seat: the seat.
-        hand: its cards.
         open_hands: other hands that lie open, such as dummy's, by seat.
         deck: all cards of the deal.
         tricks: the tricks in order, the one in play last; each is its plays in order.
         hidden: the hands it cannot see.
         leads: the cards it may lead now; empty if it is not to lead.
-        trump: the trump suit.
         must_ruff: whether a hand that cannot follow must play a trump.
         must_head: whether a hand that follows to a trump must beat it if it can.
     """
@@ -129,12 +121,7 @@ def safe_leads(seen: Seen) -> CardSet:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A condition on a hand.
-
-    Attributes:
-        holds: it must hold one of these cards.
-        lacks: it must hold none of these.
-    """
+    """A condition on a hand: it must hold one of the cards ``holds``, and none of ``lacks``."""
 
     holds: CardSet
     lacks: CardSet = NO_CARDS
@@ -244,7 +231,6 @@ class Exercise:
     """A question about a position.
 
     Attributes:
-        kind: the kind of question.
         suit: the suit asked about; None for a lead.
         options: the answers to choose from: numbers of cards, seats, or cards.
         right: the right answers among them.
@@ -303,11 +289,9 @@ def _ask_exit(seen: Seen) -> Exercise | None:
 
 
 def first_exercise(positions: Sequence[Seen], seed: int) -> tuple[int, Exercise] | None:
-    """Return a question about one of these positions, with the position's number; None if there is none.
+    """Return a question about a position of one deal, with the position's number; None if there is none.
 
-    Args:
-        positions: positions of one deal.
-        seed: the same seed gives the same question.
+    The same seed gives the same question.
     """
     rng = random.Random(seed)
     kinds, order = list(Kind), list(range(len(positions)))

@@ -125,12 +125,8 @@ class DealTime:
 def is_valid_cut(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:
     """Return whether a source in text form justifies cutting deal ``index`` at ``cut``.
 
-    Args:
-        cut: number of cards cut off.
-        source: text form of a ``CutSource``.
-        index: deal number, from 0.
-        cards: size of the deck.
-        cutter: the seat that may choose a cut.
+    ``cut`` is the number of cards cut off, ``index`` counts deals from 0, ``cards`` is the size of the deck,
+    and ``cutter`` the seat that may choose a cut.
     """
     try:
         parsed = CutSource.parse(source)
@@ -160,8 +156,7 @@ class Deal:
 
         ``cutter`` is the seat that may choose a cut, or ``None`` if the cards are not cut.
 
-        Raises:
-            IllegalAction: ``seed_unusable``, ``cut_out_of_range`` or ``cut_unfounded``.
+        *Raises:* IllegalAction ``seed_unusable``, ``cut_out_of_range`` or ``cut_unfounded``.
         """
         if len(self.seed) != SEED_BYTES:
             raise IllegalAction("seed_unusable", size=len(self.seed))
@@ -220,8 +215,8 @@ def deal_hands(
 
     The first card goes to the seat after the dealer.
 
-    Raises:
-        ValueError: the cut is not in ``0 … len(deck)−1``, or the deck does not divide among the players.
+    *Raises:* ValueError if the cut is not in ``0 … len(deck)−1``, or the deck does not divide among the
+    players.
     """
     if not 0 <= cut < len(deck):
         raise ValueError(f"a cut of {cut} in {len(deck)} cards")

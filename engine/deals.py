@@ -83,13 +83,8 @@ class CardDeal:
     ) -> tuple[DealT, TrickTaken | None]:
         """Return the deal after the hand to play plays a card, and the trick if it is complete.
 
-        Args:
-            card: a card that may be played.
-            then: the seat that plays next in an incomplete trick; the winner of a complete one leads.
-            trump: the trump suit, if there is one.
-
-        Raises:
-            ValueError: no trick is on the table.
+        ``then`` is the seat that plays next in an incomplete trick; the winner of a complete one leads.
+        *Raises:* ValueError if no trick is on the table.
         """
         seat, trick, held = self.turn, self.trick, list(self.hands)
         if seat is None or trick is None:
@@ -156,12 +151,8 @@ class CardView(Generic[MatchT, A]):
 class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     """Base of the rules of a game whose states are a ``CardMatch`` and its ``CardDeal``.
 
-    By default players follow suit to tricks, and a deal scores nothing but points.
-
-    Attributes:
-        rules_type, match_type, deal_type: types of its rules and states.
-        score_form: the stored form of a deal's score.
-        ended: the event that ends a deal.
+    By default players follow suit to tricks, and a deal scores nothing but points. ``ended`` is the event
+    that ends a deal.
     """
 
     rules_type: type[CardRules]
@@ -269,9 +260,7 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
 class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
     """A deal with all its cards, step by step. A step is one action, by default the play of a card.
 
-    Attributes:
-        game: the game.
-        before: the scores of the deals finished before it.
+    ``before`` are the scores of the deals finished before it.
     """
 
     game: ClassVar[Game]

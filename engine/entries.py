@@ -113,8 +113,7 @@ class NewLevel:
 class RolePing:
     """Users with a role are pinged for the last free seat. At most once per table.
 
-    Attributes:
-        message: in a second row, the id of the message that pings them, so that any process can delete it.
+    ``message``: in a second row, the id of the message that pings them, so that any process can delete it.
     """
 
     message: int = 0

@@ -75,12 +75,7 @@ class Faults:
     def pass_over(cls, part: str, error: Exception) -> None:
         """Count a fault. Log it with a reference the first time; later only count it.
 
-        Args:
-            part: the part that is skipped, as named in the log.
-            error: the fault.
-
-        Raises:
-            Exception: ``error`` itself, if ``strict`` is set.
+        ``part`` is what is skipped, as named in the log. *Raises:* ``error`` itself, if ``strict`` is set.
         """
         if cls.strict:
             raise error
@@ -93,13 +88,7 @@ class Faults:
 
 
 def optional(part: str, make: Callable[[], T], otherwise: T) -> T:
-    """Return the result of ``make``, or ``otherwise`` if it fails.
-
-    Args:
-        part: the part that is made, as named in the log.
-        make: makes it.
-        otherwise: value to use if it cannot be made.
-    """
+    """Return the result of ``make``, or ``otherwise`` if it fails; ``part`` names it in the log."""
     try:
         return make()
     except Exception as error:

@@ -15,8 +15,7 @@ ViewT = TypeVar("ViewT")
 class CallChoice(Generic[CallT, ViewT]):
     """A choice before the first card, with the view it was made from.
 
-    Attributes:
-        step: steps of the deal before it, as the game's ``Walk`` counts them.
+    ``step`` is the number of steps of the deal before it, as the game's ``Walk`` counts them.
     """
 
     seat: Seat

@@ -29,15 +29,10 @@ class Mean:
 
 
 def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
-    """Return the mean of independent figures.
+    """Return the mean of independent figures. *Raises:* ValueError if there are none.
 
-    Args:
-        figures: at least one.
-        comparisons: number of means examined together. Intervals are widened (Bonferroni) so that all of them
-            hold together with 95 % probability.
-
-    Raises:
-        ValueError: there are no figures.
+    ``comparisons`` is the number of means examined together. Intervals are widened (Bonferroni) so that all
+    of them hold together with 95 % probability.
     """
     if not figures:
         raise ValueError("no figures to average")

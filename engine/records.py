@@ -88,16 +88,10 @@ def player_of(occupant: Occupant, kind: type[PlayerT]) -> PlayerT:
 
 
 def read_line(text: str, kind: type[RecordT], formats: Sequence[str]) -> RecordT:
-    """Read one line of a record file.
+    """Read one line of a record file as the game's record type, which reads the forms ``formats``.
 
-    Args:
-        text: the line.
-        kind: the game's record type.
-        formats: names of the forms this type reads.
-
-    Raises:
-        InvalidRecord: ``record_format`` with ``format`` for an unknown form; ``record_unreadable`` with
-            ``field`` and ``reason`` for a line that does not have the form.
+    *Raises:* InvalidRecord ``record_format`` with ``format`` for an unknown form; ``record_unreadable`` with
+    ``field`` and ``reason`` for a line that does not have the form.
     """
     try:
         data = json.loads(text)
@@ -160,7 +154,6 @@ class Replayer(ABC, Generic[Record, State]):
     """Replay of a record by the rules of its game, which notes problems and stops where it must.
 
     Attributes:
-        game: the rules of the game.
         with_hands: starts the next deal of a match with given hands; raises ``IllegalAction``.
         hides_open_seed: whether a record leaves out the seed of a deal that has not ended.
     """
@@ -216,12 +209,8 @@ class Replayer(ABC, Generic[Record, State]):
     ) -> State | None:
         """Return the match after the deal, its hands checked against seed and cut; None if it has none.
 
-        Args:
-            state: the match between deals.
-            index: number of the deal, from 0.
-            deal: its record.
-            derive: returns the hands that a seed and a cut produce.
-            cut_from: the recorded origin of the cut.
+        ``derive`` returns the hands that a seed and a cut produce; ``cut_from`` is the recorded origin of the
+        cut.
         """
         rules, cut = state.rules, 0
         hands, seed = parse_hands(index, deal.hands), self.seed_of(index, deal)
@@ -350,12 +339,8 @@ class Unproven:
     ) -> Self:
         """Return the facts that the deals of a record do not prove.
 
-        Args:
-            deals: all deals of the record.
-            cut_told: by deal, whether its cut has a source.
-            drawn: whether the draw for first dealer had no commitment.
-            house: the name of rules that are not a preset.
-            dated: by deal, whether the time of the number that cut it can be checked.
+        By deal, ``cut_told`` is whether its cut has a source, and ``dated`` whether the time of the number
+        that cut it can be checked. ``drawn`` and ``house`` are stored unchanged.
         """
         written = list(zip(deals, cut_told, strict=True))
         return cls(

@@ -46,8 +46,8 @@ def replay_changes(
 
     The ``state`` of a new table has the seats of its newest rules, and first gets those it began with.
 
-    Raises:
-        InvalidRecord: a row is missing, unreadable or not allowed; the facts name the first such ``row``.
+    *Raises:* InvalidRecord if a row is missing, unreadable or not allowed; the facts name the first such
+    ``row``.
     """
     rows = list(rows)
     state = state if state.seq else _as_it_began(state, rows)

@@ -52,10 +52,7 @@ class Journal(Protocol):
         """
 
     async def read(self, after: int = -1) -> list[JournalRow]:
-        """Return the rows numbered above ``after``, in order.
-
-        *Raises:* InvalidRecord for a malformed row.
-        """
+        """Return the rows numbered above ``after``, in order. *Raises:* InvalidRecord for a malformed row."""
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """Return the newest snapshot and the number of the row after it. Raises the errors of ``read``."""
@@ -222,10 +219,7 @@ class Table(Generic[S, A]):
         return self.game.cut_of(match, cut) or 0, str(cut)
 
     async def start(self) -> Change[S, A]:
-        """Start play.
-
-        The first dealer is drawn from the game's secret; the seed of that draw becomes public.
-        """
+        """Start play. The first dealer is drawn from the game's secret; that draw's seed becomes public."""
         rules = self.state.rules
         seed = self.game.draw_seed(rules, self._secret)
         return await self.commit(Start(*self.game.first_dealer_from(rules, seed), seed=seed.hex()))

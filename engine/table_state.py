@@ -64,10 +64,7 @@ class UndoRequest:
 class UndoAnswer(Generic[A]):
     """The answer to a requested undo, until the next move.
 
-    Attributes:
-        asker: the seat that asked.
-        refuser: the seat that refused; ``None`` if the move was taken back.
-        action: the move taken back.
+    ``refuser`` is ``None`` if the move, ``action``, was taken back.
     """
 
     asker: Seat

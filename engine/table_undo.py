@@ -82,11 +82,7 @@ def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | 
 
 
 def state_before(game: Game[S, A], state: TableState[S, A], target: int) -> S:
-    """Return the match before the move at index ``target`` of ``line``.
-
-    Raises:
-        IllegalAction: ``nothing_to_undo`` if no deal has begun.
-    """
+    """Return the match before move ``target`` of ``line``. *Raises:* IllegalAction if no deal has begun."""
     if state.deal_start is None:
         raise IllegalAction("nothing_to_undo")
     match = state.deal_start
@@ -98,9 +94,8 @@ def state_before(game: Game[S, A], state: TableState[S, A], target: int) -> S:
 def check_undo(game: Game[S, A], state: TableState[S, A], seat: Seat) -> None:
     """Check that the player of ``seat`` has seen no other hand since their last move.
 
-    Raises:
-        IllegalAction: ``not_started``; ``nothing_to_undo``; ``undo_deal_over`` once the deal is over and all
-            hands are shown; ``undo_hand_seen`` if a hand was put face up after the move.
+    *Raises:* IllegalAction ``not_started``; ``nothing_to_undo``; ``undo_deal_over`` once the deal is over and
+    all hands are shown; ``undo_hand_seen`` if a hand was put face up after the move.
     """
     match, target = state.game_state, undo_target(game, state, seat)
     if target is None:

@@ -82,17 +82,8 @@ def compare(
 ) -> Iterator[Round]:
     """Play ``rounds`` rounds, starting at number ``first``. Equal seeds give equal deals.
 
-    Args:
-        contest: the format.
-        challenger: plays one seat.
-        against: plays all other seats in turn, so it must be stateless.
-        rounds: number of rounds.
-        seed: seed of the deals.
-        first: number of the first round.
-        deal_begins: called before each deal.
-
-    Raises:
-        IllegalAction: a player returned an action that its view did not offer.
+    ``challenger`` plays one seat, ``against`` all others in turn, so it must be stateless. ``deal_begins`` is
+    called before each deal. *Raises:* IllegalAction if a player returns an action its view did not offer.
     """
     players = contest.rules.players
     for number in range(first, first + rounds):
@@ -156,14 +147,9 @@ class SimulatedMatch:
 def play_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
 ) -> Iterator[Step[MatchState]]:
-    """Play a match, yielding a step per action.
+    """Play a match, yielding a step per action. Each player sees only its own view.
 
-    Args:
-        rules: the rules.
-        players: one per seat; each sees only its own view.
-        secret: deal ``i`` is dealt from ``deal_seed(secret, i)``.
-        rng: cuts the deals.
-        first_dealer: the first dealer.
+    Deal ``i`` is dealt from ``deal_seed(secret, i)`` and cut by ``rng``.
 
     Raises:
         ValueError: the number of players is not that of the seats.

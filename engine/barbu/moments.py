@@ -42,8 +42,7 @@ class Moment:
     """One moment.
 
     Attributes:
-        seat: the player it belongs to.
-        points: what it was worth to them, or what was paid.
+        points: what it was worth to the player of ``seat``, or what was paid.
         other: the payer of a redouble, or who got the card given away; otherwise the same seat.
     """
 

@@ -84,15 +84,8 @@ def compare(
 ) -> Iterator[BoardResult]:
     """Play boards, starting at index ``first``. Equal seeds give equal deals.
 
-    Args:
-        challenger, against: players of a pair; each acts for both seats, so it must be stateless.
-        boards: number of boards.
-        seed: seed of the deals.
-        first: index of the first board.
-        deal_begins: called before each of a board's two deals.
-
-    Raises:
-        IllegalAction: a player returned an action that its view did not offer.
+    Each player acts for both seats of a pair, so it must be stateless. ``deal_begins`` is called before each
+    of a board's two deals. *Raises:* IllegalAction if a player returns an action its view did not offer.
     """
     for index in range(first, first + boards):
         number = index % BOARDS_A_CYCLE + 1

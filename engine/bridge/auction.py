@@ -17,13 +17,7 @@ UNDOUBLED, DOUBLED, REDOUBLED = range(3)
 
 @dataclass(frozen=True, slots=True)
 class LastBid:
-    """The last bid and whether it is doubled.
-
-    Attributes:
-        bid: the highest bid so far.
-        turn: its turn, from 0.
-        doubled: 0, 1 or 2.
-    """
+    """The last and highest bid so far, its turn (from 0), and whether it is doubled: 0, 1 or 2."""
 
     bid: Call
     turn: int

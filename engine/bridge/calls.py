@@ -91,11 +91,7 @@ _SPELLINGS = {
 
 
 def read_call(text: str) -> Call:
-    """Parse a call in any usual notation: ``pass``, ``Dbl``, ``1n``, ``3NT!``.
-
-    Raises:
-        ValueError: it is not a call.
-    """
+    """Parse a call in any usual notation: ``pass``, ``Dbl``, ``1n``, ``3NT!``. *Raises:* ValueError."""
     plain = text.strip().rstrip("!?").lower()
     if plain in _SPELLINGS:
         return _BY_TEXT[_SPELLINGS[plain]]

@@ -76,9 +76,7 @@ def sure_tricks(hands: tuple[CardSet, ...], against: CardSet, trump: Suit | None
 class SureLeads:
     """Leads that keep all certain tricks.
 
-    Attributes:
-        tricks: number of certain tricks.
-        ways: each lead with the card partner plays to it; only the ends of each suit are tried.
+    ``ways`` has each lead with the card partner plays to it; only the ends of each suit are tried.
     """
 
     tricks: int

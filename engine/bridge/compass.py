@@ -64,10 +64,7 @@ AS_SEATED = Seating()
 
 
 def draw_seating(seed: bytes) -> Seating:
-    """Draw the pairs and directions from a committed seed.
-
-    Each of the 24 seatings has the same probability.
-    """
+    """Draw the pairs and directions from a committed seed; all 24 seatings are equally probable."""
     places = list(AS_SEATED)
     for last in range(PLAYERS - 1, 0, -1):
         lot = hashlib.sha256(seed + b"barbu-pairs/1" + last.to_bytes(8, "big")).digest()

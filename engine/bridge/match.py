@@ -111,8 +111,7 @@ def with_hands(
 
     ``seed``, ``cut`` and ``cut_from`` are recorded so that the deal can be verified.
 
-    Raises:
-        IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
+    *Raises:* IllegalAction if no deal is awaited, or the hands do not divide the deck evenly.
     """
     _expect(state, Phase.DEAL)
     together = NO_CARDS

@@ -35,15 +35,8 @@ IMP_STEPS: Final = (
 def points(level: int, strain: str, doubled: int, vulnerable: bool, tricks: int) -> int:
     """Return a contract's score in duplicate bridge for declarer's side, signed (Law 77).
 
-    Args:
-        level: 1 to 7.
-        strain: one of ``CDHSN``.
-        doubled: 0, 1 or 2.
-        vulnerable: whether declarer's side is vulnerable.
-        tricks: tricks won by declarer's side, 0 to 13.
-
-    Raises:
-        ValueError: an argument is out of range.
+    ``level`` is 1 to 7, ``strain`` one of ``CDHSN``, ``doubled`` 0, 1 or 2. ``vulnerable`` is for declarer's
+    side; ``tricks`` are those it won, 0 to 13. *Raises:* ValueError if an argument is out of range.
     """
     check(level, strain, doubled, tricks)
     over = tricks - BOOK - level

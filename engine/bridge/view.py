@@ -29,9 +29,7 @@ class View:
         turn: the hand the match waits for; ``decider`` is the seat whose player decides for it.
         seating, board, dealer, vulnerable: of the current or next deal; after the last deal, its own.
         calls: the auction, the dealer's call first.
-        dummy: dummy's seat, once there is a contract.
         player: the seat that plays the contract: declarer, or dummy's player if declarer has handed it over.
-        hand: the seat's own cards.
         hands: by seat, the cards this seat can see; ``None`` for a hidden hand.
         tricks_won: finished tricks of North and South, and of East and West.
         claims: every claim of the deal; the last may be open.

@@ -23,14 +23,7 @@ NEARLY = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Advice for a player.
-
-    Attributes:
-        best: the recommended action.
-        options: the legal actions considered, best first.
-        reasons: reasons for the best, most important first.
-        is_searched: whether it is based on a search.
-    """
+    """The recommended action, the legal actions considered (best first), and reasons (the main one first)."""
 
     best: Action
     options: tuple[RatedAction, ...]
@@ -52,15 +45,10 @@ class Advice:
 
 
 def advise(view: View, effort: Effort | None = None, *, search: bool | None = None) -> Advice:
-    """Return the best action of ``view.legal`` with reasons.
+    """Return the best action of ``view.legal`` with reasons. *Raises:* ValueError if there is none.
 
-    Args:
-        view: the view of the seat to act.
-        effort: search effort for cards; ``None`` for the elite player's.
-        search: whether to search; ``None`` for only if that needs no compilation.
-
-    Raises:
-        ValueError: there is nothing to decide in this view.
+    ``effort`` is the search effort for cards, by default the elite player's. ``search`` is whether to search,
+    by default only if that needs no compilation.
     """
     legal = tuple(action for action in view.legal if not isinstance(action, Claim))
     if not legal:

@@ -62,7 +62,6 @@ class Judgement:
     """Judgement of a deal.
 
     Attributes:
-        players: number of seats.
         rounds: highest ``number`` of a choice.
         verdicts: in order of play, including forced choices, which cost nothing.
         is_whole: whether all choices were judged before time ran out.

@@ -68,13 +68,8 @@ def missed_by(
 ) -> tuple[float, float, tuple[M, ...]] | None:
     """Return a choice's cost, the margin of error, and the choices about as good as the best one.
 
-    The best comes first. ``None`` if the cost is at most ``least``, or not significant.
-
-    Args:
-        moves: all choices.
-        batches: their values, by batch of deals.
-        played: index in ``moves`` of the choice made.
-        least: the largest cost that does not count.
+    The best comes first. ``None`` if the cost is at most ``least``, or not significant. ``batches`` are the
+    values of ``moves`` by batch of deals; ``played`` is the index of the choice made.
     """
     best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
 
@@ -96,12 +91,7 @@ def missed_by(
 
 @dataclass(frozen=True, slots=True)
 class CostlyChoice:
-    """A choice that cost points.
-
-    Attributes:
-        verdict: the choice, the best one and the difference.
-        reasons: for the best choice, most important first.
-    """
+    """A choice that cost points, with the reasons for the best one, most important first."""
 
     verdict: Verdict
     reasons: tuple[Reason, ...]

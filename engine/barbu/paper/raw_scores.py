@@ -23,8 +23,7 @@ from engine.seats import Seat
 def raw_of_order(rules: RuleSet, contract: str, order: Sequence[Seat]) -> tuple[int, ...]:
     """Return raw scores of a domino from the order in which seats went out; the last may be omitted.
 
-    Raises:
-        ImpossibleResult: a seat is missing or repeated, or the contract is not domino.
+    *Raises:* ImpossibleResult if a seat is missing or repeated, or the contract is not domino.
     """
     values, seats = _values(rules, contract), range(rules.players)
     if not values.places:
@@ -48,8 +47,7 @@ def raw_of_taken(
     Only what the contract counts is needed, and only cards that count. For a grand slam of all tricks
     ``tricks`` is needed too.
 
-    Raises:
-        ImpossibleResult: something is missing or does not add up.
+    *Raises:* ImpossibleResult if something is missing or does not add up.
     """
     values = _values(rules, contract)
     needed = needs(values)
@@ -129,8 +127,7 @@ Counts = tuple[int, ...]
 def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
     """Check that a deal of ``contract`` can end with these raw scores by seat.
 
-    Raises:
-        ImpossibleResult: it cannot; facts give the required sum and the points one player can have.
+    *Raises:* ImpossibleResult otherwise; facts give the required sum and the points one player can have.
     """
     values, seats = rules.values[contract], range(rules.players)
     if len(raw) != rules.players:

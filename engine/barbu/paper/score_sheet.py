@@ -58,8 +58,7 @@ class ScoreSheet:
     def from_rows(cls, rules: RuleSet, first_dealer: Seat = 0, rows: Iterable[DealEntry] = ()) -> ScoreSheet:
         """Build a sheet from rows.
 
-        Raises:
-            CodedError: an error of ``with_row``; its facts also carry ``row``, the index from 0.
+        *Raises:* CodedError as ``with_row``; the facts also carry ``row``, the index from 0.
         """
         sheet = cls(match.initial(rules, first_dealer))
         for number, row in enumerate(rows):
@@ -81,10 +80,7 @@ class ScoreSheet:
         return ScoreSheet(state, (*self.rows, row), (*self.payments, payments))
 
     def with_correction(self, number: int, row: DealEntry) -> ScoreSheet:
-        """Return the sheet with row ``number`` (from 0) replaced.
-
-        Raises the errors of ``with_row`` if a row is now invalid.
-        """
+        """Return the sheet with row ``number`` (from 0) replaced. *Raises:* the errors of ``with_row``."""
         if not 0 <= number < len(self.rows):
             raise ImpossibleResult("row_unknown", number=number + 1, rows=len(self.rows))
         rows = (*self.rows[:number], row, *self.rows[number + 1 :])

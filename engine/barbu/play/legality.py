@@ -72,10 +72,7 @@ def contracts_left(state: MatchState) -> tuple[str, ...]:
 def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer: Seat) -> tuple[str, ...]:
     """Return the contracts that a declarer may still choose, in the rule set's order.
 
-    Args:
-        rules: the rules.
-        played: declarer and contract of each deal so far.
-        declarer: the declarer.
+    ``played`` has the declarer and contract of each deal so far.
     """
     own = {contract for seat, contract in played if seat == declarer}
     left = tuple(contract.name for contract in rules.contracts if contract.name not in own)

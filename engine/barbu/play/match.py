@@ -91,8 +91,7 @@ def with_hands(
 
     ``seed``, ``cut`` and ``cut_from`` are recorded so that the deal can be verified.
 
-    Raises:
-        IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
+    *Raises:* IllegalAction if no deal is awaited, or the hands do not divide the deck evenly.
     """
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)

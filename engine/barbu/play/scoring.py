@@ -53,11 +53,7 @@ def points_so_far(
 ) -> tuple[int, ...]:
     """Return the points of the tricks taken so far by seat, before doubles and without a slam.
 
-    Args:
-        values: a contract played in tricks.
-        winners: the winner of each trick.
-        taken: cards taken by seat.
-        tricks: number of tricks in the deal.
+    ``winners`` is by trick and ``taken`` by seat; ``tricks`` is the number of tricks in the deal.
     """
     counting, raw = values.counting, [0] * len(taken)
     if values.trick:

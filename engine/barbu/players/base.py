@@ -111,17 +111,11 @@ EARLIER_NAMES: Mapping[str, str] = MappingProxyType({"thumb": "heuristic"})
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
-    """Return a player of a level or a reference player.
+    """Return a player of a level or a reference player. *Raises:* CodedError ``level_unknown``.
 
-    Only experts and elite players ever compile anything: until the kernels are loaded, the club player plays
-    by heuristics.
-
-    Args:
-        level: a key of ``LEVELS``, ``YARDSTICKS`` or ``EARLIER_NAMES``.
-        rng: breaks ties; without it the first of equal actions is chosen.
-
-    Raises:
-        CodedError: ``level_unknown``.
+    ``level`` is a key of ``LEVELS``, ``YARDSTICKS`` or ``EARLIER_NAMES``. Without ``rng`` the first of equal
+    actions is chosen. Only experts and elite players ever compile anything: until the kernels are loaded, the
+    club player plays by heuristics.
     """
     level = EARLIER_NAMES.get(level, level)
     maker = LEVELS.get(level) or YARDSTICKS.get(level)

@@ -68,13 +68,10 @@ class Unseen:
         clauses are dropped first, then inferences.
 
         Args:
-            number: number of deals.
-            rng: source of randomness.
             tilt: weight of each card in each seat's hand; ``None`` for uniform sampling.
             between: swaps tried per hidden card between deals; few suffice for means over many deals.
 
-        Raises:
-            ValueError: the hidden cards do not fill the hands.
+        *Raises:* ValueError if the hidden cards do not fill the hands.
         """
         luck = rng_state(rng.getrandbits(62))
         unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)

@@ -165,9 +165,7 @@ def record_of(
     """Return the record of a game.
 
     Args:
-        rules: the rules.
         players: by seat.
-        first_dealer: the first dealer.
         deals: finished deals with their scores, as in ``DealSettled`` events.
         unfinished: the deal in which a closed game stopped; recorded with all hands and its seed, so it must
             be omitted while the game is still played.

@@ -143,8 +143,8 @@ def compile_contract(
 ) -> ContractValues:
     """Compile a contract for a deck. ``others`` is the list that ``sum_of`` refers to.
 
-    Raises:
-        ValueError: ``sum_of`` names an unknown contract, or one with trumps, places or a sum of its own.
+    *Raises:* ValueError if ``sum_of`` names an unknown contract, or one with trumps, places or a sum of its
+    own.
     """
     by_name = {other.name: other for other in others if other.name != contract.name}
     where = f"contracts.{contract.name}.sum_of"

@@ -21,10 +21,9 @@ def check_limits(
 ) -> None:
     """Check what is required of new rule sets only.
 
-    Raises:
-        InvalidRules: a sum names a contract twice, a contract with a slam of counted cards counts more than
-        cards, or a player can win or lose more than ``MOST_POINTS`` in a game; then the error names the
-        contract that counts the most.
+    *Raises:* InvalidRules if a sum names a contract twice, a contract with a slam of counted cards counts
+    more than cards, or a player can win or lose more than ``MOST_POINTS`` in a game; then the error names the
+    contract that counts the most.
     """
     for values in contracts:
         contract, field = values.contract, f"contracts.{values.contract.name}"

@@ -21,8 +21,8 @@ def with_options(rules: RuleSet, **chosen: OptionValue) -> RuleSet:
     ``True`` selects an option's only value, or its contract. The current value, and ``False`` for a switch,
     change nothing.
 
-    Raises:
-        InvalidRules: ``rules_option`` for an option or value that is not offered; the facts name what is.
+    *Raises:* InvalidRules ``rules_option`` for an option or value that is not offered; the facts name what
+    is.
     """
     for name, value in chosen.items():
         option = rules.options.get(name)
@@ -132,8 +132,7 @@ def removed_cards(deck: int, players: int) -> tuple[Card, ...]:
 def for_players(rules: RuleSet, players: int) -> RuleSet:
     """Return the rule set for ``players`` players: low cards removed, domino places adapted.
 
-    Raises:
-        InvalidRules: the number is out of range, or a contract has no places for it.
+    *Raises:* InvalidRules if the number is out of range, or a contract has no places for it.
     """
     if players == rules.players:
         return rules

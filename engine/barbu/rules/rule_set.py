@@ -297,11 +297,9 @@ def new_rules(data: Mapping[str, Any]) -> RuleSet:
 
 
 def check_options(rules: RuleSet) -> None:
-    """Check that each offered option gives playable rules.
+    """Check that at most ``MOST_OFFERED`` option values are offered, and that each gives playable rules.
 
-    Raises:
-        InvalidRules: an option gives rules that cannot be played, or more than ``MOST_OFFERED`` values are
-            offered.
+    *Raises:* InvalidRules otherwise.
     """
     offered = [(name, value) for name, option in rules.options.items() for value in option.values or (True,)]
     if len(offered) > MOST_OFFERED:

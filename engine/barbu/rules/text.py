@@ -29,8 +29,8 @@ _DEEP_KEY: Final = re.compile(rf"(?<![A-Za-z0-9_\\-]){_PART}(?:[ \t]*+\.[ \t]*+{
 def parse_text(text: str) -> dict[str, Any]:
     """Return the data in a text: JSON if it begins with a brace, else TOML.
 
-    Raises:
-        InvalidRules: ``rules_unreadable`` with ``why``, for a text that is too large, too deep or malformed.
+    *Raises:* InvalidRules ``rules_unreadable`` with ``why`` for a text that is too large, too deep or
+    malformed.
     """
     if len(text) > MOST_CHARS:
         raise _unreadable(f"more than {MOST_CHARS} characters", "text_too_long", most=MOST_CHARS)

@@ -40,12 +40,7 @@ class CallOption:
 
 @dataclass(frozen=True, slots=True)
 class CardOption:
-    """A card and its value.
-
-    Attributes:
-        tricks: mean of the side's final tricks over the sampled deals.
-        points: mean of the side's score over them.
-    """
+    """A card, with the means of the side's final tricks and of its score over the sampled deals."""
 
     card: Card
     tricks: float
@@ -57,7 +52,6 @@ class Advice:
     """Advice for a player.
 
     Attributes:
-        best: the recommended action.
         calls: in the auction, the calls that fit the hand, best first.
         cards: in the play, every legal card, best first; empty if by heuristics.
         deals: number of deals solved; 0 if none can be.
@@ -74,10 +68,8 @@ class Advice:
 def advise(view: View, effort: Effort | None = None) -> Advice:
     """Return the best action of ``view.legal``, the same in every process that may use the solver.
 
-    Without the solver, and if too few deals can be solved, cards are the club player's.
-
-    Raises:
-        ValueError: there is nothing to decide in this view.
+    Without the solver, and if too few deals can be solved, cards are the club player's. *Raises:* ValueError
+    if there is nothing to decide in this view.
     """
     if not view.legal or view.seat is None:
         raise ValueError("nothing is to be decided from this view")

@@ -53,8 +53,6 @@ class DealAnalysis:
     """Analysis of a deal, by direction, North first.
 
     Attributes:
-        table: tricks of each declarer in each denomination.
-        par: the score neither side can improve.
         bid: the actual auction and its double-dummy result.
         bots: the auction of four bot players with the same cards.
         costs: every card played and its cost.

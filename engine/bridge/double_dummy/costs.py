@@ -35,14 +35,9 @@ class Fault(StrEnum):
 
 
 def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> Fault:
-    """Return the fault of a card.
+    """Return the fault of a card from the hand ``player``, given the trick before it.
 
-    Args:
-        trick: the cards on the table before it.
-        player: the hand it came from.
-        card: the card.
-        better: the cards without cost, at least one.
-        trump: the trump suit.
+    ``better`` are the cards without cost, at least one.
     """
     same = [other for other in better if other.suit == card.suit]
     led = trick.led_suit

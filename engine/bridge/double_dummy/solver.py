@@ -19,7 +19,6 @@ class Position:
     """A position, by direction, North first.
 
     Attributes:
-        trump: the trump suit; None in notrump.
         leader: the direction on lead to the trick.
         trick: the cards on the table in order, at most three.
         hands: the cards still held, without those on the table.
@@ -52,12 +51,9 @@ Solving two positions in other trumps resets it.
 
 @dataclass(frozen=True, slots=True)
 class SolvedPosition:
-    """The result of a position.
+    """The result of a position: the remaining tricks of the side to play, by legal card.
 
-    Attributes:
-        position: the position.
-        tricks: remaining tricks of the side to play, by legal card.
-        nodes: positions searched, as a measure of time.
+    ``nodes`` is the number of positions searched, as a measure of time.
     """
 
     position: Position

@@ -23,11 +23,7 @@ _DENOMINATIONS: Final = tuple(reversed(Denomination))
 
 @dataclass(frozen=True, slots=True)
 class TrickTable:
-    """Tricks of each declarer in each denomination: twenty numbers.
-
-    Attributes:
-        tricks: by denomination (♣ ♦ ♥ ♠ NT), then by declarer (North, East, South, West).
-    """
+    """Tricks by denomination (♣ ♦ ♥ ♠ NT), then by declarer (North, East, South, West): twenty numbers."""
 
     tricks: tuple[tuple[int, ...], ...]
 
@@ -59,12 +55,7 @@ class ParContract:
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """The par of a deal.
-
-    Attributes:
-        score: score of North and South.
-        contracts: contracts with that score; empty if the deal is passed out.
-    """
+    """The par of a deal: the score of North and South, and the contracts with it; none if passed out."""
 
     score: int
     contracts: tuple[ParContract, ...]
@@ -91,11 +82,7 @@ def solve_deal(deal: DealState) -> DealSolution:
 
 
 def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
-    """Return the par of a table; ``dealer`` is 0 for North … 3 for West.
-
-    Raises:
-        CodedError: ``solver_missing``.
-    """
+    """Return a table's par; ``dealer``: 0 for North … 3 for West. *Raises:* CodedError ``solver_missing``."""
     rows: list[tuple[int, ...]] = [()] * len(Denomination)
     for denomination in Denomination:
         rows[library.strain_number(denomination.suit)] = table.tricks[denomination]

@@ -79,8 +79,7 @@ def movements(form: Form, pairs: int) -> tuple[str, ...]:
 def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None) -> Movement:
     """Return the meetings of a contest; ``rounds`` is capped at the length of the movement.
 
-    Raises:
-        ValueError: the pairs cannot play this movement, or too many boards are needed.
+    *Raises:* ValueError if the pairs cannot play this movement, or too many boards are needed.
     """
     if movement not in movements(form, pairs):
         raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
@@ -116,8 +115,7 @@ def plan_with_late_pair(
 ) -> Movement:
     """Return the plan for this many pairs, the last of which came after the start.
 
-    Raises:
-        ValueError: no pair is missing, so none can join late.
+    *Raises:* ValueError if no pair is missing, so none can join late.
     """
     if form == "teams" or pairs % 2:
         raise ValueError(f"no pair is missing among {pairs - 1}")
@@ -134,11 +132,7 @@ def team_of(pair: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The standing of a pair or a team.
-
-    Attributes:
-        value: share of matchpoints, IMPs, or victory points.
-    """
+    """The standing of a pair or a team; ``value`` is a share of matchpoints, IMPs, or victory points."""
 
     contestant: int
     place: int
@@ -153,11 +147,7 @@ def standings(
 ) -> tuple[tuple[Standing, ...], ...]:
     """Return the standings of each field, best first, without contestants that have no result yet.
 
-    Args:
-        form: the form of scoring.
-        movement: the meetings.
-        results: the results of all boards.
-        penalties: pairs and their penalties: a share of a board's top, IMPs, or their team's victory points.
+    ``penalties`` are pairs with a share of a board's top, IMPs, or their team's victory points.
     """
     if form == "teams":
         totals = team_totals(_matches(movement, results))

@@ -32,13 +32,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class FieldTable:
-    """A table of a comparison.
-
-    Attributes:
-        number: number of the game played there.
-        people: users who sat or sit there.
-        deals: its finished deals.
-    """
+    """A table of a comparison: the number of its game, all users who sat there, and its finished deals."""
 
     number: int
     people: frozenset[int]
@@ -56,11 +50,9 @@ class FieldScore:
 
 @dataclass(frozen=True, slots=True)
 class FieldComparison:
-    """Results of several tables on the boards that one of them has finished.
+    """Results of several tables on the boards that one of them, number ``own``, has finished.
 
-    Attributes:
-        own: number of that table.
-        tables: the tables that count, with the boards they share with that table.
+    ``tables`` are those that count, with the boards they share with that table.
     """
 
     own: int

@@ -28,12 +28,7 @@ FEWEST_PAIRS: Final = PLAYERS
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two pairs at one table for one round.
-
-    Attributes:
-        north_south: the pair North and South.
-        boards: the boards they play, in order.
-    """
+    """Two pairs at one table for one round, with the boards they play, in order."""
 
     table: int
     north_south: int
@@ -131,8 +126,7 @@ def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: E
     The pair that would meet it sits out. North-South pairs are numbered from 1, East-West pairs after them.
     Each direction has its own winner.
 
-    Raises:
-        ValueError: the number of pairs, boards or rounds is not possible.
+    *Raises:* ValueError if the number of pairs, boards or rounds is not possible.
     """
     check(pairs, boards_a_round)
     tables = (pairs + 1) // 2
@@ -188,14 +182,11 @@ _FIRST_ROUNDS: Final[Mapping[int, tuple[tuple[int, int, int], ...]]] = MappingPr
 
 
 def howell(pairs: int, boards_a_round: int, rounds: int | None = None) -> Movement:
-    """Return a Howell movement.
+    """Return a Howell movement. Played in full, every pair meets every other and plays every board.
 
     With an odd number of pairs, the pair that would meet the missing one sits out.
 
-    Played in full, every pair meets every other and plays every board.
-
-    Raises:
-        ValueError: the number of pairs, boards or rounds is not possible.
+    *Raises:* ValueError if the number of pairs, boards or rounds is not possible.
     """
     check(pairs, boards_a_round, MOST_PAIRS_MEETING_ALL)
     moving = pairs - 1 + pairs % 2

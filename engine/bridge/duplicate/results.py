@@ -109,12 +109,7 @@ AWARD_SHARES: Final[Mapping[Award, Fraction]] = {
 
 @dataclass(frozen=True, slots=True)
 class MatchpointTotal:
-    """A pair's total.
-
-    Attributes:
-        matchpoints: over all boards with a result.
-        most: maximum on these boards; boards sat out do not count.
-    """
+    """A pair's matchpoints on all boards with a result, and the maximum on these boards."""
 
     matchpoints: Fraction
     most: int
@@ -255,7 +250,6 @@ class Rank:
     Attributes:
         first: the place, from 1; tied contestants have the same.
         last: the last place covered by the tie; equals ``first`` if there is no tie.
-        value: the value compared.
     """
 
     contestant: int

@@ -96,8 +96,7 @@ def round_robin(
 
     With an odd number of teams one rests in each round. All encounters of a round play the same boards.
 
-    Raises:
-        ValueError: the number of teams, boards or rounds is not possible.
+    *Raises:* ValueError if the number of teams, boards or rounds is not possible.
     """
     if not 2 <= teams <= MOST_TEAMS:
         raise ValueError(f"{teams} teams: 2 to {MOST_TEAMS} can play")

@@ -93,7 +93,6 @@ class Context:
 
     Attributes:
         calls: all calls, the dealer's first.
-        meanings: their meanings.
         known: each player's shown strength and shape, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
         game_force: whether our side may not stop below game.
         vulnerable: whether our side is vulnerable.

@@ -45,7 +45,6 @@ class Shows:
         support: a suit, and points with it as trumps.
         lengths: fewest and most cards, by suit.
         one_of: suits of which at least one has four cards or more.
-        balanced: whether the hand is balanced.
         stops: suits with a stopper.
         good: suits with two of the top three or three of the top five.
         aces, kings: the possible numbers of aces and kings.

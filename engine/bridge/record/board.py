@@ -78,12 +78,10 @@ def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO
 
 
 def unreadable(form: str, reason: str, fault: str = "notation") -> InvalidRecord:
-    """Return the error for text that is not in its format.
+    """Return the error for text that is not in its format, PBN or LIN.
 
-    Args:
-        form: PBN or LIN.
-        reason: the problem, in English, for programmers.
-        fault: the kind of fault, for the sentence users read: ``empty``, ``hands``, ``call`` or ``notation``.
+    ``reason`` is the problem in English, for programmers. ``fault`` is its kind for the sentence users read:
+    ``empty``, ``hands``, ``call`` or ``notation``.
     """
     return InvalidRecord("bridge_text_unreadable", form=form, reason=reason, fault=fault)
 
@@ -91,8 +89,7 @@ def unreadable(form: str, reason: str, fault: str = "notation") -> InvalidRecord
 def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
     """Check that four hands share out the deck, and return them. One may be ``None``, to be filled in.
 
-    Raises:
-        InvalidRecord: the hands do not share out the deck.
+    *Raises:* InvalidRecord if the hands do not share out the deck.
     """
     known = [hand for hand in hands if hand is not None]
     together = CardSet.of(card for hand in known for card in hand)

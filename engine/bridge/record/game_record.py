@@ -110,9 +110,7 @@ def record_of(
     """Return the record of a match.
 
     Args:
-        rules: the form of play.
         players: by seat.
-        first_dealer: the first dealer.
         deals: finished deals with their scores, as in ``DealEnded`` events.
         unfinished: the deal in which a closed match stopped; recorded with all hands and its seed, so it must
             be omitted while the match is still played.

@@ -27,8 +27,7 @@ _DISCERNING = 2.5
 class BetEvidence:
     """A bet made or declined, with the odds that describe it.
 
-    Attributes:
-        news: weight of the information; bets of one call come from the same hand.
+    ``news`` is the weight of the information; bets of one call come from the same hand.
     """
 
     seat: Seat
@@ -148,12 +147,8 @@ def bets_so_far(view: View) -> Iterator[BetEvidence]:
 def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -> Floats:
     """Return the likelihood of all calls for each deal, normalized to a sum of 1.
 
-    Args:
-        view: the view.
-        prospects: of the rule set.
-        ends: raw points by seat of each deal, played out once. The deals are sampled with the tilt of
-            ``declarer_lead``.
-        ahead: each hand's lead over the mean, in spreads.
+    ``ends`` are the raw points by seat of each deal, played out once; the deals are sampled with the tilt of
+    ``declarer_lead``. ``ahead`` is each hand's lead over the mean, in spreads.
     """
     option = option_of(view)
     unit, logs = prospects.card_worth(option).spread, np.zeros(len(ends))

@@ -105,14 +105,10 @@ def most_promising(view: View, calls: list[Double], worths: Mapping[Seat, CallWo
 def double_worths(
     view: View, seat: Seat, rng: random.Random, effort: Effort = USUAL, *, asks: bool = False
 ) -> dict[Seat, CallWorth]:
-    """Return the value of doubling each other player.
+    """Return the value for ``seat`` of doubling each other player.
 
-    Args:
-        view, seat: the view, and the seat whose double it would be.
-        rng: draws the deals.
-        effort: the numbers of deals.
-        asks: in domino, whether to work out what the declarer answers. The habits are those of doublers
-            with good hands: against a weak one they let nearly every declarer redouble, who cannot know.
+    With ``asks``, what the declarer answers in domino is worked out. The habits are those of doublers with
+    good hands: against a weak one they let nearly every declarer redouble, who cannot know.
     """
     prospects = prospects_of(view.rules)
     likely = _likely(view, prospects, seat, effort, rng)

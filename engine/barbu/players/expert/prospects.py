@@ -58,11 +58,7 @@ class CardWorth:
 
 
 class Prospects:
-    """Values of hands and contracts under one rule set.
-
-    Attributes:
-        double_norms: measured by ``duties.double_norm``.
-    """
+    """Values of hands and contracts under one rule set; ``duties.double_norm`` adds ``double_norms``."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -120,8 +116,7 @@ class Prospects:
     def bet_sample(self, option: Option, lead: float) -> tuple[Numbers, npt.NDArray[np.float64]]:
         """Sample hands of a flank at seat 0 against a declarer at seat 1 with this lead.
 
-        Returns:
-            For ``BET_DEALS`` deals per hand, raw points by seat and leads of the hands.
+        Return raw points by seat and leads of the hands, for ``BET_DEALS`` deals per hand.
         """
         leads = [0.0] * self.rules.players
         leads[1] = lead

@@ -153,12 +153,7 @@ def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) 
 
     The last contracts are forced, so a contract's value for later is little more than its mean. In a short
     game, a contract that may never be played need not be saved. If only one positive contract is allowed, it
-    is worth waiting for a good hand.
-
-    Args:
-        view: the declarer's view.
-        contract: the contract.
-        norm_of: returns mean and spread of a contract for declarers.
+    is worth waiting for a good hand. ``norm_of`` returns mean and spread of a contract for declarers.
     """
     left, later = view.contracts_left, view.deals_left - 1
     if len(left) == 1 or not later:
@@ -196,12 +191,7 @@ def draw_choice(
     """Return one of the contracts about as good as the best, each with its best trump or start.
 
     A declarer who always took the very best would start with the same few contracts and be easy to read.
-
-    Args:
-        choices: the legal choices.
-        rates: net gain of each, in points.
-        norm_of: returns mean and spread of a contract for declarers.
-        rng: draws among equals.
+    ``rates`` are the net gains in points; ``norm_of`` returns mean and spread of a contract for declarers.
     """
     best: dict[str, tuple[float, Choose]] = {}
     for rate, choice in zip(rates, choices, strict=True):

@@ -22,7 +22,6 @@ class Sight:
     """A trick deal as known to one seat. Card sets are bitmasks, suits 0–3.
 
     Attributes:
-        trump: the trump suit, or ``None``.
         unseen: cards in the other hands.
         holders: by suit, how many other seats may still hold it.
         later: for each seat still to play to this trick, the suits (bits) it is void in.
@@ -142,10 +141,8 @@ def chance_none(cards: float, holders: int) -> float:
 def nobody_beats(unseen: float, lower: float, holders: int) -> float:
     """Return the probability that no seat beats a lead when all stay below it if they can.
 
-    Args:
-        unseen: unseen cards of the suit.
-        lower: those below the lead; each seat that ducks uses up one.
-        holders: seats that may hold the suit.
+    ``holders`` seats may hold the ``unseen`` cards of the suit. ``lower`` of these are below the lead; each
+    seat that ducks uses up one.
     """
     void = chance_none(unseen, holders)
     chance = 1.0

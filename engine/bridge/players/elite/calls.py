@@ -88,8 +88,7 @@ def _is_clear(gains: Sequence[int], effort: CallEffort) -> bool:
 class Auctions:
     """Auctions that begin like that of a view. Each situation is read once, for all deals.
 
-    Attributes:
-        work: work done so far, in positions of the solver.
+    ``work`` is the work done so far, in positions of the solver.
     """
 
     def __init__(self, view: View, most: float) -> None:

@@ -71,7 +71,6 @@ class _Places:
         return off
 
     def hands(self, row: _Numbers) -> Deal:
-        """Return the hidden hands of one row."""
         return tuple(
             fixed | CardSet.of(int(card) for card in self.part(row[None, :], at)[0])
             for at, fixed in enumerate(self.fixed)

@@ -20,12 +20,7 @@ from engine.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """Value of one card.
-
-    Attributes:
-        points: its side's points on each solved deal.
-        tricks: mean of its side's tricks at the end.
-    """
+    """Value of one card: its side's points on each solved deal, and the mean of its tricks at the end."""
 
     card: Card
     points: tuple[int, ...]

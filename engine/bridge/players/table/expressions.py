@@ -68,13 +68,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Context in which an expression is compiled.
-
-    Attributes:
-        vocabulary: the words of the system.
-        names: the settings known there.
-        place: file and line, for errors.
-    """
+    """Context of an expression: the words of the system, the settings known, and the place for errors."""
 
     vocabulary: Vocabulary
     names: Collection[str]
@@ -226,11 +220,7 @@ def split(text: str, separator: str) -> list[str]:
 
 
 def compile_condition(text: str, scope: Scope) -> Condition:
-    """Compile a condition.
-
-    Raises:
-        TableError: a part of it is neither a phrase of the vocabulary nor an expression.
-    """
+    """Compile a condition. *Raises:* TableError if a part is neither a known phrase nor an expression."""
     for separator, joined in ((",", all), (" or ", any), (" and ", all)):
         parts = split(text, separator)
         if len(parts) > 1:

@@ -126,11 +126,7 @@ class Remark:
 
 @dataclass(slots=True)
 class Section:
-    """The rows of a situation.
-
-    Attributes:
-        given: the settings it is called with.
-    """
+    """The rows of a situation; ``given`` are the settings it is called with."""
 
     name: str
     title: str
@@ -159,12 +155,7 @@ class _Text:
 
 
 class SystemTable:
-    """A bidding system, read from its files.
-
-    Attributes:
-        sections: sections by name.
-        remarks: lines of prose at the top of each file, by file.
-    """
+    """A bidding system, read from its files. ``remarks`` are the lines of prose at the top of each file."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -172,11 +163,7 @@ class SystemTable:
         self.remarks: dict[str, list[str]] = {}
 
     def read(self, file: str, text: str) -> None:
-        """Read the sections of a file.
-
-        Raises:
-            TableError: a line cannot be understood; it names file and line.
-        """
+        """Read the sections of a file. *Raises:* TableError if a line cannot be understood."""
         lines = [
             _Text(SourceLine(file, number), len(line) - len(line.lstrip()), line.strip())
             for number, line in enumerate(text.splitlines(), 1)
@@ -189,11 +176,7 @@ class SystemTable:
             at = end
 
     def check(self) -> None:
-        """Check that every section that is used exists and gets the settings it needs.
-
-        Raises:
-            TableError: a section is missing or lacks a setting.
-        """
+        """Check that every section used exists and gets the settings it needs. *Raises:* TableError."""
         for section in self.sections.values():
             for use, names in _uses(section.body, frozenset(section.given)):
                 self._check_use(use, names)

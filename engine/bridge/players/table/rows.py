@@ -48,12 +48,7 @@ class WrittenRow:
 
 @dataclass(slots=True)
 class RowNode:
-    """A compiled row of the table.
-
-    Attributes:
-        line: the row as written.
-        names: the settings that everything but the call depends on.
-    """
+    """A compiled row of the table; ``names`` are the settings that everything but the call depends on."""
 
     line: WrittenRow
     call: Value
