@@ -61,12 +61,11 @@ class StoredForm(Generic[T]):
 
     def read(self, data: Mapping[str, Any]) -> T:
         """Return the value of a stored form. *Raises:* KeyError, TypeError, ValueError otherwise."""
-        optional = self._optional
         return self._kind(
             **{
                 name: read(data[name])
                 for name, _, read in self._fields
-                if name in data or name not in optional
+                if name in data or name not in self._optional
             }
         )
 

@@ -144,5 +144,4 @@ def free_seat(state: TableState[S, A]) -> Seat:
 
 def with_occupant(state: TableState[S, A], seat: Seat, occupant: Occupant | None) -> TableState[S, A]:
     """Return the table with another occupant of ``seat``."""
-    seats = (*state.seats[:seat], occupant, *state.seats[seat + 1 :])
-    return replace(state, seats=seats)
+    return replace(state, seats=(*state.seats[:seat], occupant, *state.seats[seat + 1 :]))

@@ -23,9 +23,6 @@ class TablePhase(StrEnum):
     """The table was closed before the end of the game."""
 
 
-_OPEN = (TablePhase.LOBBY, TablePhase.PLAYING)
-
-
 @dataclass(frozen=True, slots=True)
 class Occupant:
     """The occupant of a seat: a user (``user``) or a bot player (``level``).
@@ -165,13 +162,12 @@ class TableState(Generic[S, A]):
     @property
     def next_bot(self) -> Seat | None:
         """Seat of the bot player whom the next user to join replaces when no seat is free."""
-        bots = (n for n, who in enumerate(self.seats) if who is not None and who.user is None)
-        return next(bots, None)
+        return next((n for n, who in enumerate(self.seats) if who is not None and who.user is None), None)
 
     @property
     def is_open(self) -> bool:
         """Whether the table can still change."""
-        return self.phase in _OPEN
+        return self.phase in (TablePhase.LOBBY, TablePhase.PLAYING)
 
 
 @dataclass(frozen=True, slots=True)

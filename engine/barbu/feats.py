@@ -36,7 +36,7 @@ def _taken_whole(match: MatchState, *, is_gain: bool) -> Iterator[Seat]:
 
 def _redouble_won(match: MatchState) -> Iterator[Seat]:
     """Yield players paid for a redouble of theirs."""
-    for deal, _ in _deals_with_values(match):
+    for deal in match.finished:
         for payment in _paid(match, deal):
             if payment.receiver == payment.pair.redoubler:
                 yield payment.receiver
@@ -52,21 +52,12 @@ def _barbu_away(match: MatchState) -> Iterator[Seat]:
                 yield deal.dealer
 
 
-def _volley(match: MatchState) -> Iterator[Seat]:
-    """Yield players who doubled every other player and were paid by all of them."""
-    for deal, _ in _deals_with_values(match):
+def _paid_by_all(match: MatchState, *, is_doubler: bool) -> Iterator[Seat]:
+    """Yield players paid by every other player, all of whom they doubled, or all of whom doubled them."""
+    for deal in match.finished:
         for seat in range(match.rules.players):
-            paid = {one.payer for one in _paid(match, deal) if one.receiver == seat in one.pair.doublers}
-            if len(paid) == match.rules.players - 1:
-                yield seat
-
-
-def _against_all(match: MatchState) -> Iterator[Seat]:
-    """Yield players doubled by every other player and paid by all of them."""
-    for deal, _ in _deals_with_values(match):
-        for seat in range(match.rules.players):
-            own = (payment for payment in _paid(match, deal) if payment.receiver == seat)
-            paid = {payment.payer for payment in own if payment.payer in payment.pair.doublers}
+            own = [one for one in _paid(match, deal) if one.receiver == seat]
+            paid = {one.payer for one in own if (seat if is_doubler else one.payer) in one.pair.doublers}
             if len(paid) == match.rules.players - 1:
                 yield seat
 
@@ -117,8 +108,8 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "grand_slam": partial(_taken_whole, is_gain=True),
         "redouble_won": _redouble_won,
         "barbu_away": _barbu_away,
-        "volley": _volley,
-        "against_all": _against_all,
+        "volley": partial(_paid_by_all, is_doubler=True),
+        "against_all": partial(_paid_by_all, is_doubler=False),
         "spotless": _spotless,
         "domino_sweep": _domino_sweep,
         "comeback": _comeback,

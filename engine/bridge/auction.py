@@ -48,9 +48,7 @@ def last_bid(calls: Sequence[Call]) -> LastBid | None:
 
 def is_over(calls: Sequence[Call]) -> bool:
     """Return whether three passes follow a bid, or all four players passed."""
-    if len(calls) < 4:
-        return False
-    return all(call == PASS for call in calls[-3:])
+    return len(calls) >= 4 and all(call == PASS for call in calls[-3:])
 
 
 def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:

@@ -57,8 +57,7 @@ def certain_tricks(deal: DealState, claimer: Seat) -> int:
     if claimer == contract.declarer:
         own.append(deal.seating.partner(turn))
     hands = tuple(deal.hands[seat] for seat in own)
-    gone = CardSet.of(card for _, card in deal.plays)
-    against = deck_of(52) - gone
+    against = deck_of(52) - CardSet.of(card for _, card in deal.plays)
     for hand in hands:
         against -= hand
     return sure_tricks(hands, against, contract.trump)

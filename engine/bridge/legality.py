@@ -99,15 +99,14 @@ def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
 def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
     """Return the error for an illegal card. Its facts only concern a hand the player can see."""
     card, turn = action.card, deal.turn
+    is_dummys = turn is not None and turn == deal.dummy
     if turn is None or card not in deal.hands[turn]:
-        if turn is not None and turn == deal.dummy:
-            return IllegalAction("bridge_not_in_dummy", card=str(card))
-        return IllegalAction("card_not_held", card=str(card))
+        return IllegalAction("bridge_not_in_dummy" if is_dummys else "card_not_held", card=str(card))
     led = deal.trick.led_suit if deal.trick is not None else None
     suit = card.suit if led is None else led
-    if turn == deal.dummy:
-        return IllegalAction("bridge_dummy_must_follow", card=str(card), suit=suit.letter)
-    return IllegalAction("must_follow", card=str(card), suit=suit.letter)
+    return IllegalAction(
+        "bridge_dummy_must_follow" if is_dummys else "must_follow", card=str(card), suit=suit.letter
+    )
 
 
 def refusal_of_claim(deal: DealState, action: Claim) -> IllegalAction:

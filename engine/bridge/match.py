@@ -182,8 +182,7 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     certain = certain_tricks(deal, claimer)
     # Tricks that cannot be lost cannot be conceded either.
     tricks = max(action.tricks, certain)
-    must_answer = must_agree(deal, claimer, tricks, certain)
-    claim = ClaimRecord(len(deal.plays), claimer, tricks, must_answer)
+    claim = ClaimRecord(len(deal.plays), claimer, tricks, must_agree(deal, claimer, tricks, certain))
     deal = replace(deal, claims=(*deal.claims, claim))
     return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim)
 

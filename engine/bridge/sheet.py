@@ -145,10 +145,9 @@ def _rubber_points(
         + scoring.slam_bonus(contract.level, vulnerable)
     )
     after = _after(rules, before, contract, tricks, side)
-    won_game = after.games[side] > before.games[side]
     if rules.counting == "rubber":
         return made + (RUBBER_BONUS[after.games[1 - side]] if after.games[side] == 2 else 0)
-    if won_game:
+    if after.games[side] > before.games[side]:
         return made + scoring.GAME_BONUS[vulnerable]
     return made + (LAST_PART_SCORE_BONUS if after.is_over(rules) else 0)
 
@@ -162,8 +161,7 @@ def honours_of(deal: DealState) -> int:
         return 0
     trump = deal.contract.trump
     for seat, hand in enumerate(deal.dealt):
-        held = _honours(hand, trump)
-        worth = (_ACES if trump is None else _TRUMP_HONOURS).get(held, 0)
+        worth = (_ACES if trump is None else _TRUMP_HONOURS).get(_honours(hand, trump), 0)
         if worth:
             return -worth if deal.seating.side(seat) else worth
     return 0

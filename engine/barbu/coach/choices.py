@@ -74,9 +74,7 @@ class Judgement:
 
     def cost(self, seat: Seat, number: int) -> float:
         """Return the cost of a seat's choice in one trick (in domino: in one turn)."""
-        return sum(
-            verdict.cost for verdict in self.verdicts if verdict.seat == seat and verdict.number == number
-        )
+        return sum(one.cost for one in self.verdicts if one.seat == seat and one.number == number)
 
     def total(self, seat: Seat) -> float:
         """Return the total cost of a seat's choices."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
@@ -72,15 +72,9 @@ def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tu
     seat = calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
     worths = double_worths(view, seat, rng, asks=True)
-    open_to = {target for target in worths if frozenset((seat, target)) not in standing}
-
-    def why(target: Seat, worth: CallWorth) -> Reason:
-        owed = view.doubles_owed[seat] if target == view.declarer else 0
-        if owed and worth.points <= 0:
-            return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
-        return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
-
-    return _rate_calls(calls, {target: worths[target] for target in open_to}, why)
+    open_to = {target: worths[target] for target in worths if frozenset((seat, target)) not in standing}
+    owed = frozenset({view.declarer} if view.doubles_owed[seat] else ())
+    return _rate_calls(view, calls, open_to, owed)
 
 
 def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
@@ -89,18 +83,18 @@ def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], 
     targets = {target for call in calls for target in call.targets}
     worths = redouble_worths(view, calls[0].seat, sorted(targets), rng)
     owed = frozenset.intersection(*(call.targets for call in calls))
-
-    def why(target: Seat, worth: CallWorth) -> Reason:
-        if target in owed and worth.points <= 0:
-            return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
-        return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
-
-    return _rate_calls(calls, worths, why)
+    return _rate_calls(view, calls, worths, owed)
 
 
 def _rate_calls(
-    calls: Sequence[C], worths: Mapping[Seat, CallWorth], why: Callable[[Seat, CallWorth], Reason]
+    view: View, calls: Sequence[C], worths: Mapping[Seat, CallWorth], owed: frozenset[Seat]
 ) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    def reason_for(target: Seat) -> Reason:
+        points = worths[target].points
+        if target in owed and points <= 0:
+            return Reason(Why.CALL_DUTY, seat=target, points=points, count=view.deals_left)
+        return Reason(Why.CALL_PAYS, seat=target, points=points)
+
     options = _rank(
         RatedAction(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
         for call in calls
@@ -108,7 +102,7 @@ def _rate_calls(
     )
     best = options[0].action
     named = best.targets if isinstance(best, Double | Redouble) else frozenset()
-    reasons = [why(target, worths[target]) for target in sorted(named) if target in worths]
+    reasons = [reason_for(target) for target in sorted(named) if target in worths]
     reachable = {target for call in calls for target in call.targets if target in worths}
     if not reasons and reachable:
         likely = max(sorted(reachable), key=lambda target: worths[target].worth)

@@ -53,8 +53,7 @@ def doubled_by(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
     such doubles be answered.
     """
     answered = rules.doubling is not None and rules.doubling.table_answered
-    own: Targets = NOBODY
-    standing: Targets = NOBODY
+    own = standing = NOBODY
     for call in calls:
         if not isinstance(call, Double):
             continue

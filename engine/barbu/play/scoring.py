@@ -55,9 +55,8 @@ def points_so_far(
 
     ``winners`` is by trick and ``taken`` by seat; ``tricks`` is the number of tricks in the deal.
     """
-    counting, raw = values.counting, [0] * len(taken)
-    if values.trick:
-        raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
+    counting = values.counting
+    raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
     for seat, cards in enumerate(taken):
         if cards.mask & counting.mask:
             raw[seat] += sum(values.card_points[card] for card in cards & counting)
@@ -102,8 +101,7 @@ def is_finished(state: MatchState) -> bool:
     if left:
         return False
     # A player with every trick so far may still make a slam of all tricks.
-    slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
-    return not slam_open
+    return not (rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1)
 
 
 def is_shared_out(state: MatchState) -> bool:

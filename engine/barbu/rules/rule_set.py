@@ -64,12 +64,10 @@ MOST_OFFERED: Final = 40
 """Most option values a new rule set may offer; each is checked as a whole rule set."""
 
 
-def _parse_card(value: object) -> object:
-    return Card.parse(value) if isinstance(value, str) else value
-
-
 OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
-RemovedCard = Annotated[str, BeforeValidator(lambda value: str(_parse_card(value)))]
+RemovedCard = Annotated[
+    str, BeforeValidator(lambda value: str(Card.parse(value) if isinstance(value, str) else value))
+]
 
 
 class RuleSet(RulesPart):

@@ -254,10 +254,9 @@ def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int],
 
 
 def _imps(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
-    worth = board_imps(scored)
     return {
         (one.north_south, one.east_west): BoardWorth(mine, -mine)
-        for one, mine in zip(scored, worth, strict=True)
+        for one, mine in zip(scored, board_imps(scored), strict=True)
     }
 
 

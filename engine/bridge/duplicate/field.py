@@ -5,6 +5,7 @@ Source: docs/bridge.md, "Shared boards" and "A lone table".
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -69,9 +70,7 @@ class FieldComparison:
 
     def in_all(self) -> dict[tuple[int, Side], FieldScore]:
         """Return each pair's result over all boards that several tables have played."""
-        counts: dict[int, int] = {}
-        for _, deal in self._all_deals():
-            counts[deal.deal.board] = counts.get(deal.deal.board, 0) + 1
+        counts = Counter(deal.deal.board for _, deal in self._all_deals())
         return _worth([(table, deal) for table, deal in self._all_deals() if counts[deal.deal.board] > 1])
 
     def places(self, side: Side) -> tuple[Rank, ...]:

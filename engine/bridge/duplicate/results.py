@@ -92,10 +92,7 @@ def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
         award
         for result in results
         if isinstance(result, AwardedResult)
-        for award in (
-            (result.north_south, result.to_north_south),
-            (result.east_west, result.to_east_west),
-        )
+        for award in ((result.north_south, result.to_north_south), (result.east_west, result.to_east_west))
     ]
 
 
@@ -130,8 +127,7 @@ def board_matchpoints(results: Sequence[ScoredResult], tables: int) -> dict[int,
         raise ValueError(f"{len(results)} scores of {tables} tables")
     factor = Fraction(tables, len(results))
     found: dict[int, Fraction] = {}
-    north_south = _north_south(results)
-    for one, mine in zip(results, north_south, strict=True):
+    for one, mine in zip(results, _north_south(results), strict=True):
         theirs = 2 * (len(results) - 1) - mine
         found[one.north_south] = (mine + 1) * factor - 1
         found[one.east_west] = (theirs + 1) * factor - 1
@@ -232,8 +228,7 @@ def imp_totals(results: Iterable[Result]) -> dict[int, ImpTotal]:
     boards: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
         scored = [result for result in sheet if isinstance(result, ScoredResult)]
-        worth = board_imps(scored)
-        for one, mine in zip(scored, worth, strict=True):
+        for one, mine in zip(scored, board_imps(scored), strict=True):
             for pair, part in ((one.north_south, mine), (one.east_west, -mine)):
                 won[pair] += part
                 boards[pair] += 1

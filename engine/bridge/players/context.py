@@ -146,8 +146,7 @@ class Context:
     @property
     def last_bidder(self) -> int | None:
         """The place of the player who made the last bid."""
-        last = self.last
-        return None if last is None else self.who(last.turn)
+        return None if self.last is None else self.who(self.last.turn)
 
     @cached_property
     def ours(self) -> tuple[Call, ...]:
@@ -157,8 +156,9 @@ class Context:
     @cached_property
     def theirs(self) -> tuple[Call, ...]:
         """The opponents' calls except passes."""
-        calls = [call for at, call in enumerate(self.calls) if self.who(at) in (LHO, RHO)]
-        return tuple(call for call in calls if call != PASS)
+        return tuple(
+            call for at, call in enumerate(self.calls) if self.who(at) in (LHO, RHO) and call != PASS
+        )
 
     @cached_property
     def our_side(self) -> list[tuple[int, Meaning]]:
@@ -196,15 +196,12 @@ class Context:
         said = self.partner_meaning
         if self.rho != PASS or said is None:
             return False
-        if said.forcing is Forcing.ONCE:
-            return True
-        return self.game_force and not self.is_game
+        return said.forcing is Forcing.ONCE or (self.game_force and not self.is_game)
 
     @property
     def is_game(self) -> bool:
         """Whether the last bid is a game or more."""
-        last = self.last
-        return last is not None and is_game(last.bid)
+        return self.last is not None and is_game(self.last.bid)
 
     def cheapest(self, what: Denomination | Suit) -> Call | None:
         """Return the lowest legal bid in a suit or in notrump."""

@@ -18,8 +18,7 @@ def after_their_opening(at: Context) -> list[Row]:
     no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
     if no_trump:
         return no_trump
-    doubled_notrump = _doubled_notrump(at)
-    if doubled_notrump:
+    if doubled_notrump := _doubled_notrump(at):
         return doubled_notrump
     mine = [call for call in at.by(ME) if call != PASS]
     if said is not None and not mine and len([call for call in at.by(PARTNER) if call != PASS]) == 1:
@@ -30,14 +29,11 @@ def after_their_opening(at: Context) -> list[Row]:
         return rows("names_minor", at, request=said.call.suit)
     if said is not None and said.code == "second_suit" and at.meanings_of(ME)[-1].code == "pass_or_correct":
         return rows("settled", at)
-    two_suited = _two_suiter_again(at)
-    if two_suited:
+    if two_suited := _two_suiter_again(at):
         return two_suited
     doubled = at.meanings_of(ME)[-1].code == "takeout_double" and len(mine) == 1
-    if said is not None and doubled:
-        again = _doubler_again(at, said)
-        if again:
-            return again
+    if said is not None and doubled and (again := _doubler_again(at, said)):
+        return again
     return answer_to_double(at)
 
 
@@ -149,12 +145,9 @@ def _doubler_again(at: Context, said: Meaning) -> list[Row]:
 def answer_to_double(at: Context) -> list[Row]:
     """Return the rows after partner's takeout double later in the auction."""
     said, last = at.partner_meaning, at.last
-    if (
-        said is None
-        or last is None
-        or said.code not in ("takeout_double", "responsive_double")
-        or at.rho != PASS
-    ):
+    if said is None or last is None or at.rho != PASS:
+        return []
+    if said.code not in ("takeout_double", "responsive_double"):
         return []
     theirs = last.bid.suit
     return [] if theirs is None or last.doubled == 0 else rows("answer_double", at, theirs=theirs)

@@ -82,9 +82,7 @@ class Hand:
     def stops(self, suit: Suit) -> bool:
         """Return whether the suit is stopped in notrump: A, Kx, Qxx, Jxxx."""
         ranks, length = self.ranks[suit], self.lengths[suit]
-        if ACE in ranks:
-            return True
-        return any(rank in ranks and length > below for rank, below in ((KING, 1), (QUEEN, 2), (JACK, 3)))
+        return any(rank in ranks and length > below for below, rank in enumerate((ACE, KING, QUEEN, JACK)))
 
     @cached_property
     def aces(self) -> int:

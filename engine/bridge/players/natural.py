@@ -25,9 +25,7 @@ def _first(hand: Hand, calls: tuple[Call, ...]) -> Call:
     opened = last_bid(calls) is not None
     if 15 <= hand.hcp <= 17 and hand.is_balanced:
         return _if_legal(Call.parse("1NT"), bids)
-    if hand.points < (10 if opened and hand.lengths[suit] >= 5 else 13) or (
-        opened and hand.lengths[suit] < 5
-    ):
+    if (opened and hand.lengths[suit] < 5) or hand.points < (10 if opened else 13):
         return PASS
     low = next((call for call in bids if call.denomination == int(suit)), None)
     return low if low is not None and low.level <= 2 else PASS

@@ -20,13 +20,10 @@ def table(at: Context) -> list[Row]:
     opening = at.opening
     if opening is None:
         return rows("openings", at)
-    asking = _after_asking(at)
-    if asking:
+    if asking := _after_asking(at):
         return asking
     who, opened = opening
-    if who in (ME, PARTNER):
-        return _after_our_opening(at, who, opened)
-    return after_their_opening(at)
+    return _after_our_opening(at, who, opened) if who in (ME, PARTNER) else after_their_opening(at)
 
 
 _QUESTIONS = {
@@ -53,8 +50,7 @@ def _after_asking(at: Context) -> list[Row]:
 
 
 def _after_our_opening(at: Context, who: int, opened: Call) -> list[Row]:
-    no_trump = notrump.after_notrump(at)
-    if no_trump:
+    if no_trump := notrump.after_notrump(at):
         return no_trump
     if who == PARTNER:
         return _responder(at, opened) if len(at.ours) == 1 else _responder_again(at, opened)
@@ -96,8 +92,7 @@ def _responder(at: Context, opened: Call) -> list[Row]:
 def _opener(at: Context, opened: Call) -> list[Row]:
     """Return the rows of opener's second bid; later ones depend on what is known."""
     suit, said = opened.suit, at.partner_meaning
-    again = _after_two_suits(at, said) if said is not None and at.rho == PASS else []
-    if again:
+    if said is not None and at.rho == PASS and (again := _after_two_suits(at, said)):
         return again
     if said is not None and said.code == "invite_major" and at.meanings_of(ME)[-1].code == "raise_suit":
         if at.rho != PASS or said.call.suit is None:
@@ -115,14 +110,11 @@ def _opener(at: Context, opened: Call) -> list[Row]:
             return []
         partner_suit = said.call.suit if said.code == "positive" else None
         return rows("rebids_two_clubs", at, partner_suit=partner_suit, is_waiting=said.code == "waiting")
-    doubled = _after_double(at, suit, said)
-    if doubled:
+    if doubled := _after_double(at, suit, said):
         return doubled
     undisturbed = not [call for call in at.theirs if call.is_bid]
     as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
-    if at.rho == PASS and (undisturbed or as_if):
-        return _rebids(at, suit, said)
-    return []
+    return _rebids(at, suit, said) if at.rho == PASS and (undisturbed or as_if) else []
 
 
 def _after_double(at: Context, opened: Suit, said: Meaning) -> list[Row]:
@@ -218,8 +210,7 @@ def _after_fourth_suit(at: Context, said: Meaning) -> list[Row]:
 
 def _responder_again(at: Context, opened: Call) -> list[Row]:
     said = at.partner_meaning
-    answer = answer_to_double(at)
-    if answer:
+    if answer := answer_to_double(at):
         return answer
     before = at.meanings_of(ME)[-1].code
     if said is not None and said.code == "raise_suit" and before == "new_suit" and opened.level == 2:

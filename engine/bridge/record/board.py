@@ -92,8 +92,7 @@ def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ..
     *Raises:* InvalidRecord if the hands do not share out the deck.
     """
     known = [hand for hand in hands if hand is not None]
-    together = CardSet.of(card for hand in known for card in hand)
-    rest = deck_of(52) - together
+    rest = deck_of(52) - CardSet.of(card for hand in known for card in hand)
     whole = tuple(rest if hand is None else hand for hand in hands)
     if len(known) < PLAYERS - 1 or [len(hand) for hand in whole] != [13] * PLAYERS:
         raise unreadable(form, "the hands are not four of thirteen cards", "hands")

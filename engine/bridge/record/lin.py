@@ -93,16 +93,7 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except ValueError as error:
         raise unreadable(FORM, str(error)) from error
-    return Board(
-        dealer,
-        vulnerable,
-        hands,
-        number,
-        names,
-        check_calls(FORM, calls),
-        tuple(plays),
-        claimed,
-    )
+    return Board(dealer, vulnerable, hands, number, names, check_calls(FORM, calls), tuple(plays), claimed)
 
 
 def _parse_deal(value: str) -> tuple[int, tuple[CardSet, ...]]:

@@ -112,10 +112,8 @@ def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: 
     for (mean, spread), copies in Counter(later).items():
         place = later.index((mean, spread))
         rest = later[:place] + later[place + 1 :]
-        spent, kept = (
-            _value_of_waiting(rest, deals - 1, max(0, owed - 1)),
-            _value_of_waiting(rest, deals - 1, owed),
-        )
+        spent = _value_of_waiting(rest, deals - 1, max(0, owed - 1))
+        kept = _value_of_waiting(rest, deals - 1, owed)
         promises = [mean + spread * step for step in _STEPS]
         best = [promise + spent if owed >= deals else max(promise + spent, kept) for promise in promises]
         total += copies * sum(best) / len(_STEPS)

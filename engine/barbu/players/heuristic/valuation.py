@@ -143,9 +143,7 @@ def even_share(rules: RuleSet, contract: str) -> float:
     It is 0 in a full game, where every contract is played. In a shortened game the choices determine the
     points to be shared, and only the lead over the others matters.
     """
-    if rules.per_declarer == len(rules.contracts):
-        return 0.0
-    return rules.fair_share(contract)
+    return 0.0 if rules.per_declarer == len(rules.contracts) else rules.fair_share(contract)
 
 
 def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:

@@ -156,11 +156,10 @@ def chance_to_hold(sight: Sight, card: Card) -> float:
     if not sight.beats_best(card):
         return 0.0
     out = sight.ranks_unseen(card.suit)
-    below = (out & (1 << card.rank) - 1).bit_count()
     suit, trump = card.suit, sight.trump
     followed = sight.best is None or sight.best.suit == suit or suit == trump
     chance, unseen = 1.0, out.bit_count()
-    lower = float(below)
+    lower = float((out & (1 << card.rank) - 1).bit_count())
     for void in sight.later:
         is_void = void >> suit & 1 or not unseen
         none = 1.0 if is_void else chance_none(unseen, sight.holders[suit])

@@ -261,15 +261,12 @@ def _contexts(view: View) -> list[Context]:
 
 
 def _known(view: View, after: Context, seat: Seat) -> Known:
-    turn = view.seating.direction(seat) - view.seating.direction(view.dealer)
-    return after.known[(turn - len(view.calls)) % 4]
+    return after.known[(leader_turn(view, seat) - len(view.calls)) % 4]
 
 
 def _calls(view: View, contexts: list[Context], seat: Seat) -> tuple[tuple[Call, tuple[Row, ...]], ...]:
-    first = (view.seating.direction(seat) - view.seating.direction(view.dealer)) % 4
-    return tuple(
-        (view.calls[turn], tuple(rows_at(contexts[turn]))) for turn in range(first, len(view.calls), 4)
-    )
+    turns = range(leader_turn(view, seat), len(view.calls), 4)
+    return tuple((view.calls[turn], tuple(rows_at(contexts[turn]))) for turn in turns)
 
 
 def _lead(view: View, after: Context, seat: Seat) -> OpeningLead | None:

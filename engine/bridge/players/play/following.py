@@ -22,8 +22,7 @@ def follow(sight: Sight) -> Card:
 
 def cheapest_winner(sight: Sight, cards: CardSet) -> Card | None:
     """Return the lowest of ``cards`` that would win the trick so far, or None."""
-    winning = [card for card in cards if sight.beats(card)]
-    return min(winning, default=None)
+    return min((card for card in cards if sight.beats(card)), default=None)
 
 
 def _second(sight: Sight) -> Card:
@@ -68,12 +67,9 @@ def _third(sight: Sight) -> Card:
         return cards.lowest()
     if sight.partner_is_winning and _will_hold(sight, best[1]):
         return signal(sight, cards)
-    winner = cheapest_winner(sight, cards)
-    if winner is None:
+    if cheapest_winner(sight, cards) is None:
         return signal(sight, cards)
-    if sight.is_declaring:
-        return _finesse(sight, cards)
-    return _high_enough(sight, cards)
+    return _finesse(sight, cards) if sight.is_declaring else _high_enough(sight, cards)
 
 
 def _will_hold(sight: Sight, card: Card) -> bool:
@@ -108,7 +104,7 @@ def _high_enough(sight: Sight, cards: CardSet) -> Card:
     last = sight.seating.after(sight.seat)
     winning = [card for card in cards if sight.beats(card)]
     if last == sight.dummy_seat and sight.dummy is not None:
-        over = max((card for card in sight.dummy.of_suit(winning[0].suit)), default=None)
+        over = _highest(sight.dummy.of_suit(winning[0].suit))
         safe = [card for card in winning if over is None or card > over]
         return min(safe) if safe else cards.lowest()
     # Dummy has played: finesse against its cards, else play the top.
@@ -172,11 +168,10 @@ def discard(sight: Sight) -> Card:
 def _guards(sight: Sight, suit: Suit) -> float:
     """Return the damage of discarding a small card of a suit: kings and queens need guards."""
     cards = sorted(sight.hand.of_suit(suit), reverse=True)
-    top = cards[0]
-    above = len(sight.against.above(top))
+    above = len(sight.against.above(cards[0]))
     if above == 0:
         return 1.0 if len(cards) > 2 else 0.5
-    return 2.0 if 0 < above <= 2 and len(cards) <= above + 1 else 0.0
+    return 2.0 if above <= 2 and len(cards) <= above + 1 else 0.0
 
 
 def _highest(cards: CardSet) -> Card | None:

@@ -38,9 +38,7 @@ def _cash_out(sight: Sight) -> Card | None:
     hands = _hands(sight)
     if missing <= 0 or len(hands[0]) != len(hands[1]):
         return None
-    if sure_tricks(hands, sight.against, sight.trump) < missing:
-        return None
-    return _cash(sight)
+    return _cash(sight) if sure_tricks(hands, sight.against, sight.trump) >= missing else None
 
 
 def _ruff(sight: Sight) -> Card | None:
@@ -119,9 +117,8 @@ def _develop(sight: Sight) -> Card | None:
         return length + tops * TOP_WEIGHT - (len(out) > 2 * length) * OUTNUMBERED
 
     best = max(Suit, key=promise)
-    if promise(best) < 3:  # winners of other suits are cashed instead
-        return None
-    return _lead_suit(sight, best)
+    # Instead of a suit with less promise, winners of other suits are cashed.
+    return _lead_suit(sight, best) if promise(best) >= 3 else None
 
 
 def _cash(sight: Sight) -> Card | None:

@@ -77,9 +77,7 @@ class Sight:
         best = self.best
         if best is None:
             return True
-        if card.suit == best[1].suit:
-            return card > best[1]
-        return card.suit == self.trump
+        return card > best[1] if card.suit == best[1].suit else card.suit == self.trump
 
     def equals_below(self, card: Card) -> Card:
         """Return the lowest equivalent card of the hand: no card of the other side is between them."""

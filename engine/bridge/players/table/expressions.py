@@ -284,11 +284,8 @@ def compile_range(text: str, scope: Scope, most: int = 99) -> Value:
     """Compile ``12-14``, ``5+`` or ``6`` to the lowest and the highest value, ``most`` if it is open."""
     low, sign, high = re.fullmatch(rf"({ATOM})(?:(\+)|\s*-\s*({ATOM}))?", text.strip()).groups()  # type: ignore[union-attr]
     least = compile_value(low, scope)
-    if sign is not None:
-        return combine(lambda one, two: (one, two), [least, constant(most)])
-    return combine(
-        lambda one, two: (one, two), [least, least if high is None else compile_value(high, scope)]
-    )
+    greatest = constant(most) if sign else least if high is None else compile_value(high, scope)
+    return combine(lambda one, two: (one, two), [least, greatest])
 
 
 def _phrase(phrase: Phrase, arguments: list[Value]) -> Condition:

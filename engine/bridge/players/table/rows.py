@@ -166,9 +166,9 @@ NO_HAND: Final[Any] = None
 """Hand for conditions with ``if``, which only read the auction and settings; checked when compiled."""
 
 
-def _put_points(kind: str) -> Callable[..., None]:
-    def put(fields: dict[str, Any], wanted: tuple[int, int]) -> None:
-        fields[kind] = wanted
+def _put(kind: str) -> Callable[..., None]:
+    def put(fields: dict[str, Any], value: Any) -> None:
+        fields[kind] = value
 
     return put
 
@@ -181,10 +181,6 @@ def _put_lengths(fields: dict[str, Any], suits: Suit | tuple[Suit, ...], wanted:
     lengths = fields.setdefault("lengths", {})
     for suit in _suits(suits):
         lengths[suit] = wanted
-
-
-def _put_one_of(fields: dict[str, Any], suits: tuple[Suit, ...]) -> None:
-    fields["one_of"] = suits
 
 
 def _put_balanced(fields: dict[str, Any]) -> None:
@@ -212,13 +208,13 @@ def _suits(one_or_several: Suit | tuple[Suit, ...]) -> tuple[Suit, ...]:
 _SHOWN: Final = tuple(
     (*pattern(text), most, put)
     for text, most, put in (
-        ("{range} hcp", MOST_POINTS, _put_points("hcp")),
-        ("{range} points", MOST_POINTS, _put_points("points")),
+        ("{range} hcp", MOST_POINTS, _put("hcp")),
+        ("{range} points", MOST_POINTS, _put("points")),
         ("{range} support for {suit}", MOST_POINTS, _put_support),
         ("balanced", 0, _put_balanced),
         ("stopper in {suit}", 0, _put_suits("stops")),
         ("good {suit}", 0, _put_suits("good")),
-        ("4+ in one of {suit}", 0, _put_one_of),
+        ("4+ in one of {suit}", 0, _put("one_of")),
         ("{number} or {number} aces", 0, _put_numbers("aces")),
         ("{number} aces", 0, _put_numbers("aces")),
         ("{number} or {number} kings", 0, _put_numbers("kings")),
