@@ -97,7 +97,6 @@ def _reason(task: Task, scene: Scene, chosen: int) -> str:
 
 
 def _loss_text(task: Task, scene: Scene, card: Card) -> str:
-    """Return the reason for which a lead surely loses the trick, as text."""
     reason = loss_reason(task.seen, card)
     return scene.words(
         LOSSES[reason.loss],
@@ -113,7 +112,6 @@ def _question(task: Task, words: Words) -> str:
 
 
 def _option(task: Task, scene: Scene, option: int) -> str:
-    """Return an answer as text."""
     match task.exercise.kind:
         case Kind.OUT:
             return str(option)
@@ -130,10 +128,9 @@ def _answer_rows(task: Task, scene: Scene) -> list[tuple[ButtonSpec, ...]]:
         rows = card_rows(CardSet.of(Card(option) for option in options), scene.display.suit_order)
         return [tuple(_card_answer(scene, card) for card in row) for row in rows]
     is_seat = task.exercise.kind is Kind.VOID
-    labels = [scene.plain(option) if is_seat else str(option) for option in options]
     answers = [
-        ButtonSpec(COUNT, arg=str(int(option)), label=label)
-        for option, label in zip(options, labels, strict=True)
+        ButtonSpec(COUNT, arg=str(int(option)), label=scene.plain(option) if is_seat else str(option))
+        for option in options
     ]
     return rows_of(answers, BUTTONS_PER_ROW)
 
@@ -157,10 +154,8 @@ def _trick_lines(task: Task, scene: Scene) -> list[str]:
 
 
 def _face(scene: Scene, card: Card) -> str:
-    """Return a card as its face if available, else as text."""
     return scene.card_emoji.get(card) or card_text(card, scene.words)
 
 
 def _player(task: Task, scene: Scene, seat: Seat) -> str:
-    """Return a player's name or letter, or a word for the user."""
     return scene.words("drill-you") if seat == task.seen.seat else task.drills.letter(scene, seat)

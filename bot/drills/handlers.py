@@ -52,12 +52,7 @@ ShowReplay = Callable[[Interaction, str, int, int], Awaitable[object]]
 
 @dataclass(frozen=True, slots=True)
 class DrillContext(ActionContext):
-    """A tap on a button of a drill.
-
-    Attributes:
-        handlers: the handlers that show answers.
-        position: the puzzle whose panel has the button; None for other buttons.
-    """
+    """A tap on a button of a drill; ``position`` is the puzzle whose panel has it, None for other buttons."""
 
     handlers: DrillHandlers
     position: Position | None = None

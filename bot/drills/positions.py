@@ -33,11 +33,7 @@ class Position:
     """A puzzle with its table.
 
     Attributes:
-        row: the puzzle.
-        module, drills: its game.
-        move: the costly move.
         table: the table before the move, with the user in their seat.
-        guild_id: the server of the game.
         about: the subject the user chose, which the next question keeps; empty for any.
     """
 
@@ -67,10 +63,7 @@ class Position:
         return tuple(self.module.automatic.choices(self.module.game.legal_actions(state, self.move.seat)))
 
     def chosen(self, verb: str, arg: str) -> Any:
-        """Return the move that a button means.
-
-        *Raises:* CodedError ``unknown_button``; IllegalAction if the move is illegal.
-        """
+        """Return the move a button means. *Raises:* CodedError ``unknown_button``; IllegalAction."""
         state = self.table.game_state
         action = self.module.buttons.action_of(verb, arg, state, self.move.seat)
         self.module.game.apply(state, action)
@@ -97,10 +90,7 @@ class Positions:
         self._played.clear()
 
     async def open(self, row: DrillRow) -> Position:
-        """Return the position of a puzzle.
-
-        *Raises:* CodedError ``drill_gone`` if its deal no longer exists or is sealed.
-        """
+        """Return a puzzle's position. *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed."""
         game = await self._games.get(row.game_id)
         if game is None or game.is_sealed:
             raise CodedError("drill_gone")
@@ -145,15 +135,7 @@ MAX_ATTEMPTS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """An exercise with its table.
-
-    Attributes:
-        module, drills: the game, and its drills.
-        seed: its seed.
-        table: the table at that moment, with the user in a seat.
-        seen: the seat's knowledge.
-        exercise: the question.
-    """
+    """An exercise, with its table at that moment, the user in a seat, and what that seat has ``seen``."""
 
     module: GameModule
     drills: DrillGame
@@ -173,10 +155,7 @@ class Task:
 
 
 async def task_of(module: GameModule, seed: int) -> Task:
-    """Return the exercise of a seed, the same in every process.
-
-    *Raises:* CodedError ``drill_none`` if a game has none.
-    """
+    """Return the exercise of a seed, the same in every process. *Raises:* CodedError ``drill_none``."""
     task = await asyncio.to_thread(make_task, module, seed)
     if task is None:
         raise CodedError("drill_none")

@@ -110,7 +110,6 @@ class Mornings:
         """Store that a user wants a puzzle each morning.
 
         Without a ``zone`` the one stored before is kept, else a likely one for their language is used.
-
         *Raises:* CodedError ``drill_zone`` for an unknown zone.
         """
         known = await self.store.of(user)
@@ -169,7 +168,6 @@ class Mornings:
             await self.store.settle(user)
 
     async def _has_arrived(self, person: discord.User, since: float) -> bool:
-        """Return whether a puzzle was sent to a user after ``since``."""
         channel = (await attempt(person.create_dm(), "opening direct messages")).value
         if channel is None:
             return False
@@ -191,7 +189,6 @@ class Mornings:
 
 
 def _is_puzzle(custom_id: str) -> bool:
-    """Return whether a button belongs to a puzzle in any state."""
     return custom_id.split(":")[1:2] == [DRILL_ROOM]
 
 

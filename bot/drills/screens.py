@@ -57,7 +57,6 @@ def render_puzzle(
 
 
 def _filtered(rows: Sequence[Row], is_shown: Callable[[ButtonSpec], bool]) -> list[Row]:
-    """Return the rows with some of their buttons, without the rows that are then empty."""
     return [left for row in rows if (left := tuple(filter(is_shown, row)))]
 
 
@@ -143,7 +142,7 @@ def render_morning(position: Position, scene: Scene) -> Rendered:
     """Render the puzzle of the morning, with a button that ends these messages."""
     words, rendered = scene.words, render_puzzle(position, scene)
     rows = _filtered(rendered.buttons, lambda spec: spec.verb != NEXT)
-    stop = ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
+    stop = morning_button(words, is_on=True)
     head = as_text(words("drill-morning"))
     return replace(rendered, content=f"{head}\n{rendered.content}", buttons=_with_last(rows, stop))
 

@@ -38,12 +38,7 @@ REST_S: Final = 6 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """A user's choice of subjects.
-
-    Attributes:
-        game: name of a game; empty for all.
-        about: ``mistakes``, ``counting``, or empty for both.
-    """
+    """A user's choice of a game, empty for all, and of ``mistakes`` or ``counting``, empty for both."""
 
     game: str = ""
     about: str = ""
@@ -196,10 +191,7 @@ class Drills:
         return min(found, key=lambda task: len(task.seen.tricks))
 
     async def answer(self, position: Position, action: Any) -> DrillRow:
-        """Judge an answer and schedule the puzzle again; durable on return.
-
-        *Raises:* IllegalAction ``stale`` if the puzzle was answered meanwhile.
-        """
+        """Judge an answer and store it with the next due time. *Raises:* IllegalAction ``stale``."""
         row, is_right = position.row, action in position.move.good
         card, due_at = reviewed(row.card, self.store.now(), is_right=is_right)
         stored = position.module.game.to_payload(action)
@@ -223,10 +215,7 @@ SOON: Final = timedelta(minutes=10)
 def reviewed(stored: str | None, moment: float, *, is_right: bool) -> tuple[str, float]:
     """Return a card after an answer, in its stored form, and its next due time in UTC epoch seconds.
 
-    Args:
-        stored: the card before; None for a new one. An unreadable one counts as new.
-        moment: the time of the answer.
-        is_right: whether the answer was right.
+    ``stored`` is the card before; None for a new one. An unreadable one counts as new.
     """
     # Imported here, so that a bot without drills does not load it.
     from fsrs import Rating, Scheduler

@@ -33,9 +33,7 @@ class LessonProgress(Protocol):
     def moved(self, verb: str, word: str, /) -> Self:
         """Return the progress after the move of a button.
 
-        Raises:
-            IllegalAction: the move is against the rules.
-            CodedError: ``unknown_button`` if the button is not a move.
+        *Raises:* IllegalAction if it is against the rules; CodedError ``unknown_button`` if it is no move.
         """
 
 
@@ -49,14 +47,10 @@ class Course(Generic[P, SceneT]):
 
     Attributes:
         room: name of the handler of their buttons, as their ``custom_id`` carries it.
-        game: the game.
-        rules: returns the rules of the guided deals.
-        learner: the learner's seat.
         bots: names of the bots on the other seats, in seat order.
         spare: name for a bot whose name is that of the learner.
         move_verbs: verbs of the buttons that make a move.
         read: parses the number of a deal and the moves a button carries. *Raises:* ``unknown_button``.
-        intro: renders the first page.
         lesson: renders a deal, from the deal as a table, the progress, the reason why the last tap failed,
             and the way to a table at the end (``bot.discord_io.interaction``); the last two may be empty.
     """
@@ -117,10 +111,7 @@ def door_line(words: Words, door: str) -> str:
 def end_row(
     words: Words, number: int, following: tuple[int, str] | None, door: str, *, is_failed: bool = False
 ) -> ButtonRow:
-    """Return the buttons for the next deal, the way to a table, a repeat of this deal, and the rules.
-
-    After a failed deal the repeat comes first.
-    """
+    """Return the buttons for the next deal, a table, a repeat (first after a failed deal), and the rules."""
     again, row = again_button(words, number), list[ButtonSpec]()
     if is_failed:
         row.append(replace(again, style="success"))

@@ -62,10 +62,7 @@ class LessonRoom:
 
 
 def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> Scene:
-    """Build the deal as the learner sees it.
-
-    *Raises:* CodedError ``unknown_button`` for an impossible state.
-    """
+    """Build the deal as the learner sees it. *Raises:* CodedError ``unknown_button`` if it is impossible."""
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
         table = course.table(progress, person)
@@ -114,11 +111,9 @@ async def _door(context: LessonContext) -> None:
 
 async def _show_deal(context: LessonContext, progress: LessonProgress, notice: str = "") -> None:
     scene = lesson_scene(context.interaction, context.course, progress)
-    door = (
-        await context.interaction.client.table_entry.option_for(context.interaction)
-        if scene.ended is not None
-        else ""
-    )
+    door = ""
+    if scene.ended is not None:
+        door = await context.interaction.client.table_entry.option_for(context.interaction)
     # In a thread, since tips take time to compute.
     rendered = await asyncio.to_thread(context.course.lesson, scene, progress, notice, door)
     await _show(context.interaction, context.course, rendered, progress)

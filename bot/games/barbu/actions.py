@@ -35,7 +35,6 @@ def seats_of(arg: str) -> frozenset[Seat]:
 
 
 def _pass(arg: str, state: MatchState, seat: Seat) -> Action:
-    """Return the move that a pass means in this phase."""
     if state.phase is Phase.DOUBLE:
         return Double(seat)
     return Redouble(seat) if state.phase is Phase.REDOUBLE else Pass(seat)
@@ -99,10 +98,7 @@ async def _settlement(context: TableContext) -> None:
 
 
 async def _finished_deal(context: TableContext, number: str) -> DealSettled:
-    """Return a finished deal by its number, from 1 (empty: the last).
-
-    *Raises:* CodedError ``nothing_to_show`` if there is none.
-    """
+    """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError if none."""
     played = await played_of(BARBU, context.table.row, context.table.journal)
     deals = played.ends(DealSettled)
     if not deals:

@@ -32,8 +32,7 @@ T = TypeVar("T")
 def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | None) -> str:
     """Return the declarer's choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``.
 
-    Raises:
-        IllegalAction: the trump or start is unreadable or does not belong to the contract.
+    *Raises:* IllegalAction if the trump or start is unreadable or does not belong to the contract.
     """
     name = _meant(contract, rules.values, lambda name, say: (name, contract_name(name, say))) or contract
     values = rules.values.get(name)
@@ -80,7 +79,6 @@ def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple
 
 
 def _plain(text: str) -> str:
-    """Return text without differences of case and hyphens: ``sans-atout``, ``Sans atout``."""
     return text.casefold().replace("-", " ")
 
 
@@ -89,19 +87,13 @@ SEAT: Final = "seat-"
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
-    """Return the player's legal actions in a phase.
-
-    *Raises:* IllegalAction, with the reason if there are none.
-    """
+    """Return the player's legal actions in a phase. *Raises:* IllegalAction, with the reason if none."""
     expect_turn(match, phase, seat)
     return BARBU.legal_actions(match, seat)
 
 
 def playable(match: MatchState, seat: Seat) -> list[Card]:
-    """Return the cards the player may play now.
-
-    *Raises:* IllegalAction, with the reason if there are none.
-    """
+    """Return the cards the player may play now. *Raises:* IllegalAction, with the reason if none."""
     found = [action.card for action in legal_in(match, seat, Phase.PLAY) if isinstance(action, Play)]
     if not found:
         raise IllegalAction("no_card_fits")
@@ -109,10 +101,7 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
 
 
 def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list[Choose]:
-    """Return the declarer's choices now, of one contract if it is named.
-
-    *Raises:* IllegalAction if there are none.
-    """
+    """Return the declarer's choices now, of one contract if named. *Raises:* IllegalAction if none."""
     legal = legal_in(table.state.game_state, table.deciding_seat(user), Phase.CHOOSE)
     found = [action for action in legal if isinstance(action, Choose)]
     if contract is None or contract == WHY:
@@ -189,10 +178,7 @@ def target_sets(match: MatchState, seat: Seat, verb: Verb) -> list[frozenset[Sea
 
 
 def group_of(match: MatchState, seat: Seat, who: str) -> frozenset[Seat]:
-    """Return the seats that the option ``who`` means.
-
-    *Raises:* CodedError ``player_not_at_table`` if there is no such group.
-    """
+    """Return the seats that the option ``who`` means. *Raises:* CodedError ``player_not_at_table``."""
     others = frozenset(range(match.rules.players)) - {seat}
     if who == "all":
         answers = [call.targets for call in BARBU.legal_actions(match, seat) if isinstance(call, Redouble)]

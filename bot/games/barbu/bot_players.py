@@ -56,7 +56,6 @@ def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
 
 
 def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
-    """Return the deciders in order."""
     if workers.is_ready:
         now = workers.level_now(level, *EASIER.get(level, ()))
         yield lambda: workers.run(tasks.decide, now, view)

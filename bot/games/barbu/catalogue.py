@@ -40,6 +40,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     for_players = staticmethod(for_players)
     option_lines = staticmethod(option_lines)
     option_name = staticmethod(option_name)
+    chapter = staticmethod(render_chapter)
 
     def __init__(self, default: str, custom_rules: CustomRulesStore) -> None:
         self.default = default
@@ -79,8 +80,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
         """Return these rules with exactly these options; of two values of one option the newer counts.
 
-        Raises:
-            InvalidRules: for an option that is not offered.
+        *Raises:* InvalidRules for an option that is not offered.
         """
         origin, taken = origin_of(rules)
         return with_keys(origin, newest_values(keys, taken))
@@ -98,10 +98,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     def render(self, rules: RuleSet, words: Words) -> Rendered:
         """Render a rule set in words."""
         return Rendered(embeds=(render_rules(rules, words),))
-
-    def chapter(self, rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
-        """Render a chapter of a rule set, or the first one. *Raises:* CodedError ``unknown_button``."""
-        return render_chapter(rules, words, chapter)
 
     async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
         """Return the presets with their descriptions, then the server's own rule sets."""

@@ -37,22 +37,22 @@ from engine.seats import Seat
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
     """Render the deal after ``step`` steps under ``title``."""
-    words, deal = scene.words, walk.deal
-    name = title
+    words, deal, ended = scene.words, walk.deal, scene.ended
     if deal.contract is not None:
-        name += f" · {contract_title(scene.words, deal.contract, deal.trump, deal.start)}"
-    blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
-    rendered = Rendered(embeds=(embed(name, *blocks),))
-    if scene.ended is not None:
-        result = render_result(scene, scene.ended, closed=True)
-        result.embeds[0].title = words("replay-result")
-        rendered = replace(result, embeds=(*rendered.embeds, *result.embeds), buttons=())
-    moved = _moved_lines(scene) if scene.ended is None else []
-    return rendered.with_picture(partial(replay_drawing, scene), lambda: embed(name, moved))
+        title += f" · {contract_title(words, deal.contract, deal.trump, deal.start)}"
+    picture = partial(replay_drawing, scene)
+    if ended is None:
+        rendered, moved = Rendered(embeds=(embed(title, *_moment(scene)),)), _moved_lines(scene)
+        return rendered.with_picture(picture, lambda: embed(title, moved))
+    result = render_result(scene, ended, closed=True)
+    result.embeds[0].title = words("replay-result")
+    hands = [_hand_line(scene, seat, hand) for seat, hand in enumerate(deal.dealt)]
+    dealt = embed(title, [words("replay-dealt"), *hands])
+    shown = replace(result, embeds=(dealt, *result.embeds), buttons=())
+    return shown.with_picture(picture, lambda: embed(title))
 
 
 def _moment(scene: Scene) -> list[str | list[str]]:
-    """Return the lines on what was public at this step, and on each player's hand."""
     view = scene.shown
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
     hands = scene.state.game_state.in_play.hands
@@ -68,21 +68,12 @@ def _moment(scene: Scene) -> list[str | list[str]]:
 def _moved_lines(scene: Scene) -> list[str]:
     """Return the lines on what the picture does not show: the player to act, and the last move."""
     view = scene.shown
-    waiting = phase_lines(scene, view, None)
-    lines = waiting[:1] if view.phase is Phase.CHOOSE else waiting[-1:]
-    if view.phase is Phase.PLAY:
-        lines = [_laid_line(scene)]
-    turn = view.turn
-    if view.phase is Phase.PLAY and turn is not None:
-        lines.append(scene.words("board-to-play", name=f"**{scene.name(turn)}**"))
-    return lines
-
-
-def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
-    """Return the hands as dealt; the result is in a separate embed."""
-    dealt = walk.deal.dealt
-    lines = [_hand_line(scene, seat, hand) for seat, hand in enumerate(dealt)]
-    return [[scene.words("replay-dealt"), *lines]]
+    if view.phase is not Phase.PLAY:
+        waiting = phase_lines(scene, view, None)
+        return waiting[:1] if view.phase is Phase.CHOOSE else waiting[-1:]
+    if view.turn is None:
+        return [_laid_line(scene)]
+    return [_laid_line(scene), scene.words("board-to-play", name=f"**{scene.name(view.turn)}**")]
 
 
 def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
@@ -169,7 +160,6 @@ def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
 def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) -> ShownHand:
     """Return a hand after ``opens`` plays, with the cards played ``now`` emphasised."""
     deal, count = ended.deal, scene.rules.players
-    gone = frozenset(card for _, card in deal.plays[:opens] if card is not None)
     tricks = opens // count
     taken = CardSet.of(
         card
@@ -184,7 +174,7 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
         note=scene.words("board-tricks", count=won) if deal.winners else "",
         suits=by_suit(deal.dealt[seat], scene.display.suit_order),
         taken=counted_of_deal(scene, ended, taken),
-        gone=gone,
+        gone=frozenset(card for _, card in deal.plays[:opens] if card is not None),
         raised=frozenset(card for _, card in now if card is not None),
     )
 

@@ -75,13 +75,7 @@ def _is_public_knowledge(state: MatchState, forced: Action) -> bool:
 
 
 def barbu_module(database: Database, *, default_rules: str, sheets_per_person: int) -> BarbuPlugin:
-    """Build the plug-in.
-
-    Args:
-        database: the database of house rules and score sheets; it is opened later.
-        default_rules: default rules of tables on servers without their own default.
-        sheets_per_person: maximum open score sheets per user.
-    """
+    """Build the plug-in; ``database`` is opened later, ``default_rules`` serve servers without a default."""
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules)
     score_sheets = ScoreSheets(ScoreSheetStore(database))

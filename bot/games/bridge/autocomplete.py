@@ -51,7 +51,6 @@ def parse_call(text: str) -> Call:
 
 @cache
 def _call_words() -> dict[str, Call]:
-    """Return the words for pass, double and redouble in every language."""
     known: dict[str, Call] = {}
     for locale in LOCALES:
         for name in ("pass", "double", "redouble"):
@@ -95,10 +94,7 @@ def legal_calls(match: MatchState, seat: Seat) -> list[Call]:
 
 
 def calls_of(table: LiveTable, user: int) -> list[Call]:
-    """Return the calls the player may make now.
-
-    *Raises:* IllegalAction, with the reason if there are none.
-    """
+    """Return the calls the player may make now. *Raises:* IllegalAction, with the reason if none."""
     return legal_calls(table.state.game_state, table.deciding_seat(user))
 
 

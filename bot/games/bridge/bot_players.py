@@ -61,7 +61,6 @@ def _is_safe(action: Action) -> bool:
 
 
 def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
-    """Return the deciders in order."""
     if workers.is_ready:
         now = workers.level_now(level, *EASIER.get(level, ()))
         yield lambda: workers.run(tasks.decide, now, view)

@@ -64,8 +64,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     def with_options(self, rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
         """Return these rules with exactly this option; of two the newer one counts.
 
-        Raises:
-            InvalidRules: ``options_none`` for an option that is not offered.
+        *Raises:* InvalidRules ``options_none`` for an option that is not offered.
         """
         if not set(keys) <= set(self.option_keys(rules)):
             raise InvalidRules("options_none", name=rules.name)

@@ -34,7 +34,6 @@ class EventScores:
     """The computed figures of a tournament.
 
     Attributes:
-        form: the form of scoring.
         fields: the rankings, in matchpoints as shares of 1.
         worths: worth of each result, by board and the two pairs.
     """

@@ -69,11 +69,7 @@ class ImportedBoards:
         return self.boards[index]
 
     def deal(self, index: int, words: Words) -> WalkedDeal[Walk]:
-        """Return a board step by step, its players named by direction if the file names none.
-
-        Raises:
-            CodedError: ``deal_unknown``.
-        """
+        """Return a board step by step, unnamed players named by direction. *Raises:* as ``board``."""
         board = self.board(index)
         walk = walk_of(board)
         names = [board.players[at].strip()[:32] for at in range(PLAYERS)]
@@ -87,9 +83,7 @@ class ImportedBoards:
 def read_boards(raw: bytes) -> ImportedBoards:
     """Parse a file of boards; may take a moment.
 
-    Raises:
-        CodedError: ``bridge_file_large``.
-        InvalidRecord: ``bridge_text_unreadable``.
+    *Raises:* CodedError ``bridge_file_large``; InvalidRecord ``bridge_text_unreadable``.
     """
     check_size(len(raw))
     text = _text_of(raw)
@@ -230,7 +224,6 @@ async def _fetched(file: discord.Attachment) -> bytes:
 def _page(
     found: ImportedBoards, index: int, step: int, viewer: Viewer
 ) -> tuple[Rendered, discord.ui.View | None]:
-    """Return one step of a board, and its buttons."""
     words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
     step = min(max(step, 0), deal.last)
     title = words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))

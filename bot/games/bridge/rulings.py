@@ -35,8 +35,7 @@ _PENALTY: Final = re.compile(r"(\d{1,3})(?:[.,](\d))?\s*(?:%|IMPs?|VP)?", re.ASC
 def read_score(text: str, board: int) -> str:
     """Return the stored form of typed scores of North and South: ``+420``, ``4SX N =``, or several.
 
-    Raises:
-        CodedError: ``tournament_score``.
+    *Raises:* CodedError ``tournament_score``.
     """
     try:
         parts = [part.strip() for part in re.split("[;,\n]", text.translate(_SIGNS)) if part.strip()]

@@ -20,7 +20,6 @@ class PanelDraft:
     """A choice the viewer has begun.
 
     Attributes:
-        level: the level of the bid.
         aimed: the card a second tap would play.
         is_claiming: whether the number of tricks to claim is next.
         is_conceding: whether to confirm that all remaining tricks are conceded is next.

@@ -136,7 +136,6 @@ def _mean(points: int, deals: int, words: Words) -> str:
 
 
 def _imps(total: BridgeFigures, words: Words) -> str:
-    """Return IMPs per compared deal."""
     if not total.compared:
         return ""
     mean = signed_decimal(total.imps / total.compared, words)

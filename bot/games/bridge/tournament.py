@@ -71,6 +71,19 @@ _RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
 )
 
 
+def _rules(boards: Sequence[int]) -> BridgeRules:
+    """Return the rules for a table's consecutive boards; at least one."""
+    return load_rules(
+        {"name": "tournament", "deals": len(boards), "first_board": min(boards), "shared": True}
+    )
+
+
+def _ruling_title(ruling: str, words: Words) -> str:
+    if outcomes := outcomes_of(ruling):
+        return words("bridge-tournament-assigned", score=score_text(outcomes, words))
+    return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
+
+
 class BridgeTournament:
     """``bot.game_kit.tournament.TournamentGame`` for bridge; a contestant is a pair."""
 
@@ -82,7 +95,9 @@ class BridgeTournament:
     ruling_example = SCORE_EXAMPLE
     no_fault = "average"
     seats = staticmethod(AS_SEATED.seats_of)
+    rules = staticmethod(_rules)
     read_ruling = staticmethod(read_score)
+    ruling_title = staticmethod(_ruling_title)
 
     def most(self, terms: TournamentTerms) -> int:
         """Return the maximum number of pairs."""
@@ -96,10 +111,6 @@ class BridgeTournament:
             for meetings in movement.rounds
         )
         return RoundPlan(name, rounds)
-
-    def rules(self, boards: Sequence[int]) -> BridgeRules:
-        """Return the rules for a table that plays these boards."""
-        return _rules(boards)
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """Return contract, declarer, lead, tricks and points of North and South."""
@@ -232,10 +243,6 @@ class BridgeTournament:
         """Return the title of a movement: Howell, Mitchell, or each team against each other."""
         return words(f"bridge-tournament-movement-{movement}")
 
-    def ruling_title(self, ruling: str, words: Words) -> str:
-        """Return the title of a ruling: what each pair gets."""
-        return _ruling_title(ruling, words)
-
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:
         """Return a penalty in percent of a board's top, IMPs or victory points."""
         return read_penalty(text, terms.form)
@@ -272,13 +279,6 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
         return contest.plan(form, name, count, terms.boards, terms.rounds), name
     except ValueError as error:
         raise CodedError("tournament_too_long", most=MOST_BOARD) from error
-
-
-def _rules(boards: Sequence[int]) -> BridgeRules:
-    """Return the rules for a table's consecutive boards; at least one."""
-    return load_rules(
-        {"name": "tournament", "deals": len(boards), "first_board": min(boards), "shared": True}
-    )
 
 
 def _first_of(movement: Movement, board: int) -> int:
@@ -333,12 +333,6 @@ def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) 
     if form == "matchpoints":
         return tuple(words("bridge-tournament-share", share=round(100 * float(share), 1)) for share in both)
     return tuple(signed_decimal(float(imps), words) for imps in both)
-
-
-def _ruling_title(ruling: str, words: Words) -> str:
-    if outcomes := outcomes_of(ruling):
-        return words("bridge-tournament-assigned", score=score_text(outcomes, words))
-    return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
 
 
 def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:

@@ -43,15 +43,12 @@ def strength() -> tuple[bool, str]:
     try:
         library.make_ready()
     except CodedError as error:
-        return (
-            False,
-            f"bridge by rule, as the club level does, and without analyses of deals: {_fault(error)}",
-        )
+        report = f"bridge by rule, as the club level does, and without analyses of deals: {_fault(error)}"
+        return False, report
     return True, f"bridge by search on every level that does, with the solver DDS {library.version()}"
 
 
 def _fault(error: CodedError) -> str:
-    """Return the text on why the solver does not work, or what to install."""
     reason = error.facts.get("reason")
     if reason is not None:
         return f"the solver in {library.path()} cannot be loaded ({reason})"

@@ -56,9 +56,7 @@ async def give_analysis(
     """Analyse a deal by its number, from 1 (empty: the last finished one), and show the result.
 
     Simultaneous requests for one analysis share it through ``under_way``.
-
-    Raises:
-        CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
+    *Raises:* CodedError ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.costly_queries.turn(interaction):
         # Replaying a long game would block the event loop for too long.
@@ -130,8 +128,6 @@ async def judged_in_time(
 
 @dataclass(frozen=True, slots=True)
 class _UnjudgedDeal:
-    """A finished deal before it is judged: its place in the game, its points, choices and doubles."""
-
     index: int
     score: DealScore
     choices: tuple[CardChoice, ...]
@@ -155,8 +151,7 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of the strong player, or of the club player until that is ready."""
     try:
         # The first request about a rule set measures its contracts, and kernels may be compiling.
-        limit_s = 8.0 if workers.is_ready else 3.0
-        return await workers.run(advise, view, limit_s=limit_s)
+        return await workers.run(advise, view, limit_s=8.0 if workers.is_ready else 3.0)
     except CodedError as error:
         if error.code not in NO_THOUGHT:
             raise

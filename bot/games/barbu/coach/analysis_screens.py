@@ -114,7 +114,6 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
 
 
 def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]:
-    """Return the lines on a card's cost, and why another was better."""
     line = _worst_line(scene, costly.verdict, is_domino=deal.is_domino)
     clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
     if not clauses:
@@ -124,8 +123,6 @@ def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]
 
 
 def _call_line(scene: Scene, call: CallVerdict) -> str:
-    """Return the line on the cost of a double, a redouble or a pass, and the better call."""
-
     def targets(action: Action) -> str:
         named = sorted(action.targets) if isinstance(action, Double | Redouble) else []
         return scene.named(named) if named else scene.words("coach-nobody")
@@ -192,13 +189,10 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
     again = redouble if bet.is_made and bet.level is Level.DOUBLED else None
     points = bet.points - (again.points if again is not None else 0)
     mark = "💭" if not bet.is_made else "✅" if points > 0 else "❌" if points < 0 else "▫️"
+    names = {"caller": scene.bare(bet.caller), "target": scene.bare(bet.target)}
     if again is not None:
         parts = {"once": signed_text(bet.points), "more": signed_text(-again.points)}
-        caller, target = scene.bare(bet.caller), scene.bare(bet.target)
-        text = scene.words(
-            "coach-bet-redoubled", caller=caller, target=target, points=signed_text(points), **parts
-        )
-        return f"{mark} {text}"
+        return f"{mark} {scene.words('coach-bet-redoubled', points=signed_text(points), **names, **parts)}"
     once = bet.level is Level.DOUBLED
     if bet.is_mutual:
         key = "coach-bet-mutual"
@@ -206,8 +200,7 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
         key = "coach-bet-double" if once else "coach-bet-redouble"
     else:
         key = "coach-bet-missed-double" if once else "coach-bet-missed-redouble"
-    caller, target = scene.bare(bet.caller), scene.bare(bet.target)
-    return f"{mark} {scene.words(key, caller=caller, target=target, points=signed_text(bet.points))}"
+    return f"{mark} {scene.words(key, points=signed_text(points), **names)}"
 
 
 # ------------------------------------------------------------------ the chart
@@ -235,7 +228,6 @@ def _drawing(scene: Scene, deal: Analysed) -> Drawing:
 
 
 def _row_text(scene: Scene, judgement: Judgement, seat: int) -> str:
-    """Return one player's row of the chart as text."""
     name, total = scene.label(seat), judgement.total(seat)
     if not total:
         return scene.words("coach-alt-free", name=name)

@@ -32,8 +32,7 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     message = embed(
         words("coach-hint-title"), line or words("coach-line-bare", action=best_text), values, how
     )
-    button = _button(scene, advice.best)
-    return Rendered(embeds=(message,), buttons=((button,),))
+    return Rendered(embeds=(message,), buttons=((_button(scene, advice.best),),))
 
 
 def _clauses(scene: Scene, advice: Advice) -> list[str]:
@@ -136,7 +135,6 @@ def _each_contract(options: list[RatedAction]) -> list[RatedAction]:
 
 
 def _button(scene: Scene, best: Action) -> ButtonSpec:
-    """Return the button that makes the move, as the panel has it."""
     words = scene.words
     label = action_text(scene, best, as_label=True)
     match best:

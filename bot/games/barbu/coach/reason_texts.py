@@ -60,7 +60,6 @@ def _key(why: Why) -> str:
 
 
 def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
-    """Return the facts that the sentences of reasons share."""
     chance = "sure" if reason.chance >= SURE else "likely" if reason.chance >= LIKELY else "unlikely"
     facts: dict[str, Any] = {"count": reason.count, "chance": chance, "cards": _cards(scene, reason.cards)}
     if reason.contract is not None:

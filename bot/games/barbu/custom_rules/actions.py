@@ -75,10 +75,7 @@ class RuleSetContext(ActionContext):
         return await self.panel.store.get(guild_of(self.interaction), self.name)
 
     async def own(self) -> CustomRuleSet:
-        """Return the stored rule set to a user who may change it.
-
-        *Raises:* CodedError ``house_not_yours``.
-        """
+        """Return the stored rule set if the user may change it. *Raises:* CodedError ``house_not_yours``."""
         rule_set = await self.get()
         if not self.editor.may_change(rule_set.owner):
             raise CodedError("house_not_yours", name=rule_set.name)
@@ -201,10 +198,7 @@ async def _text_in(context: RuleSetContext) -> None:
 
 
 async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
-    """Show an error about a text, and keep the text for the next form.
-
-    If it cannot be stored with the rule set, it is sent back as a file.
-    """
+    """Show an error about a text, stored for the next form or, if that fails, sent back as a file."""
     try:
         await context.change(lambda rule_set: replace(rule_set, draft=typed, draft_base=context.arg))
     except CodedError:
@@ -215,7 +209,6 @@ async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
 
 
 async def _send_text(context: RuleSetContext, text: str, caption: str) -> None:
-    """Send the text of a rule set as a file."""
     file = discord.File(io.BytesIO(text.encode()), filename=f"{context.name}.toml")
     await answer_private(context.interaction, Rendered(content=caption), files=[file])
 

@@ -60,10 +60,8 @@ class CustomRulesPanel:
     async def upload(self, interaction: Interaction, typed: str | None, file: discord.Attachment) -> None:
         """Create or replace a rule set from a file, and show it.
 
-        Raises:
-            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text`` or ``still_working``; a
-                ``house_…`` code if the user may not store the rules.
-            InvalidRules: the rules are invalid.
+        *Raises:* CodedError ``file_too_large``, ``file_gone``, ``file_not_text`` or ``still_working``, or a
+        ``house_…`` code if the user may not store the rules; InvalidRules.
         """
         if file.size > FILE_BYTES:
             raise CodedError("file_too_large", most=FILE_KB)
@@ -91,11 +89,7 @@ class CustomRulesPanel:
         await self.show(interaction, stored, notice=notice)
 
     async def parse(self, interaction: Interaction, text: str) -> RuleSet:
-        """Parse rules in a thread, as one of the user's costly requests.
-
-        Raises:
-            CodedError: ``still_working``, or the fault in the rules.
-        """
+        """Parse rules in a thread, as a costly request. *Raises:* ``still_working``, or the fault."""
         async with interaction.client.costly_queries.turn(interaction):
             return await asyncio.to_thread(read_rules, text)
 

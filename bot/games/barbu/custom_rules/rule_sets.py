@@ -85,8 +85,7 @@ class CustomRuleSet:
 def name_of(typed: str) -> str:
     """Return a typed name of a rule set in canonical form: lower case, digits, dashes, at most 32 characters.
 
-    Raises:
-        CodedError: ``house_name_missing`` if the result is empty, ``house_name_preset`` if ``is_built_in``.
+    *Raises:* CodedError ``house_name_missing`` if nothing is left, ``house_name_preset`` if ``is_built_in``.
     """
     bare = unicodedata.normalize("NFKD", typed.lower().replace("œ", "oe").replace("æ", "ae"))
     letters = "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
@@ -194,7 +193,6 @@ def _fitted(contract: Contract, players: int) -> Contract:
 
 
 def _read(field: RuleField, rules: RuleSet, value: str) -> Any:
-    """Parse a field's written value."""
     if field.values is None:
         return value.strip()  # the rule set checks that it is a number within limits
     if value not in field.values(rules):

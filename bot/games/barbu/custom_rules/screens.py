@@ -57,10 +57,8 @@ class RuleSetView:
     """How to show a rule set to one user.
 
     Attributes:
-        may_change: whether the user may change it.
         group, path: group whose fields, and field whose values, are shown for choice.
         notice: a message on top: what was done, or why it failed.
-        asks_delete: whether to ask for confirmation of a deletion.
     """
 
     may_change: bool
@@ -200,7 +198,6 @@ def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> Componen
 def _list(
     request: ComponentRequest, choices: Sequence[ListOption], placeholder: str, *, is_many: bool = False
 ) -> Component:
-    """Return a list for one line, or with ``is_many`` for any number of lines."""
     shown = choices[:OPTIONS]
     most = max(len(shown), 1) if is_many else 1
     return request_list(request, shown, placeholder, most=most)

@@ -28,7 +28,7 @@ MOST_OF_ONE: Final = 5
 MOST_CHARS: Final = 20_000
 """Maximum characters of one stored rule set."""
 
-Sets = dict[str, Any]
+Sets = dict[str, dict[str, Any]]
 T = TypeVar("T")
 
 
@@ -62,8 +62,7 @@ class CustomRulesStore:
     async def add(self, guild_id: int, made: CustomRuleSet, by: Editor) -> CustomRuleSet:
         """Store a new rule set.
 
-        Raises:
-            CodedError: ``house_taken``, ``house_full``, ``house_own_full`` or ``house_too_large``.
+        *Raises:* CodedError ``house_taken``, ``house_full``, ``house_own_full`` or ``house_too_large``.
         """
 
         def change(sets: Sets) -> CustomRuleSet:
@@ -84,10 +83,7 @@ class CustomRulesStore:
     ) -> CustomRuleSet:
         """Replace a rule set by what ``make`` returns for it; it keeps its name and its owner.
 
-        Raises:
-            CodedError: ``house_not_yours`` if the editor may not change the set.
-
-            Also raises the errors of ``make``.
+        *Raises:* CodedError ``house_not_yours`` if the editor may not change the set, and those of ``make``.
         """
 
         def change(sets: Sets) -> CustomRuleSet:
@@ -119,10 +115,7 @@ class CustomRulesStore:
         return await self._change(guild_id, change)
 
     async def delete(self, guild_id: int, name: str, by: Editor) -> None:
-        """Delete a rule set.
-
-        Games that play by it keep their copy. *Raises:* CodedError ``house_not_yours``.
-        """
+        """Delete a rule set; games by it keep their copy. *Raises:* CodedError ``house_not_yours``."""
 
         def change(sets: Sets) -> None:
             _owned(sets, name, by)
@@ -151,8 +144,7 @@ def _readable(sets: Any) -> Sets:
 def _find(sets: Sets, name: str) -> dict[str, Any]:
     if name not in sets:
         raise CodedError("house_unknown", name=name)
-    entry: dict[str, Any] = sets[name]
-    return entry
+    return sets[name]
 
 
 def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:

@@ -47,9 +47,7 @@ class Draft:
         number: index of the deal to correct, from 0; None for a new one.
         contract: its name; None until chosen.
         doubles, redoubles: pairs (speaker, target).
-        page: page of pairs on view.
         detail: the trump's code or the start's rank as typed; may be empty.
-        typed: text of the players' fields.
     """
 
     number: int | None = None
@@ -203,9 +201,7 @@ def unit_of(values: ContractValues) -> Unit:
 def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[int, ...]:
     """Return raw scores by seat; empty if nothing is typed. An empty field is 0, or the place that is left.
 
-    Raises:
-        CodedError: ``sheet_unreadable`` if the text is not a number.
-        ImpossibleResult: the counts do not add up.
+    *Raises:* CodedError ``sheet_unreadable`` for text; ImpossibleResult if the counts do not add up.
     """
     texts = [text.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-") for text in typed]
     if not any(texts):

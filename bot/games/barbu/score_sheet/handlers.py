@@ -143,9 +143,8 @@ class ScoreSheetHandlers:
     ) -> None:
         """Report an unreadable sheet to a user who may close it, with a button for that; or close it.
 
-        Raises:
-            UnreadableSheet: nothing can be offered.
-            CodedError: ``sheet_elsewhere``, ``sheet_closed`` or ``not_your_sheet``.
+        *Raises:* UnreadableSheet if nothing can be offered; CodedError ``sheet_elsewhere``, ``sheet_closed``
+        or ``not_your_sheet``.
         """
         row, is_owner = error.row, interaction.user.id == error.row.owner_id
         if not may_use(interaction, row, takes_part=is_owner):
@@ -165,7 +164,6 @@ class ScoreSheetHandlers:
 
 
 async def _ask_players(interaction: Interaction) -> None:
-    """Show the form for a new sheet."""
     say = words_of(interaction)
     field = FormField(
         PLAYERS_FIELD, say("score-sheet-form-players"), hint=say("score-sheet-form-hint"), chars=300
@@ -175,11 +173,7 @@ async def _ask_players(interaction: Interaction) -> None:
 
 
 async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
-    """Return the players named, in the order of their seats.
-
-    Raises:
-        CodedError: ``sheet_players`` unless there are 3 to 8; ``sheet_mention`` for an unknown user.
-    """
+    """Return the named players by seat. *Raises:* CodedError ``sheet_players`` or ``sheet_mention``."""
     between = "," if "," in text else " "
     apart = _MENTION.sub(lambda match: f"{between}{match[0]}{between}", text)
     named = [part.strip() for part in apart.split(between) if part.strip()]

@@ -54,9 +54,8 @@ class Ledger:
     def after(self, payload: Mapping[str, Any]) -> Ledger:
         """Return the sheet after one more row of its journal.
 
-        Raises:
-            CodedError: an error of ``ScoreSheet.with_row`` or ``with_correction``, ``sheet_closed`` if it
-            takes no more entries, ``sheet_empty`` if there is nothing to undo.
+        *Raises:* CodedError ``sheet_closed``, ``sheet_empty`` if there is nothing to undo, or an error of
+        ``ScoreSheet.with_row`` or ``with_correction``.
         """
         if self.closed:
             raise CodedError("sheet_closed")
@@ -83,8 +82,7 @@ class Ledger:
 def ledger_of(row: SheetRow, events: Iterable[tuple[int, Mapping[str, Any]]]) -> Ledger:
     """Return a stored sheet with all its entries; the first player named deals first.
 
-    Raises:
-        InvalidRecord: the sheet is unreadable; the facts name the ``row`` if the fault is in an entry.
+    *Raises:* InvalidRecord if it is unreadable; the facts name the ``row`` if the fault is in an entry.
     """
     if row.fault:
         raise InvalidRecord("row_unreadable", reason=row.fault)

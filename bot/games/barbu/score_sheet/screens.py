@@ -58,10 +58,7 @@ def sheet_scene(ledger: Ledger, words: Words) -> Scene:
 
 
 def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
-    """Render the public page: the next declarer or the winner, the last deal, and the running sheet.
-
-    The sheet is a picture; without it, tables of text.
-    """
+    """Render the public page: next declarer or winner, last deal, and the sheet as a picture or tables."""
     scene = sheet_scene(ledger, words)
     pages = render_sheet_with_picture(scene)
     blocks = [

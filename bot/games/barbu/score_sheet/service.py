@@ -30,10 +30,7 @@ SHEET_ROOM: Final = "sheet"
 class UnreadableSheet(InvalidRecord):
     """A stored sheet that is damaged or belongs to another version.
 
-    Attributes:
-        row: its row, with its place and owner.
-        fault: code of the error.
-        place: index of the damaged entry; None if the fault is not in an entry.
+    ``fault`` is the code of the error, ``place`` the index of the damaged entry; None if it is in no entry.
     """
 
     def __init__(self, code: str, *, row: SheetRow, fault: str, place: int | None, **facts: Any) -> None:
@@ -81,10 +78,7 @@ class ScoreSheets:
             await attempt(edit, "closing a sheet")
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
-        """Check and store one change.
-
-        *Raises:* CodedError from the rules, or ``sheet_moved`` after a race.
-        """
+        """Check and store a change. *Raises:* CodedError from the rules, or ``sheet_moved`` after a race."""
         after = ledger.after(payload)
         try:
             await self.store.log(ledger.row.id).append_event(ledger.revision, payload)

@@ -24,8 +24,7 @@ LATELY_S: Final = 30 * DAY_S
 class SheetRow:
     """A stored sheet. Each player has a ``name``, and a ``user`` if known to the server.
 
-    Attributes:
-        fault: error code if the stored rules and players are unreadable and therefore missing, else empty.
+    ``fault`` is an error code if the stored rules and players are unreadable and thus missing, else empty.
     """
 
     id: int
@@ -60,8 +59,7 @@ class ScoreSheetStore:
     ) -> SheetRow:
         """Store a new, empty sheet.
 
-        Raises:
-            CodedError: ``sheets_own_full`` if its owner has ``most`` open, not counting ``passed_over``.
+        *Raises:* CodedError ``sheets_own_full`` if its owner has ``most`` open, not counting ``passed_over``.
         """
         values = {
             "guild_id": guild_id,

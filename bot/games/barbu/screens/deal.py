@@ -38,10 +38,7 @@ from engine.tricks import Trick
 
 
 def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
-    """Render the deal in play for the public message.
-
-    ``finished_trick`` shows the trick just taken, with its winner, instead of the next one.
-    """
+    """Render the deal in play; ``finished_trick`` shows the trick just taken instead of the next one."""
     view = scene.shown
     taken = view.last_trick if finished_trick else None
     in_play = view.phase not in (Phase.DEAL, Phase.OVER)
@@ -131,7 +128,6 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
 
 
 def _to_act_line(scene: Scene, key: str, turn: Seat | None) -> str:
-    """Return a sentence about the player to act, with their time."""
     return scene.words(key, name=_bold(scene, turn)) + clock(scene)
 
 
@@ -140,31 +136,26 @@ def _bold(scene: Scene, seat: Seat | None) -> str:
 
 
 def _choosing(scene: Scene, view: View) -> list[str]:
-    """Return the lines that name the player who chooses, and the contracts."""
     left = ", ".join(contract_name(contract, scene.words) for contract in view.contracts_left)
     return [_to_act_line(scene, "board-chooses", view.turn), scene.words("board-choices", contracts=left)]
 
 
 def _calling(scene: Scene, view: View) -> list[str]:
-    """Return the line that names the player who may double or redouble now."""
     key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
     return [] if view.turn is None else [_to_act_line(scene, key, view.turn)]
 
 
 def _playing(scene: Scene, view: View) -> str:
-    """Return the line that names the player to play or lead."""
     leads = view.trick is not None and not view.trick.plays
     return _to_act_line(scene, "board-to-lead" if leads else "board-to-play", view.turn)
 
 
 def _taking(scene: Scene, view: View, trick: Trick) -> str:
-    """Return the line that names the winner of a finished trick."""
     best = trick.best(view.trump_suit)
     return scene.words("board-takes", name=scene.name(best[0])) if best is not None else ""
 
 
 def _drawn_lines(scene: Scene, dealer: Seat | None) -> list[str]:
-    """Return the cards of the draw for the first deal, if the rules have one."""
     cards = [card_text(Card.parse(card), scene.words) for card in scene.state.drawn.split()]
     if not cards:
         return []
@@ -191,8 +182,7 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
 
 def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
     """Return the trick, a line per player; or the one just taken, with its winner."""
-    words = scene.words
-    trump = view.trump_suit
+    words, trump = scene.words, view.trump_suit
     number = len(view.winners) + (0 if finished_trick is not None else 1)
     head = words("board-trick", number=number, count=scene.rules.hand_size)
     if finished_trick is None:

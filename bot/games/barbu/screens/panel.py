@@ -58,13 +58,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class PanelDraft:
-    """A choice the viewer has begun.
-
-    Attributes:
-        picking: the contract whose trump or start is being chosen.
-        marked: the players marked to be doubled.
-        aimed: the card a second tap would play.
-    """
+    """A choice the viewer has begun: a contract's trump or start, players to double, a card to tap again."""
 
     picking: str | None = None
     marked: frozenset[Seat] = frozenset()
@@ -85,7 +79,6 @@ def render_panel(
 
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    """Return the blocks of text and the rows of buttons of the moment."""
     beside = parts_outside_play(scene, BARBU, end=_end)
     if beside is not None:
         return beside
@@ -205,10 +198,7 @@ def claim_label(scene: Scene) -> str:
 
 
 def facts_of_claim(scene: Scene) -> dict[str, str]:
-    """Return the viewer's score in the deal after a claim, and whether doubles count.
-
-    The score is 0 outside a deal and for a spectator.
-    """
+    """Return the viewer's score in the deal after a claim (0 outside a deal), and whether doubles count."""
     view = scene.view
     if view is None or view.contract is None or scene.seat is None:
         return {"points": signed_text(0), "doubled": "no"}

@@ -27,10 +27,7 @@ def choices_of(scene: Scene) -> list[Choose]:
 
 
 def picked(scene: Scene, picking: str | None) -> str | None:
-    """Return the contract whose trump or start is the question: the one tapped, or the only one left.
-
-    None while a contract is the question.
-    """
+    """Return the contract whose trump or start is in question: the tapped or the only one; None before."""
     choices = choices_of(scene)
     names = {choice.contract for choice in choices}
     if len(names) == 1 and len(choices) > 1:

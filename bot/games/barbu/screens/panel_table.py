@@ -43,9 +43,7 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
 
 def since_line(scene: Scene, view: View) -> str:
     """Return the events since the viewer's last card, on a line; empty if the table shows them all."""
-    if view.trick is None:
-        return _moves_since(scene, view)
-    return _trick_since(scene, view)
+    return _moves_since(scene, view) if view.trick is None else _trick_since(scene, view)
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:
@@ -96,7 +94,6 @@ def deal_points(scene: Scene, view: View) -> tuple[int, ...] | None:
 
 
 def _trick_points(scene: Scene, view: View) -> int:
-    """Return the points of the last trick."""
     if view.contract is None or view.last_trick is None:
         return 0
     values = scene.rules.values[view.contract]
@@ -117,9 +114,7 @@ def duty_line(scene: Scene, view: View) -> str:
     if view.trick is None:
         return _domino_duty(scene, view, playable)
     led = view.trick.led_suit
-    if led is None:
-        return _lead_duty(scene, view, playable)
-    return _follow_duty(scene, view, playable, led)
+    return _lead_duty(scene, view, playable) if led is None else _follow_duty(scene, view, playable, led)
 
 
 def _domino_duty(scene: Scene, view: View, playable: CardSet) -> str:
@@ -130,8 +125,7 @@ def _domino_duty(scene: Scene, view: View, playable: CardSet) -> str:
 
 
 def _lead_duty(scene: Scene, view: View, playable: CardSet) -> str:
-    held_back = view.hand - playable
-    if held_back:
+    if view.hand - playable:
         return scene.words("panel-lead-no-hearts", suit=suit_text(Suit.HEARTS, scene.words))
     return scene.words("panel-lead")
 

@@ -89,10 +89,7 @@ def value_texts(contract: Contract, scale: int, words: Words, *, brief: bool = F
 
 
 def _card_value(contract: Contract, key: str, points: str, words: Words, *, brief: bool) -> str:
-    """Return the value of a card, a rank or a suit.
-
-    "other" if a narrower key covers some of the cards.
-    """
+    """Return the value of a card, a rank or a suit; "other" if a narrower key covers some of the cards."""
     if key in RANKS:
         other = any(len(closer) == 2 and closer[0] == key for closer in contract.cards)
         rank = rank_name(RANKS.index(key), words)
@@ -249,10 +246,7 @@ def clock(scene: Scene) -> str:
 
 
 def by_itself_line(scene: Scene) -> str:
-    """Return the line saying that the viewer's last card or pass was automatic.
-
-    Empty if it was not, or if they hide such lines.
-    """
+    """Return the line saying that the viewer's last card or pass was automatic; empty if not or hidden."""
     if isinstance(status.made_by_itself(scene, BARBU), Pass):
         return scene.words("panel-passed-by-itself")
     return status.by_itself_line(scene, BARBU)

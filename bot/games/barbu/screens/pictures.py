@@ -84,7 +84,6 @@ def deal_text(scene: Scene, ended: DealSettled) -> str:
 
 
 def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
-    """Return one player's part of the deal as a plain sentence."""
     points, order = signed_text(ended.score.score[seat]), scene.display.suit_order
     hand = scene.words(
         "picture-deal-hand",
@@ -96,7 +95,6 @@ def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 
 def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
-    """Return a player's result: place or tricks, and the counting cards taken."""
     words, counted = scene.words, counted_of_deal(scene, ended, ended.deal.taken[seat])
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]

@@ -131,10 +131,7 @@ def _step_text(scene: Scene, step: PaymentStep, low: str) -> str:
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
-    """Render the result.
-
-    ``closed`` once no action is expected, which leaves the buttons for a closer look.
-    """
+    """Render the result; ``closed`` once no action is expected, which leaves buttons to look closer."""
     words, score = scene.words, ended.score
     message = embed(
         words(

@@ -27,10 +27,7 @@ def render_rules(
     """Render the rules in words, or those of one ``contract``; fits one message.
 
     With ``sections`` it has only those, named by the ends of their headings' keys. Rules too long for a
-    message lose the remarks under their contracts, then their last lines.
-
-    Raises:
-        IllegalAction: ``contract_unknown``.
+    message lose the remarks under their contracts, then their last lines. *Raises:* IllegalAction.
     """
     page = describe(rules, words, contract=contract)
     if _size(page) > EMBEDS_CHARS:
@@ -52,11 +49,7 @@ CHAPTERS: Final = {
 
 
 def render_chapter(rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
-    """Render a chapter, or the first one, with buttons to those that the rules have.
-
-    Raises:
-        CodedError: ``unknown_button`` for a chapter that the rules do not have.
-    """
+    """Render a chapter, or the first one, with buttons to those of the rules. *Raises:* CodedError."""
     headings = {section.heading for section in describe(rules, words).sections}
     chapters = {
         name: words(label)

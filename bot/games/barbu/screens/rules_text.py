@@ -42,9 +42,7 @@ def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief
     """Describe the whole rule set, or only one of its contracts.
 
     ``brief`` leaves out the remarks under each contract, for house rules with many contracts.
-
-    Raises:
-        IllegalAction: ``contract_unknown`` for a contract the rules do not have.
+    *Raises:* IllegalAction ``contract_unknown``.
     """
     return _Teller(rules, words, brief=brief).page(contract)
 
@@ -198,7 +196,6 @@ class _Teller:
     # ------------------------------------------------------------ options
 
     def _options(self) -> Lines:
-        """Return the options the table may still choose, one line each."""
         for key in option_keys(self.rules):
             name = option_name(key, self.words)
             yield self.words("rules-option-line", name=name, about=option_about(key, self.words))

@@ -64,10 +64,7 @@ def declarers(scene: Scene) -> tuple[Seat, ...]:
 def manche_rows(
     scene: Scene, declarer: Seat, named: Callable[[str, Words], str] = contract_name
 ) -> list[SheetLine]:
-    """Return a declarer's rows: the deals in the order of the contracts, then the sum of several.
-
-    ``named`` returns the label of a contract.
-    """
+    """Return a declarer's rows in the order of the contracts, labelled by ``named``, and their sum."""
     rules, words = scene.rules, scene.words
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
@@ -264,12 +261,10 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 
 def _block(scene: Scene, declarer: Seat) -> Block:
-    """Return one declarer's table: the contracts in the printed order, and the sum of several."""
     lines = manche_rows(scene, declarer, short_name)
     return Block(scene.words("sheet-declarer", name=scene.written_name(declarer)), tuple(lines))
 
 
 def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
-    """Return a row for each declarer who has played."""
     rows = _declarer_rows(scene, ((seat, scene.written_name(seat)) for seat in played))
     return Block(scene.words("picture-sheet-declarers"), tuple(rows))

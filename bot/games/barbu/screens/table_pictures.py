@@ -92,12 +92,10 @@ PICTURES: Final = BarbuPictures()
 
 
 def _result_moment(scene: Scene, ended: DealSettled) -> Moment | None:
-    """Return the most memorable moment of a finished deal."""
     return next(iter(moments_of(scene.rules, ended.deal, ended.score)), None)
 
 
 def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
-    """Return a moment as the picture celebrates it."""
     if moment is None:
         return None
     text = moment_text(scene, moment, *(scene.written_name(seat) for seat in (moment.seat, moment.other)))
@@ -191,7 +189,6 @@ def _play_title(scene: Scene, view: View, taker: Seat | None) -> str:
 
 
 def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
-    """Return the doubles, each with what it pays by the rules."""
     settlement = None if view.contract is None else scene.rules.settlement_of(view.contract)
     if settlement is None:
         return ()

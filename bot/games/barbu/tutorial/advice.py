@@ -115,12 +115,10 @@ def card_to_give(scene: Scene, view: View, progress: Progress) -> Card | None:
 
 
 def _unseen(scene: Scene, view: View) -> CardSet:
-    """Return the cards that the other players may still hold."""
     return scene.rules.cards - view.hand - CardSet.of(card for _, card in view.plays if card is not None)
 
 
 def _blameless(view: View, progress: Progress) -> CardSet:
-    """Return the playable cards that the verdict would not blame."""
     best = best_end(progress)
     return CardSet.of(card for card in playable_now(view) if best_end(progress.with_card(card)) == best)
 
@@ -165,7 +163,6 @@ def _winning(scene: Scene, view: View, led: Suit, best: Card) -> str:
 
 
 def _laying(scene: Scene, view: View) -> str:
-    """Return the players whose cards the playable cards make playable."""
     words, playable = scene.words, playable_now(view)
     beyond = {card: _beyond(scene, view, card) for card in playable}
     if len(playable) == 1:
@@ -219,7 +216,6 @@ def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
 
 
 def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:
-    """Return the lines on the settlement of the double against the learner."""
     lines = []
     for payment in ended.payments:
         facts = {"name": scene.bare(LEADER), "points": payment.points}

@@ -36,13 +36,7 @@ _MOVES: Final = re.compile(r"([a-z]?)([+-]?)([CDHS]?)((?:[2-9TJQKA][CDHS]){0,5})
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A contract the learner may choose in the deal about choosing, with its trump.
-
-    Attributes:
-        letter: the choice, as buttons carry it.
-        contract: its name.
-        trump: the trump that goes with it; None if it has none.
-    """
+    """A contract the learner may choose, with its trump, if any; buttons carry its ``letter``."""
 
     letter: str
     contract: str
@@ -225,10 +219,7 @@ class Progress:
 def _reached_by(progress: Progress) -> tuple[MatchState, bool]:
     """Return the match at the learner's next choice or its end, and whether they had to pass before.
 
-    Cached, since a page compares its progress with others.
-
-    Raises:
-        IllegalAction: a move is against the rules.
+    Cached, since a page compares its progress with others. *Raises:* IllegalAction.
     """
     lesson, offer = progress.lesson, progress.offer
     state = match.with_hands(match.initial(rules(), lesson.declarer), lesson.hands)

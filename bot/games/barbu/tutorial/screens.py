@@ -85,13 +85,11 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _topic(number: int, scene: Scene) -> str:
-    """Return the topic of a lesson: its contract, or the choice of one."""
     topic = LESSONS[number].topic
     return scene.words("lesson-choice") if LESSONS[number].offers else contract_name(topic, scene.words)
 
 
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
-    """Return the cards on the table and the tricks taken."""
     if view.phase is Phase.CHOOSE:
         offered = [(_offer_name(offer, scene.words), offer.contract) for offer in lesson.offers]
         return [
@@ -121,18 +119,16 @@ def _last_moves(scene: Scene, view: View) -> str:
 
 
 def _offer_name(offer: Offer, words: Words) -> str:
-    """Return a contract on offer as its button names it."""
     name = contract_name(offer.contract, words)
     return name if offer.trump is None else f"{name} {trump_text(offer.trump, words)}"
 
 
 def _tricks(scene: Scene, view: View) -> str:
-    won = [
+    return " · ".join(
         f"{scene.bare(seat)} {scene.words('board-tricks', count=count)}"
         for seat, count in enumerate(view.tricks_won)
         if count
-    ]
-    return " · ".join(won)
+    )
 
 
 def _taken_text(scene: Scene, view: View) -> str:
@@ -146,18 +142,11 @@ def _taken_text(scene: Scene, view: View) -> str:
 
 def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
     words, score = scene.words, ended.score
-    rows = [
-        " · ".join(
-            filter(
-                None,
-                [
-                    words("result-row", name=scene.name(seat), score=signed_text(score.score[seat])),
-                    counted_cards(scene, score.contract, ended.deal.taken, seat),
-                ],
-            )
-        )
-        for seat in scene.seats
-    ]
+    rows = []
+    for seat in scene.seats:
+        row = words("result-row", name=scene.name(seat), score=signed_text(score.score[seat]))
+        cards = counted_cards(scene, score.contract, ended.deal.taken, seat)
+        rows.append(f"{row} · {cards}" if cards else row)
     is_early = progress.lesson.start is None and any(ended.deal.hands)
     message = embed(
         title,
@@ -184,10 +173,6 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
             for offer in progress.lesson.offers
         ]
         return (tuple(picks), (rules_button(words),))
-    if view.phase is Phase.REDOUBLE:
-        names = words("panel-confirm-redouble", names=scene.bare(LEADER))
-        bet = ButtonSpec("bet", arg="+", label=names, style="primary")
-        return ((bet, ButtonSpec("bet", arg="-", label=words("panel-no-redouble")), rules_button(words)),)
     if view.phase is Phase.CHOOSE:
         suits = [choice.trump for choice in choices_of(scene) if choice.contract == progress.lesson.contract]
         trumps = [
@@ -196,9 +181,11 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
             if suit
         ]
         return (tuple(trumps), (rules_button(words),))
-    names = words("panel-confirm-double", names=scene.bare(progress.lesson.declarer))
-    bet = ButtonSpec("bet", arg="+", label=names, style="primary")
-    silence = ButtonSpec("bet", arg="-", label=words("panel-no-double"))
+    again = view.phase is Phase.REDOUBLE
+    names = scene.bare(LEADER if again else progress.lesson.declarer)
+    label = words("panel-confirm-redouble" if again else "panel-confirm-double", names=names)
+    bet = ButtonSpec("bet", arg="+", label=label, style="primary")
+    silence = ButtonSpec("bet", arg="-", label=words("panel-no-redouble" if again else "panel-no-double"))
     return ((bet, silence, rules_button(words)),)
 
 

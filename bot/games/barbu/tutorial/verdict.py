@@ -27,7 +27,6 @@ class Mistake:
     """A card that cost points, since the bots play by plain rules.
 
     Attributes:
-        card: the card.
         better: one that would have kept the best end.
         reached: points at the end, at best, after the card.
         missed: points at the end, at best, before it.

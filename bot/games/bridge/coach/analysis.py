@@ -44,9 +44,7 @@ async def give_analysis(
     """Analyse a deal by its number, from 1 (empty: the last finished one), and show the result.
 
     Simultaneous requests for one analysis share it through ``under_way``.
-
-    Raises:
-        CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
+    *Raises:* CodedError ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.costly_queries.turn(interaction):
         finished = await finished_deals(table, number)
@@ -100,8 +98,7 @@ async def analyse_deal(workers: WorkerPool, ended: DealSettled) -> DealSolution 
 async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[str, int]] | None:
     """Return IMPs and the number of compared deals by seat; None if a deal's score depends on other deals.
 
-    Raises:
-        CodedError: no worker answers.
+    *Raises:* CodedError if no worker answers.
     """
     if played.table.rules.counting != "duplicate":
         return None

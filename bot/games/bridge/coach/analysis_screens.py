@@ -73,7 +73,6 @@ def bidding_lines(scene: Scene, ended: DealSettled, bidding: Bidding, key: str) 
 
 
 def _double_dummy_line(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
-    """Return the double-dummy result of the table's contract; empty if all passed."""
     if bid.contract is None:
         return ""
     return scene.words("bridge-analysis-bid-seen", **_contract_facts(scene, ended, bid, bid.contract))
@@ -155,7 +154,6 @@ def worst_first(costly: Sequence[CardCost]) -> list[CardCost]:
 
 
 def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay after each card of the list."""
     walk = Walk(scene.rules, ended.deal.dealer, (), ended.deal)
     cards = [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
     return tuple(
@@ -171,7 +169,6 @@ def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tu
 
 
 def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
-    """Return a costly card with the player who chose it, and below it the reason and what it decided."""
     words, deal, seating = scene.words, ended.deal, ended.deal.seating
     hand = seating.order[cost.player]
     chooser = deal.decider(hand)

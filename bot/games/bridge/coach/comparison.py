@@ -49,11 +49,9 @@ MOST_TABLES: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class SeenField:
-    """Other tables with the same boards.
+    """Other tables with the same boards; ``field`` is None if a player here had played the boards before.
 
-    Attributes:
-        field: the tables; None if a player here had played the boards before.
-        names: players by table number and seat, as far as the viewer may know.
+    ``names`` are the players by table number and seat, as far as the viewer may know.
     """
 
     field: FieldComparison | None
@@ -102,7 +100,6 @@ def _imps_line(scene: Scene, one: BotComparison) -> str:
 
 
 def _total_lines(scene: Scene, compared: Sequence[BotComparison]) -> list[str]:
-    """Return a line per side, best first."""
     words, imps = scene.words, totals(compared)
     order = sorted(BRIDGE.sides(scene.rules), key=lambda side: -imps[side[0]])
     return [
@@ -115,7 +112,6 @@ def _total_lines(scene: Scene, compared: Sequence[BotComparison]) -> list[str]:
 
 
 def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list[str | list[str]]:
-    """Return the results of other tables on the board, its score against them, and the ranking."""
     words = scene.words
     if seen is None:
         return []
@@ -146,7 +142,6 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
 
 
 def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
-    """Return the board's result at another table."""
     words, score = scene.words, ended.score
     if score.contract is None:
         return words("bridge-field-passed", number=table.number)
@@ -167,7 +162,6 @@ def _worth_facts(worth: FieldScore, words: Words) -> dict[str, object]:
 def _places(
     scene: Scene, names: Mapping[int, Sequence[str]], field: FieldComparison, side: Side
 ) -> list[str]:
-    """Return the ranking of one direction over the boards compared so far."""
     words, worth = scene.words, field.in_all()
     lines = [words("bridge-field-places", side=side_name(side, words))]
     for place in field.places(side)[:MOST_TABLES]:
@@ -192,9 +186,7 @@ async def give_comparison(
     """Compare a deal, by its number from 1 (empty: the last finished one), and the deals before it.
 
     Simultaneous requests share the work through ``under_way``.
-
-    Raises:
-        CodedError: ``bridge_nothing_to_compare``, ``bridge_not_comparable`` or ``deal_unknown``.
+    *Raises:* CodedError ``bridge_nothing_to_compare``, ``bridge_not_comparable`` or ``deal_unknown``.
     """
     rules: BridgeRules = table.state.rules
     if rules.counting != "duplicate":

@@ -77,18 +77,16 @@ def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
 
 
 def _meaning(scene: Scene, advice: Advice) -> list[str]:
-    """Return the lines on the viewer's hand, and on what the recommended call shows."""
     if not advice.calls:
         return []
     words, hand = scene.words, Hand(scene.shown.hand)
     suit = hand.longest
-    length = hand.lengths[suit]
     holds = words(
         "bridge-hint-hand",
         points=hand.hcp,
         longer="yes" if hand.points > hand.hcp else "no",
         total=hand.points,
-        length=length,
+        length=hand.lengths[suit],
         suit=suit.symbol,
     )
     return [holds, ", ".join(meaning_lines(advice.calls[0].meaning, words))]
@@ -108,7 +106,6 @@ def _reason(scene: Scene, advice: Advice) -> str:
 
 
 def _others(scene: Scene, advice: Advice) -> str:
-    """Return other calls that fit the hand."""
     words = scene.words
     calls = words.list([call_text(option.call, words) for option in advice.calls[1:]])
     return words("bridge-hint-others", calls=calls) if calls else ""
@@ -140,7 +137,6 @@ def _figures(option: CardOption, *, deals: int) -> tuple[float, int]:
 
 
 def _lead(scene: Scene, lead: Lead | None) -> list[str]:
-    """Return the reasons for which the lead table recommends a card."""
     if lead is None:
         return []
     words, reasons = scene.words, list[str]()

@@ -43,10 +43,7 @@ def double_dummy_lines(seen: DealSolution, words: Words) -> list[str]:
 
 
 def table_lines(table: TrickTable, words: Words) -> list[str]:
-    """Return the tricks of each declarer by denomination: ``N ♣ 8 · ♦ 7 · …``.
-
-    One line per side if both hands are equal.
-    """
+    """Return each declarer's tricks by denomination, ``N ♣ 8 · ♦ 7 · …``; one line for two equal hands."""
     lines = list[str]()
     for one, other in SIDES_DOWN:
         rows = {player: tricks_by_suit(table, player, words) for player in (one, other)}
@@ -121,10 +118,7 @@ def auction_grid(
 
 
 def tricks_grid(seen: DealSolution, contract: Contract | None, declarer: int, words: Words) -> Grid:
-    """Return the twenty results, the contract's on gold, and the par below.
-
-    ``declarer`` is the declarer of ``contract``, by the compass.
-    """
+    """Return the twenty results, the contract's (``declarer`` by the compass) on gold, and the par below."""
     heads = (Cell(), *(_head(denomination, words) for denomination in Denomination))
     lines = [
         (Cell(letter_at(player, words), is_faint=True), *_tricks(seen, player, contract, declarer))

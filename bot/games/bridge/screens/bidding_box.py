@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.discord_io.message import ButtonSpec
+from bot.discord_io.message import ButtonSpec, Style
 from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text
@@ -21,7 +21,6 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
 
     Redouble takes the place of double where it is legal.
     """
-    words = scene.words
     legal = {action.call for action in scene.shown.legal if isinstance(action, MakeCall)}
     levels = [one for one in LEVELS if any(Call.bid(one, named) in legal for named in Denomination)]
     open_level = level if level in levels else next(iter(levels), None)
@@ -36,32 +35,21 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
         for one in LEVELS
     ]
     other_calls = (
-        _call_button("pass", PASS, scene, legal),
-        _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal),
+        _call_button("pass", PASS, scene, legal, "success"),
+        _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal, "secondary"),
     )
     rows: list[ButtonRow] = [tuple(numbers[:4]), (*numbers[4:], *other_calls)]
     if open_level is not None:
         bids = [Call.bid(open_level, named) for named in Denomination]
-        rows.append(
-            tuple(
-                ButtonSpec(
-                    "bid",
-                    arg=str(bid),
-                    label=call_text(bid, words),
-                    style="primary",
-                    disabled=bid not in legal,
-                )
-                for bid in bids
-            )
-        )
+        rows.append(tuple(_call_button("bid", bid, scene, legal, "primary") for bid in bids))
     return rows
 
 
-def _call_button(verb: str, call: Call, scene: Scene, legal: Collection[Call]) -> ButtonSpec:
+def _call_button(verb: str, call: Call, scene: Scene, legal: Collection[Call], style: Style) -> ButtonSpec:
     return ButtonSpec(
         verb,
         arg="" if call == PASS else str(call),
         label=call_text(call, scene.words),
-        style="success" if call == PASS else "secondary",
+        style=style,
         disabled=call not in legal,
     )

@@ -61,7 +61,6 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
 
 
 def _play_line(scene: Scene, taken: Trick | None) -> str:
-    """Return the line that names the player to act, or the winner of the trick on view."""
     view = scene.shown
     best = None if taken is None else taken.best(view.trump_suit)
     if best is not None:
@@ -117,10 +116,9 @@ def contract_lines(scene: Scene) -> list[str]:
     if contract is None:
         return []
     name = placed_name(scene, view.seating, contract.declarer)
-    text = contract_text(contract, words)
     north, east = view.tricks_won
     return [
-        words("bridge-declares", contract=text, name=name, needed=contract.needed),
+        words("bridge-declares", contract=contract_text(contract, words), name=name, needed=contract.needed),
         words("bridge-tricks", ns=north, ew=east),
     ]
 
@@ -142,8 +140,7 @@ def open_hands(scene: Scene) -> list[str]:
 
 def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
     """Return the trick on the table, or the one just taken."""
-    view, words = scene.shown, scene.words
-    trump = view.trump_suit
+    view, words, trump = scene.shown, scene.words, scene.shown.trump_suit
     number = len(view.winners) + (0 if taken is not None else 1)
     head = words("board-trick", number=number, count=13)
     if taken is None:
@@ -206,7 +203,6 @@ def last_trick(scene: Scene, taken: Trick | None) -> str:
 
 
 def _drawn_lines(scene: Scene) -> list[str]:
-    """Return the cards of the draw for first dealer, if cards were drawn."""
     cards = [Card.parse(card) for card in scene.state.drawn.split()]
     if not cards:
         return []

@@ -101,7 +101,6 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 
 def _end(scene: Scene) -> list[Block]:
-    """Return the lines on the winner, the ranking, and the end of the last deal."""
     ended = scene.ended
     outcome = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
     return [*end_blocks(scene), outcome]
@@ -115,16 +114,15 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
         case Phase.AUCTION if draft.is_asking:
             return _asking(scene, view)
         case Phase.AUCTION:
-            box = bidding_box(scene, draft.level) if asked else []
-            table = [view_table(scene), place_line(scene)]
             text = [
                 *_auction_head(scene, view),
-                table,
+                [view_table(scene), place_line(scene)],
                 optional("alerts", partial(alert_lines, scene, view), list[str]()),
                 _turn_line(scene, view),
                 _bidding_hand(scene, view),
+                _explained(scene, view, draft),
             ]
-            return [*text, _explained(scene, view, draft)], box
+            return text, bidding_box(scene, draft.level) if asked else []
         case Phase.CLAIM:
             lines: list[Block] = [contract_lines(scene), claim_lines(scene), open_hands(scene)]
             return [*lines, _own_hand(scene, view)], [_answers(scene)] if asked else []
@@ -141,13 +139,14 @@ def _for_partner(scene: Scene, view: View) -> str:
 
 
 def _auction_head(scene: Scene, view: View) -> list[Block]:
-    """Return the open questions about calls, and their known meanings."""
     words = scene.words
     questions = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
     return [questions, explanations_in(scene, view)]
 
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
+    if draft.is_asking:
+        return _asking(scene, view)
     cards = "" if view.trick is None else trick_line(scene, view.trick, view.trump_suit)
     last = last_trick_line(scene, view) or EMPTY_LINE
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
@@ -161,8 +160,6 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         "" if is_claiming else _turn_line(scene, view),
         open_hands(scene),
     ]
-    if draft.is_asking:
-        return _asking(scene, view)
     own, explained = _own_hand(scene, view), _explained(scene, view, draft)
     if is_claiming:
         asking, rows = _conceding(scene, view) if draft.is_conceding else _claiming(scene, view)
@@ -176,7 +173,6 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
 
 
 def _asking(scene: Scene, view: View) -> Parts:
-    """Return the calls to choose from, and the meanings of the viewer's possible calls."""
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
     buttons = call_buttons(scene, view, turns[-12:])  # three rows
     ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
@@ -186,7 +182,6 @@ def _asking(scene: Scene, view: View) -> Parts:
 
 
 def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
-    """Return the meaning of the call that the viewer has asked about."""
     turn = draft.explained
     if turn is None or turn >= len(view.calls):
         return []
@@ -211,7 +206,6 @@ def playable_now(view: View) -> CardSet:
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    """Return the line that says what the viewer has to do, or names the player to act."""
     if not is_asked(scene, BRIDGE):
         return waiting_line(scene, BRIDGE, THEN.get(view.phase, ""))
     match view.phase:
@@ -224,15 +218,13 @@ def _turn_line(scene: Scene, view: View) -> str:
 
 
 def _duty_line(scene: Scene, view: View) -> str:
-    """Return the obligation for the hand to play, such as following suit."""
     words = scene.words
     own = view.turn == scene.seat or view.turn != view.dummy
     led = view.trick.led_suit if view.trick is not None else None
     hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
     if led is None:
-        if own:
-            return words("panel-lead" if view.plays else "bridge-lead-first")
-        return words("bridge-lead-dummy")
+        lead = "panel-lead" if view.plays else "bridge-lead-first"
+        return words(lead if own else "bridge-lead-dummy")
     follows = bool(hand.of_suit(led))
     suit = suit_text(led, words)
     if own:
@@ -241,7 +233,6 @@ def _duty_line(scene: Scene, view: View) -> str:
 
 
 def _bidding_hand(scene: Scene, view: View) -> str:
-    """Return the viewer's hand during the auction: its points, and a line per suit."""
     if not view.hand or scene.seat is None:
         return ""
     place = direction_name(view.seating.direction(scene.seat), scene.words)
@@ -250,7 +241,6 @@ def _bidding_hand(scene: Scene, view: View) -> str:
 
 
 def _own_hand(scene: Scene, view: View) -> str:
-    """Return the viewer's hand on a line, below its heading."""
     if not view.hand:
         return ""
     head = scene.words("panel-hand", count=len(view.hand))

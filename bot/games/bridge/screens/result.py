@@ -28,7 +28,7 @@ from bot.runtime.numbers import signed_text
 from engine.bridge.auction import DOUBLED, REDOUBLED
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.game import BRIDGE
-from engine.bridge.scoring import ScoreKind, ScorePart, parts_of
+from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.seats import Seat
 
@@ -102,7 +102,10 @@ def _points_line(scene: Scene, score: DealScore) -> str:
     parts = parts_of(scene.rules, score)
     if [part.part for part in parts] == [ScoreKind.DOWN]:
         return words("bridge-points-only", **facts)
-    text = " · ".join(_part_text(scene, part) for part in parts)
+    text = " · ".join(
+        words(f"bridge-part-{part.part.value}", points=signed_text(part.points), count=part.tricks)
+        for part in parts
+    )
     return words("bridge-points", sum=text[:1].upper() + text[1:], **facts)
 
 
@@ -113,16 +116,6 @@ def _claimed(scene: Scene, deal: DealState) -> list[str]:
     name = claimer_name(scene, deal, claim)
     left = 13 - len(deal.winners)
     return [scene.words("bridge-claim-stood", name=name, tricks=claim.tricks, left=left)]
-
-
-def _part_text(scene: Scene, part: ScorePart) -> str:
-    words, points = scene.words, signed_text(part.points)
-    match part.part:
-        case ScoreKind.OVER | ScoreKind.DOWN:
-            key = "bridge-part-over" if part.part is ScoreKind.OVER else "bridge-part-down"
-            return words(key, points=points, count=part.tricks)
-        case _:
-            return words(f"bridge-part-{part.part.value}", points=points)
 
 
 def result_title(scene: Scene, score: DealScore) -> str:

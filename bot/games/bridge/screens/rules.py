@@ -46,11 +46,7 @@ def render_rules(rules: BridgeRules, words: Words) -> Rendered:
 
 
 def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rendered:
-    """Render a chapter, or the first one, with buttons to the others.
-
-    Raises:
-        CodedError: ``unknown_button`` for an unknown chapter.
-    """
+    """Render a chapter, or the first one, with buttons to the others. *Raises:* CodedError if unknown."""
     shown = one_of(chapter or next(iter(_CHAPTERS)), _CHAPTERS)
     sections = _CHAPTERS[shown][1]
     embeds = [_page(rules, words, sections or (f"score-{rules.counting}",))]
@@ -61,7 +57,6 @@ def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rende
 
 
 def _page(rules: BridgeRules, words: Words, sections: Sequence[str]) -> discord.Embed:
-    """Return the sections of these names under the form's title."""
     # The deal of the day has its own rules, which are those of a single deal.
     name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
     page = embed(

@@ -132,7 +132,6 @@ PICTURES: Final = BridgePictures()
 
 
 def _banner(scene: Scene, score: DealScore) -> Banner | None:
-    """Return the moment of a board as the picture celebrates it; None for an ordinary one."""
     contract = score.contract
     name = "" if contract is None else scene.written_name(contract.declarer)
     text = drawable(moment_text(scene, score, name).replace("**", ""), "")
@@ -196,7 +195,6 @@ def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ..
 
 
 def _play_title(scene: Scene, view: View, title: str = "") -> str:
-    """Return board and contract, or another title, and the tricks of each side so far."""
     words, title = scene.words, title or board_title(scene)
     if view.contract is None:
         return title
@@ -205,7 +203,6 @@ def _play_title(scene: Scene, view: View, title: str = "") -> str:
 
 
 def _hand_texts(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:
-    """Return hands as text, North's first."""
     return [
         scene.words(
             "bridge-picture-hand",

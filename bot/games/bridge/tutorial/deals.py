@@ -51,7 +51,6 @@ class Lesson:
         winners: the winner of each earlier trick, in order.
         choices: the calls to choose among, for each call the learner makes; empty if they make none.
         idea: the suit of the lesson's own idea; None if plain play suffices.
-        defends: whether the learner defends.
     """
 
     name: str
@@ -184,13 +183,7 @@ def _acted(state: MatchState, what: Call | Card) -> MatchState:
 
 @dataclass(frozen=True)
 class Progress:
-    """A learner's progress in a lesson.
-
-    Attributes:
-        number: index of the lesson, from 0.
-        calls: the learner's calls.
-        cards: the cards the learner has played from both hands, in order.
-    """
+    """A learner's progress in lesson ``number``, from 0; ``cards`` are those played from both hands."""
 
     number: int
     calls: tuple[Call, ...] = ()

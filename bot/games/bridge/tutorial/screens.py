@@ -73,9 +73,9 @@ def advice(scene: Scene, progress: Progress) -> str:
     """Return the advice for the moment."""
     words = scene.words
     if progress.choices:
-        facts = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
         if progress.lesson.auction:
             return words("bridge-lesson-answer")
+        facts = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
         return words("bridge-lesson-raise" if progress.calls else "bridge-lesson-open", **facts)
     return _tip_text(scene, tip_of(progress.state, progress.lesson))
 
@@ -122,7 +122,6 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
 
 
 def _lost_lines(scene: Scene, progress: Progress) -> list[str]:
-    """Return the card that lost the deal, with its tip, and that the deal can be repeated."""
     cost = optional("a verdict", partial(_cost_lines, scene, progress), list[str]())
     return [*cost, scene.words("bridge-lesson-end-again")]
 
@@ -132,10 +131,8 @@ def cost_lines(scene: Scene, progress: Progress) -> list[str]:
     fatal = cost_now(progress)
     if fatal is None:
         return []
-    key, words = (
-        "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost",
-        scene.words,
-    )
+    words = scene.words
+    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost"
     lines = [words(key, card=card_text(fatal.card, words)), _tip_text(scene, fatal.tip)]
     if fatal.taken is None:
         return lines
@@ -148,14 +145,9 @@ def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
     fatal, words = fatal_card(progress), scene.words
     if fatal is None:
         return []
-    card = card_text(fatal.card, words)
-    defends = progress.lesson.defends
-    return [
-        words("bridge-lesson-cost-defence", card=card)
-        if defends
-        else words("bridge-lesson-end-cost", card=card, trick=fatal.trick),
-        _tip_text(scene, fatal.tip),
-    ]
+    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-end-cost"
+    line = words(key, card=card_text(fatal.card, words), trick=fatal.trick)
+    return [line, _tip_text(scene, fatal.tip)]
 
 
 Block = str | list[str]
@@ -229,7 +221,6 @@ def _title(number: int, words: Words) -> str:
 
 
 def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
-    """Return the auction, or the contract, the tricks, and dummy's hand."""
     if progress.choices:
         return [view_table(scene)] if view.calls else []
     trick = [] if view.trick is None else trick_lines(scene, view.trick, view.trump_suit, waiting="")

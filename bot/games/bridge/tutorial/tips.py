@@ -20,7 +20,6 @@ class Tip:
     Attributes:
         kind: topic, as in the keys of the texts.
         cards: the recommended cards, equally good.
-        suit: the suit of the advice.
         beaten: the best card of the trick so far.
         here, there: sure tricks of the hand to play, and of the other one.
         entry: the card to lead to the other hand.

@@ -24,8 +24,6 @@ class Fatal:
 
     Attributes:
         trick: number of its trick, from 1.
-        card: the card.
-        tip: the advice for that moment.
         taken: the opponents' card that took the trick, if the advised card would have won it.
     """
 
@@ -138,12 +136,8 @@ def _fatal(progress: Progress, at: int) -> Fatal:
 
 def _taken_by(state: MatchState, card: Card) -> Card | None:
     """Return the opponents' card that takes the trick from ``card``; None if none does so far."""
-    seat, best = _best_after(state, card)
-    return (
-        None
-        if seat is None or state.in_play.seating.side(seat) == state.in_play.seating.side(LEARNER)
-        else best
-    )
+    (seat, best), seating = _best_after(state, card), state.in_play.seating
+    return None if seat is None or seating.side(seat) == seating.side(LEARNER) else best
 
 
 def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
