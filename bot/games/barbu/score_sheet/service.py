@@ -47,9 +47,7 @@ class ScoreSheets:
 
     async def load(self, sheet_id: int) -> Ledger:
         """Load a sheet. *Raises:* CodedError ``sheet_gone``; UnreadableSheet."""
-        row = await self.store.get(sheet_id)
-        if row is None:
-            raise CodedError("sheet_gone")
+        row = await self.store.row(sheet_id)
         with replace_errors(partial(_unreadable, row)):
             return ledger_of(row, await self.store.log(sheet_id).read())
 

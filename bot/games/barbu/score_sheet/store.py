@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Exists, Row, Select, insert, select, update
+from sqlalchemy import Exists, Row, Select, insert, select
 
 from bot.runtime.dates import DAY_S
 from bot.storage.database import Database
@@ -14,6 +14,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import sheet_rows, sheets
+from bot.storage.store import PagedStore
 from engine.errors import CodedError
 
 LATELY_S: Final = 30 * DAY_S
@@ -39,11 +40,11 @@ class SheetRow:
     fault: str = ""
 
 
-class ScoreSheetStore:
-    """All sheets of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+class ScoreSheetStore(PagedStore[SheetRow]):
+    """All sheets of one database. A page is rendered from its journal, so no row says what it shows."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database, sheets, _sheet, "sheet")
 
     async def create(
         self,
@@ -68,7 +69,7 @@ class ScoreSheetStore:
             "locale": locale,
             "rules": to_json(rules),
             "players": to_json({"players": [dict(player) for player in players]}),
-            "created_at": self._database.now(),
+            "created_at": self.now(),
         }
         async with self._database.writing() as connection:
             open_ones = set((await connection.execute(self._open_of(owner_id))).scalars())
@@ -83,7 +84,7 @@ class ScoreSheetStore:
 
     def _open_of(self, owner_id: int) -> Select[Any]:
         """Build the query for a user's recent open sheets; old ones do no harm."""
-        recent = sheets.c.created_at > self._database.now() - LATELY_S
+        recent = sheets.c.created_at > self.now() - LATELY_S
         return select(sheets.c.id).where(sheets.c.owner_id == owner_id, recent, ~_is_closed())
 
     async def is_closed(self, sheet_id: int) -> bool:
@@ -91,33 +92,14 @@ class ScoreSheetStore:
         closed = select(sheets.c.id).where(sheets.c.id == sheet_id, _is_closed())
         return await self._database.first(closed) is not None
 
-    async def ids(self) -> list[int]:
-        """Return the ids of all sheets."""
-        return await self._database.scalars(select(sheets.c.id).order_by(sheets.c.id))
-
-    async def get(self, sheet_id: int) -> SheetRow | None:
-        """Return the sheet of that id."""
-        return await self._first(select(sheets).where(sheets.c.id == sheet_id))
-
     async def last_in(self, channel_id: int) -> SheetRow | None:
         """Return the newest open sheet of a channel."""
-        here = select(sheets).where(sheets.c.channel_id == channel_id, ~_is_closed())
-        return await self._first(here.order_by(sheets.c.id.desc()).limit(1))
-
-    async def set_message(self, sheet_id: int, message_id: int | None) -> None:
-        """Store the id of the public message."""
-        async with self._database.writing() as connection:
-            await connection.execute(
-                update(sheets).where(sheets.c.id == sheet_id).values(message_id=message_id)
-            )
+        here = self._select().where(sheets.c.channel_id == channel_id, ~_is_closed())
+        return await self._one(here.order_by(sheets.c.id.desc()).limit(1))
 
     def log(self, sheet_id: int) -> EventLog:
         """Return the log of a sheet's entries."""
         return EventLog(self._database, sheet_rows.c.sheet_id, sheet_id, unknown="sheet_gone")
-
-    async def _first(self, query: Select[Any]) -> SheetRow | None:
-        row = await self._database.first(query)
-        return None if row is None else _sheet(row)
 
 
 def _is_closed() -> Exists:
