@@ -137,18 +137,16 @@ class DrillStore(PersonalStore):
 
         It is the puzzle answered before that has been due longest, else the costliest new one that is due.
         """
-        mine = drills.c.user_id == user, drills.c.game.in_(among)
-        again = drills.c.seen > 0, drills.c.due_at <= self.now()
+        mine = drills.c.user_id == user, drills.c.game.in_(among), drills.c.due_at <= self.now()
+        found = select(drills).where(*mine)
         queries = (
-            select(drills).where(*mine, *again).order_by(drills.c.due_at),
-            select(drills)
-            .where(*mine, drills.c.seen == 0, drills.c.due_at <= self.now())
-            .order_by(drills.c.cost.desc(), drills.c.id),
+            found.where(drills.c.seen > 0).order_by(drills.c.due_at),
+            found.where(drills.c.seen == 0).order_by(drills.c.cost.desc(), drills.c.id),
         )
         for query in queries:
             for row in await self._database.rows(query.limit(5)):
-                if (found := _drill(row)) is not None:
-                    return found
+                if (drill := _drill(row)) is not None:
+                    return drill
         return None
 
     async def add(

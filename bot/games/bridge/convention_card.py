@@ -62,9 +62,8 @@ def _grouped(texts: dict[Call, str], words: Words) -> Iterator[str]:
     """Yield a line for calls that mean the same but for their suit."""
     groups: dict[str, list[Call]] = {}
     for call, text in texts.items():
-        groups.setdefault(text.replace(_symbol(call), "·") if call.suit is not None else text, []).append(
-            call
-        )
+        alike = text if call.suit is None else text.replace(_symbol(call), "·")
+        groups.setdefault(alike, []).append(call)
     for text, calls in groups.items():
         suits = " / ".join(_symbol(call) for call in calls)
         yield f"- **{' '.join(call_text(call, words) for call in calls)}** {text.replace('·', suits)}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -88,6 +88,10 @@ class RuleSetContext(ActionContext):
         """
         return await self.panel.store.change(guild_of(self.interaction), self.name, self.editor, make)
 
+    async def show(self, rule_set: CustomRuleSet, **how: Any) -> None:
+        """Show a rule set that has been read; ``how`` are fields of ``RuleSetView``."""
+        await self.panel.show(self.interaction, rule_set, **how)
+
     async def report(self, error: CodedError) -> None:
         """Show an error above the panel; above the list if the rule set is gone."""
         if self.interaction.response.is_done():
@@ -126,7 +130,7 @@ async def _field(context: RuleSetContext) -> None:
     path = context.request.chosen(FIELDS)
     rule_set = await context.own()
     if FIELDS[path].values is not None:
-        await context.panel.show(context.interaction, rule_set, path=path)
+        await context.show(rule_set, path=path)
         return
     words = context.words
     now = str(getattr(rule_set.rules, path))
@@ -154,7 +158,7 @@ async def _number_in(context: RuleSetContext) -> None:
 async def _show_changed(context: RuleSetContext, rule_set: CustomRuleSet, path: str) -> None:
     words = context.words
     notice = words("custom-rules-changed", name=rule_set.name, field=field_text(path, words))
-    await context.panel.show(context.interaction, rule_set, path=path, notice=notice)
+    await context.show(rule_set, path=path, notice=notice)
 
 
 # ---------------------------------------------------------------- the whole text
@@ -192,9 +196,7 @@ async def _text_in(context: RuleSetContext) -> None:
     except CodedError as error:
         await _keep(context, typed, error)
         return
-    await context.panel.show(
-        context.interaction, rule_set, notice=context.words("custom-rules-changed-all", name=rule_set.name)
-    )
+    await context.show(rule_set, notice=context.words("custom-rules-changed-all", name=rule_set.name))
 
 
 async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
@@ -245,20 +247,14 @@ async def _rename_in(context: RuleSetContext) -> None:
     rule_set = await context.panel.store.rename(
         guild_of(context.interaction), context.name, context.editor, new
     )
-    await context.panel.show(
-        context.interaction,
-        rule_set,
-        notice=context.words("custom-rules-renamed", name=new, old=context.name),
-    )
+    await context.show(rule_set, notice=context.words("custom-rules-renamed", name=new, old=context.name))
 
 
 async def _copy_in(context: RuleSetContext) -> None:
     rule_set, by, name = await context.get(), context.editor, name_of(context.typed)
     mine = replace(rule_set, owner=by.user, draft="", draft_base="").renamed(name)
     made = await context.panel.store.add(guild_of(context.interaction), mine, by)
-    await context.panel.show(
-        context.interaction, made, notice=context.words("custom-rules-made", name=name, base=context.name)
-    )
+    await context.show(made, notice=context.words("custom-rules-made", name=name, base=context.name))
 
 
 async def _start_in(context: RuleSetContext) -> None:
@@ -266,7 +262,7 @@ async def _start_in(context: RuleSetContext) -> None:
 
 
 async def _delete(context: RuleSetContext) -> None:
-    await context.panel.show(context.interaction, await context.own(), asks_delete=True)
+    await context.show(await context.own(), asks_delete=True)
 
 
 async def _delete_yes(context: RuleSetContext) -> None:

@@ -210,14 +210,14 @@ def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[i
         if text and not _NUMBER.fullmatch(text):
             raise CodedError("sheet_unreadable", text=text)
     values, unit = rules.values[contract], unit_of(rules.values[contract])
-    if unit != "points" and not any(text[:1] in ("+", "-") for text in texts):
+    is_signed = any(text[:1] in ("+", "-") for text in texts)
+    if unit != "points" and len(texts) == rules.players and not is_signed:
         counts = [int(text or 0) for text in texts]
-        if unit == "places" and len(texts) == rules.players:
+        if unit == "places":
             return _of_places(rules, contract, counts)
-        if unit == "tricks" and len(texts) == rules.players:
+        if unit == "tricks":
             return raw_of_taken(rules, contract, tricks=counts)
-        if unit == "cards" and len(texts) == rules.players:
-            return _of_cards(rules, values, counts)
+        return _of_cards(rules, values, counts)
     sign = 1 if values.is_positive else -1
     return tuple(int(text or 0) if text[:1] in ("", "+", "-") else sign * int(text) for text in texts)
 

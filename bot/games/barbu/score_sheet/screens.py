@@ -21,12 +21,18 @@ from bot.games.barbu.score_sheet.draft import (
     unit_of,
 )
 from bot.games.barbu.score_sheet.ledger import Ledger
-from bot.games.barbu.screens.phrases import contract_name, contract_title, doubles, rules_title, values_line
+from bot.games.barbu.screens.phrases import (
+    contract_name,
+    contract_title,
+    doubles,
+    rules_title,
+    totals_line,
+    values_line,
+)
 from bot.games.barbu.screens.result import payments_lines
 from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.doubling import pairs_of
@@ -136,11 +142,7 @@ def _news(ledger: Ledger, scene: Scene) -> list[str]:
         name=scene.name(deal.dealer),
         contract=contract_title(scene.words, deal.contract, deal.trump, deal.start),
     )
-    points = " · ".join(
-        words("board-total", name=scene.bare(seat), points=signed_text(deal.score[seat]))
-        for seat in scene.seats
-    )
-    return [title, points, *payments_lines(scene, ledger.sheet.payments[number])[1:]]
+    return [title, totals_line(scene, deal.score), *payments_lines(scene, ledger.sheet.payments[number])[1:]]
 
 
 def _ending(ledger: Ledger, scene: Scene) -> list[str]:

@@ -68,11 +68,6 @@ class Lesson:
         """Whether the learner chooses a trump, and nothing else."""
         return self.declarer == LEARNER and not self.offers
 
-    @property
-    def topic(self) -> str:
-        """The contract of the lesson, or ``choice`` if choosing one is its topic."""
-        return "choice" if self.offers else self.contract
-
 
 def _hands(*hands: str) -> tuple[CardSet, ...]:
     return tuple(CardSet.parse(hand) for hand in hands)

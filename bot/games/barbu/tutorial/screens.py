@@ -85,8 +85,8 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _topic(number: int, scene: Scene) -> str:
-    topic = LESSONS[number].topic
-    return scene.words("lesson-choice") if LESSONS[number].offers else contract_name(topic, scene.words)
+    lesson, words = LESSONS[number], scene.words
+    return words("lesson-choice") if lesson.offers else contract_name(lesson.contract, words)
 
 
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
