@@ -55,8 +55,7 @@ class MorningStore(Store):
 
     async def of(self, user: int) -> Morning | None:
         """Return a user's request."""
-        query = select(drill_mornings).where(drill_mornings.c.user_id == user)
-        row = await self._database.first(query)
+        row = await self._database.first(select(drill_mornings).where(drill_mornings.c.user_id == user))
         return None if row is None else Morning(**row._mapping)
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
@@ -213,8 +212,7 @@ class PuzzlePost(PostKind):
         module = self._game_of(period)
         if module is None:
             return False
-        request = ComponentRequest(DRILL_ROOM, WEEK, _context(module, guild_id, period))
-        return custom_id == request.custom_id
+        return custom_id == ComponentRequest(DRILL_ROOM, WEEK, _context(module, guild_id, period)).custom_id
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return the puzzle, alternating between the games; None if no game has exercises."""

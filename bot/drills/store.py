@@ -245,8 +245,7 @@ class DrillStore(PersonalStore):
 
     async def forget_old(self, after_s: float) -> None:
         """Delete the counts of days longer ago than ``DAYS_KEPT_S``, whatever ``after_s`` is."""
-        before = day_of(self.now() - DAYS_KEPT_S)
-        await self._write(delete(drill_days).where(drill_days.c.day < before))
+        await self._write(delete(drill_days).where(drill_days.c.day < day_of(self.now() - DAYS_KEPT_S)))
 
 
 def _drill(row: Row[Any]) -> DrillRow | None:

@@ -163,8 +163,7 @@ def trump_offers(contract: str | None, table: LiveTable, user: int, words: Words
 
 def start_offers(contract: str | None, table: LiveTable, user: int, words: Words) -> list[Offer]:
     """Return the ranks domino may start at."""
-    found = reversed(starts_of(table, user, contract))
-    return [(rank_name(rank, words), RANKS[rank]) for rank in found]
+    return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(starts_of(table, user, contract))]
 
 
 def target_sets(match: MatchState, seat: Seat, verb: Verb) -> list[frozenset[Seat]]:

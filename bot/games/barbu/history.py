@@ -139,8 +139,7 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         text = _trick_text(scene, ended.deal, number, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
         shown.append(_drawing(scene, text, text, hands))
-    last = final_hands(scene, ended)
-    return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, last)]
+    return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, final_hands(scene, ended))]
 
 
 def _drawing(scene: Scene, title: str, alt: str, hands: Sequence[ShownHand]) -> Drawing:

@@ -78,8 +78,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     """Build the plug-in; ``database`` is opened later, ``default_rules`` serve servers without a default."""
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules)
-    score_sheets = ScoreSheets(ScoreSheetStore(database))
-    sheets = ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person)
+    sheets = ScoreSheetHandlers(ScoreSheets(ScoreSheetStore(database)), catalogue, most=sheets_per_person)
     return GameModule(
         game=BARBU,
         catalogue=catalogue,

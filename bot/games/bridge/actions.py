@@ -139,8 +139,7 @@ async def _meaning(context: TableContext) -> None:
     """Store the explanation from the form."""
     seat = context.table.state.own_seat(context.user)
     name, text = next(iter(filled_in(context.interaction).items()), ("", ""))
-    turn = number_of(name.removeprefix(FIELD))
-    await context.table.commit(Act(Explain(seat, turn, text, context.user)))
+    await context.table.commit(Act(Explain(seat, number_of(name.removeprefix(FIELD)), text, context.user)))
     await show_panel(context)
 
 

@@ -50,8 +50,7 @@ def prewarm(workers: WorkerPool, level: str, rules: BridgeRules) -> None:
 
 def fallback(view: View) -> Action:
     """Return a move that stakes nothing."""
-    safe = (action for action in view.legal if _is_safe(action))
-    return next(safe, view.legal[0])
+    return next((action for action in view.legal if _is_safe(action)), view.legal[0])
 
 
 def _is_safe(action: Action) -> bool:

@@ -179,8 +179,7 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         hands = {seat: hands[seat].without(card) for seat, card in now}
         cards = cards_text([card for _, card in now], words)
         caption = words("animation-trick", number=number + 1, name=scene.written_name(winner), cards=cards)
-        trick = Trick(now[0][0], now)
-        tables.append(draw(caption, winner, trick=trick, taker=winner, hands=hands))
+        tables.append(draw(caption, winner, trick=Trick(now[0][0], now), taker=winner, hands=hands))
     return [*(table_drawing(table, table.title) for table in tables), *last]
 
 

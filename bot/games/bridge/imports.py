@@ -199,8 +199,7 @@ class BoardImports:
             raise CodedError("file_gone")
         file = attached[0]
         if file.id not in self._files:
-            found = await self._parsed(interaction, await _fetched(file))
-            keep(self._files, file.id, found, 32)
+            keep(self._files, file.id, await self._parsed(interaction, await _fetched(file)), 32)
         return self._files[file.id]
 
     async def _parsed(self, interaction: Interaction, raw: bytes) -> ImportedBoards:
@@ -253,8 +252,7 @@ def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
     """Render a board without auction and play in the file: its hands, and the result the file names."""
     deal, words = scene.state.game_state.in_play, scene.words
     head = [place_line(scene), result]
-    message = embed(title, head, diagram(deal.dealt, deal.seating, words))
-    shown = Rendered(embeds=(message,))
+    shown = Rendered(embeds=(embed(title, head, diagram(deal.dealt, deal.seating, words)),))
     return shown.with_picture(partial(PICTURES.hands, scene), lambda: embed(title, head))
 
 

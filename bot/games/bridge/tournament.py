@@ -307,8 +307,7 @@ def _results(results: Sequence[TableResult]) -> list[Result]:
             weighted = outcomes if len(outcomes) > 1 else ()
             found.append(ScoredResult(result.board, north_south, east_west, mean, weighted))
         elif result.ruling:
-            to_both = _RULINGS[result.ruling]
-            found.append(AwardedResult(result.board, north_south, east_west, *to_both))
+            found.append(AwardedResult(result.board, north_south, east_west, *_RULINGS[result.ruling]))
         elif result.line is not None:
             found.append(ScoredResult(result.board, north_south, east_west, result.line["points"]))
     return found

@@ -83,8 +83,7 @@ async def give_analysis(
         user, moves = interaction.user.id, costly_moves(judgement)
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls))
         await late.show_aside(render_analysis(table.scene(user), found))
-        seat = table.state.seat_of(user)
-        await table.services.report_costly(user, seat, table.row, deal.index, moves)
+        await table.services.report_costly(user, table.state.seat_of(user), table.row, deal.index, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

@@ -184,8 +184,7 @@ def hand_fits(scene: Scene, choice: Choose) -> str:
         return joined(scene.words, clauses) if clauses else ""
     high = sum(card.rank >= ranks[-3] for card in hand)  # queen and above
     if choice.trump is not None and choice.trump.suit is not None:
-        trumps = len(hand.of_suit(choice.trump.suit))
-        return scene.words("coach-why-hand-trumps", count=trumps, high=high)
+        return scene.words("coach-why-hand-trumps", count=len(hand.of_suit(choice.trump.suit)), high=high)
     if rules.values[choice.contract].is_positive:
         return scene.words("coach-why-hand-high", count=high) if high else ""
     low = sum(card.rank < ranks[len(ranks) // 2] for card in hand)

@@ -133,8 +133,7 @@ async def _field(context: RuleSetContext) -> None:
         await context.show(rule_set, path=path)
         return
     words = context.words
-    now = str(getattr(rule_set.rules, path))
-    line = FormField(LINE, words("custom-rules-number"), now, chars=10)
+    line = FormField(LINE, words("custom-rules-number"), str(getattr(rule_set.rules, path)), chars=10)
     form = rules_request("number_in", context.name, path)
     await ask_form(context.interaction, form.custom_id, field_text(path, words), [line])
 

@@ -99,8 +99,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
     page = render_rules(rule_set.rules, words, sections=SECTIONS.get(group, ()))
-    view = StatelessView([*([one] for one in lists), row])
-    return Rendered(content=notice, embeds=(page,)), view
+    return Rendered(content=notice, embeds=(page,)), StatelessView([*([one] for one in lists), row])
 
 
 def render_all_rule_sets(

@@ -88,8 +88,7 @@ class CustomRulesStore:
 
         def change(sets: Sets) -> CustomRuleSet:
             entry = _owned(sets, name, by)
-            made = make(CustomRuleSet.from_data(entry))
-            return _put(sets, name, replace(made, owner=entry["owner"]))
+            return _put(sets, name, replace(make(CustomRuleSet.from_data(entry)), owner=entry["owner"]))
 
         return await self._change(guild_id, change)
 

@@ -161,8 +161,7 @@ async def _filled(context: SheetContext) -> None:
         context = replace(context, ledger=await context.sheets.load(context.ledger.row.id))
         notice = context.sentence(error)
         if "row" in error.facts and draft.number is not None:
-            number = int(error.facts["row"]) + 1
-            notice = context.words("score-sheet-at-row", number=number) + " " + notice
+            notice = context.words("score-sheet-at-row", number=int(error.facts["row"]) + 1) + " " + notice
         await context.answer(render_draft(context.base(draft), draft, context.words, notice))
         return
     await replace(context, ledger=after).answer(render_entered(after, context.words))

@@ -235,8 +235,7 @@ def has_pairs(ledger: Ledger, draft: Draft, words: Words) -> bool:
 
 def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]:
     """Return the fields of the result form: one per player or one for all, and one for trump or start."""
-    contract = draft.contract or ""
-    values = ledger.rules.values[contract]
+    values = ledger.rules.values[draft.contract or ""]
     unit = unit_of(values)
     hint = words(f"score-sheet-hint-{unit}")
     scene = sheet_scene(ledger, words)

@@ -94,9 +94,8 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     words = scene.words
     if view.contract is None:
         return []
-    values = values_line(scene, view.contract)
     contract = contract_title(words, view.contract, view.trump, view.start)
-    facts = {"contract": contract, "values": values}
+    facts = {"contract": contract, "values": values_line(scene, view.contract)}
     if view.declarer == addressed:
         lines = [words("board-declares-you", **facts)]
     else:
@@ -186,8 +185,7 @@ def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[
     number = len(view.winners) + (0 if finished_trick is not None else 1)
     head = words("board-trick", number=number, count=scene.rules.hand_size)
     if finished_trick is None:
-        trick = view.trick or Trick(view.declarer)
-        return [head, *trick_lines(scene, trick, trump, waiting=clock(scene))]
+        return [head, *trick_lines(scene, view.trick or Trick(view.declarer), trump, waiting=clock(scene))]
     return [head, *trick_lines(scene, finished_trick, trump), _taking(scene, view, finished_trick)]
 
 

@@ -39,8 +39,7 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
     """Return the contracts to choose from with their values; once one is picked, the next question."""
     words = scene.words
     if picking is not None:
-        trump = scene.rules.values[picking].contract.trump
-        key = "panel-pick-trump" if trump else "panel-pick-start"
+        key = "panel-pick-trump" if scene.rules.values[picking].contract.trump else "panel-pick-start"
         return [words(key, contract=contract_name(picking, words), values=values_line(scene, picking))]
     return [
         words("panel-contract", contract=contract_name(name, words), values=values_line(scene, name))

@@ -32,8 +32,7 @@ def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
     """Return the button for the settlement of a result; empty if no player doubled."""
     if not ended.payments:
         return []
-    label = scene.words("button-settlement")
-    return [ButtonSpec("settlement", arg=str(ended.deal.index + 1), label=label)]
+    return [ButtonSpec("settlement", arg=str(ended.deal.index + 1), label=scene.words("button-settlement"))]
 
 
 def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None) -> Rendered:

@@ -91,8 +91,7 @@ def _dodging(scene: Scene, view: View, progress: Progress, best: Card) -> str:
             key = "choice" if above != following else "last" if is_sure else "above"
         else:
             key = "below" if len(following) > 1 else "only"
-        own = card_text(following.lowest(), words)
-        return words(f"lesson-follow-{key}", suit=suit, card=card, own=own)
+        return words(f"lesson-follow-{key}", suit=suit, card=card, own=card_text(following.lowest(), words))
     given = card_to_give(scene, view, progress)
     if given is None:
         thrown = max(_blameless(view, progress), key=lambda card: card.rank)

@@ -47,8 +47,7 @@ def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
     }
     if not bots:
         return frozenset()
-    dealer = deal.seating.direction(deal.dealer)
-    reads = partial(_artificial, deal.calls, dealer, deal.vulnerable)
+    reads = partial(_artificial, deal.calls, deal.seating.direction(deal.dealer), deal.vulnerable)
     return optional("alerts", reads, frozenset[int]()) & bots
 
 

@@ -160,8 +160,7 @@ def claim_lines(scene: Scene) -> list[str]:
     claim = view.claims[-1]
     left = 13 - len(view.winners)
     key = "bridge-concedes" if not claim.tricks else "bridge-claims"
-    name = claimer_name(scene, view, claim)
-    lines = [words(key, name=name, tricks=claim.tricks, left=left)]
+    lines = [words(key, name=claimer_name(scene, view, claim), tricks=claim.tricks, left=left)]
     if view.trick is not None and view.trick.plays:
         cards = " ".join(scene.card(card) for _, card in view.trick.plays)
         lines.append(words("bridge-on-table", cards=cards))

@@ -148,8 +148,7 @@ def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> 
     if level == "novice":
         return words("bridge-novice-bids")
     dealer = deal.seating.direction(deal.dealer)
-    meaning = read(deal.calls[: turn + 1], dealer, deal.vulnerable).meanings[turn]
-    return meaning_text(meaning, words)
+    return meaning_text(read(deal.calls[: turn + 1], dealer, deal.vulnerable).meanings[turn], words)
 
 
 def meaning_text(meaning: Meaning, words: Words) -> str:

@@ -44,8 +44,7 @@ def contract_text(contract: Contract | None, words: Words) -> str:
     """Return a contract in short: ``4♠X``, or the text that all passed."""
     if contract is None:
         return words("bridge-passed-out")
-    denomination = denomination_text(contract.denomination, words)
-    return f"{contract.level}{denomination}{'X' * contract.doubled}"
+    return f"{contract.level}{denomination_text(contract.denomination, words)}{'X' * contract.doubled}"
 
 
 def result_text(over: int) -> str:

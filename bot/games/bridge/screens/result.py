@@ -114,8 +114,7 @@ def _claimed(scene: Scene, deal: DealState) -> list[str]:
     if claim is None or not claim.is_accepted:
         return []
     name = claimer_name(scene, deal, claim)
-    left = 13 - len(deal.winners)
-    return [scene.words("bridge-claim-stood", name=name, tricks=claim.tricks, left=left)]
+    return [scene.words("bridge-claim-stood", name=name, tricks=claim.tricks, left=13 - len(deal.winners))]
 
 
 def result_title(scene: Scene, score: DealScore) -> str:

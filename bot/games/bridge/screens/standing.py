@@ -22,8 +22,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     words, title = scene.words, standing.standing_title(scene, BRIDGE)
     buttons = standing.end_buttons(scene, BRIDGE)
     if scene.view is not None and scene.view.finished:
-        last = str(len(scene.view.finished) - 1)
-        replay = ButtonSpec("replay", arg=last, label=words("button-replay"))
+        replay = ButtonSpec("replay", arg=str(len(scene.view.finished) - 1), label=words("button-replay"))
         buttons = (*buttons, replay, ButtonSpec("verify", label=words("button-verify")))
     message = embed(title, *end_blocks(scene, has_podium=has_podium))
     return Rendered(embeds=(message,), buttons=(buttons,))
@@ -36,8 +35,7 @@ def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> li
     """
     deals = scene.shown.finished if finished is None else finished
     totals = [sum(deal.score[seat] for deal in deals) for seat in scene.seats]
-    sides = BRIDGE.sides(scene.rules)
-    order = sorted(sides, key=lambda side: -totals[side[0]])
+    order = sorted(BRIDGE.sides(scene.rules), key=lambda side: -totals[side[0]])
     lines = [
         scene.words(
             "board-total", name=standing.names_of_side(scene, side), points=signed_text(totals[side[0]])

@@ -84,8 +84,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         title = board_title(scene) if view.phase is Phase.AUCTION else _play_title(scene, view)
         marked = view.turn if taker is None else taker
         shown = table_with(scene, view, title, marked, trick=trick, taker=taker, hands=hands)
-        auction = auction_grid(view, alerted_in(scene, deal), scene.words)
-        shown = replace(shown, corners=(auction, None))
+        shown = replace(shown, corners=(auction_grid(view, alerted_in(scene, deal), scene.words), None))
         moment = ("replay", deal.index, view.calls, view.plays)
         return _drawing(scene, shown, _hand_texts(scene, view.seating, hands), moment)
 

@@ -147,8 +147,7 @@ def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
     if len(after.winners) <= number:
         return None, card
     winner = after.winners[number]
-    trick = dict(after.plays[number * hands :][:hands])
-    return winner, trick[winner]
+    return winner, dict(after.plays[number * hands :][:hands])[winner]
 
 
 def is_lost(progress: Progress) -> bool:
