@@ -50,7 +50,6 @@ from engine.table_state import Occupant, TablePhase, new_table
 
 FILE_BYTES: Final = 262_144
 MOST_BOARDS: Final = 99
-PICTURE: Final = ".png"
 NO_USER: Final = -1
 """User id of a player in an imported file, who is neither a bot nor a user here."""
 
@@ -210,7 +209,7 @@ class BoardImports:
 def _files_on(interaction: Interaction) -> list[discord.Attachment]:
     """Return the file of boards on the tapped message, which may also have a picture."""
     attached = () if interaction.message is None else interaction.message.attachments
-    return [one for one in attached if not one.filename.endswith(PICTURE)]
+    return [one for one in attached if not one.filename.endswith(".png")]
 
 
 async def _fetched(file: discord.Attachment) -> bytes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import date
-from typing import Final
 
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit.played import PlayedGame
@@ -124,10 +123,6 @@ class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, 
         return words("bridge-daily-calls", partner=partner, name=scene.bare(view.dealer))
 
 
-LEAGUE: Final = "league"
-"""Name of the rules of a match at a table."""
-
-
 class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
     """Challenges: boards from number 1, compared in IMPs."""
 
@@ -152,7 +147,7 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
 
     def table_rules(self) -> BridgeRules:
         """Return the rules of a match at a table: those of the first length, with boards of its own."""
-        return BridgeRules(name=LEAGUE, deals=self.lengths[0])
+        return BridgeRules(name="league", deals=self.lengths[0])
 
     def swing_at_table(self, state: MatchState, seat: Seat, other: Seat) -> int | None:
         """Return the IMPs of the seat's side, each board compared with a passed-out one."""

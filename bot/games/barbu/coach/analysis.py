@@ -44,8 +44,6 @@ PART_LIMIT_S: Final = 20.0
 TOLD_AFTER_S: Final = 2.0
 """Seconds before the first progress report, and between reports."""
 
-NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
-
 Told = Callable[[int], Awaitable[None]]
 """Callback for the number of tricks (in domino: turns) judged so far."""
 
@@ -152,7 +150,7 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
         # The first request about a rule set measures its contracts, and kernels may be compiling.
         return await workers.run(advise, view, limit_s=8.0 if workers.is_ready else 3.0)
     except CodedError as error:
-        if error.code not in NO_THOUGHT:
+        if error.code not in ("thinking_not_ready", "thinking_late", "thinking_failed"):
             raise
     return await asyncio.to_thread(advise, view, search=False)
 

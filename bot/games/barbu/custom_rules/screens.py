@@ -48,9 +48,6 @@ SECTIONS: Final = {
 }
 """Sections of the rules in words that each group of fields changes."""
 
-CHANGES: Final = ("text", "file", "rename", "copy", "delete")
-LOOKS: Final = ("file", "copy")
-
 
 @dataclass(frozen=True, slots=True)
 class RuleSetView:
@@ -85,7 +82,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
         notice = words("custom-rules-delete-ask", name=rule_set.name)
     else:
-        verbs = CHANGES if how.may_change else LOOKS
+        verbs = ("text", "file", "rename", "copy", "delete") if how.may_change else ("file", "copy")
         buttons = [(verb, "secondary") for verb in verbs]
         notice = how.notice or _intro(rule_set, words, how)
     row = []

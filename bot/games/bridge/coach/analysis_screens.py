@@ -25,8 +25,6 @@ from engine.bridge.state import Contract, DealSettled, DealState
 
 MOST_COSTS: Final = BUTTONS_PER_ROW
 """Number of costly cards in the list, each with a button into the replay."""
-OTHER_SUIT: Final = "other-suit"
-"""The fault of a lead in the wrong suit."""
 
 
 def render_analysis(
@@ -183,6 +181,6 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
         better=" ".join(better),
     )
     decides = decides_of(deal, cost)
-    if cost.fault is None or (cost.fault == OTHER_SUIT and decides == "no"):
-        return [line]  # the better cards show the reason
+    if cost.fault is None or (cost.fault == "other-suit" and decides == "no"):
+        return [line]  # of a lead in the wrong suit, the better cards show the reason
     return [line, words(f"bridge-fault-{cost.fault}", decides=decides)]

@@ -16,8 +16,6 @@ from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
 from engine.errors import optional
 
-_WITHOUT_SYSTEM = "novice"
-
 
 def alerted_for(scene: Scene, view: View) -> frozenset[int]:
     """Return the alerted calls the viewer may know of: in the auction the opponents' and their own."""
@@ -43,7 +41,7 @@ def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
         for turn in range(len(deal.calls))
         if (who := scene.state.seats[deal.caller(turn)]) is not None
         and who.user is None
-        and who.level not in (None, _WITHOUT_SYSTEM)
+        and who.level not in (None, "novice")
     }
     if not bots:
         return frozenset()

@@ -172,14 +172,10 @@ def last_trick_line(scene: Scene, deal: View | DealState) -> str:
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)
 
 
-CALL_FACTS: Final = frozenset({"call", "last"})
-"""The facts that are calls."""
-
-
 def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
     """Return the calls among an error's facts in the reader's language."""
     own: dict[str, Any] = {}
-    for name in CALL_FACTS & facts.keys():
+    for name in facts.keys() & {"call", "last"}:
         try:
             own[name] = call_text(Call.parse(str(facts[name])), words)
         except ValueError:
