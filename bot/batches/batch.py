@@ -31,15 +31,11 @@ class BatchRefused(Exception):
 
 @dataclass(frozen=True)
 class Batch:
-    """A function of a module, and the chunks it is called for.
+    """A function of a module, ``work`` as ``module:name``, and the chunks of arguments it is called with.
 
-    It takes keyword arguments and returns a value, all representable in JSON. It must return the same in any
-    process, so it keeps no state and loads what it needs.
-
-    Attributes:
-        work: the function as ``module:name``, from ``name_of``.
-        common: the arguments for every chunk.
-        chunks: the further arguments of each chunk.
+    It takes keyword arguments, the ``common`` ones and those of a chunk, and returns a value, all
+    representable in JSON. It must return the same in any process, so it keeps no state and loads what it
+    needs.
     """
 
     work: str
@@ -92,9 +88,6 @@ class ChunkFolder:
     """The finished chunks of a batch, stored so that a stopped run can be resumed.
 
     Several runs may use a folder at once: files are written atomically, and equal chunks have equal contents.
-
-    Attributes:
-        path: the path of the folder.
     """
 
     def __init__(self, path: Path, batch: Batch) -> None:

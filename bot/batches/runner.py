@@ -72,9 +72,7 @@ class ChunkRunner:
     async def next_finished(self) -> list[tuple[int, str]]:
         """Return the next finished chunks, at least one.
 
-        Raises:
-            BatchRefused: a chunk cannot be computed.
-            CodedError: raised by the batch's function.
+        *Raises:* BatchRefused if a chunk cannot be computed; CodedError raised by the batch's function.
         """
         found: list[tuple[int, str]] = []
         while not found:
@@ -175,7 +173,6 @@ def run_batch(
     """Yield the results of all chunks in order, wherever they are computed.
 
     Args:
-        batch: the work.
         processes: further processes of this machine; without them and a cluster, this process computes all.
         cluster: computes chunks first, while it is reachable.
         folder: where results are stored.
@@ -184,10 +181,8 @@ def run_batch(
         enough: called before waiting for a result; if it returns true, the results end there and chunks under
             way are dropped.
 
-    Raises:
-        BatchRefused: the work cannot be done.
-        OSError: the folder cannot be used.
-        CodedError: raised by the batch's function.
+    *Raises:* BatchRefused if the work cannot be done; OSError if the folder cannot be used; CodedError raised
+    by the batch's function.
     """
     missing: Sequence[int] = range(len(batch.chunks))
     if folder is not None:

@@ -163,8 +163,7 @@ async def _read(address: str) -> Checked:
 def checked_line(line: str) -> tuple[str | None, Unproven]:
     """Return the first problem of the game on a line, and the parts its record does not prove.
 
-    Raises:
-        InvalidRecord: for a line that this program cannot read.
+    *Raises:* InvalidRecord for a line that this program cannot read.
     """
     from bot.cli.bridge import records
     from bot.cli.support.record_problems import fault_sentence

@@ -93,9 +93,7 @@ def game_access_of(interaction: Interaction, *, anywhere: bool = False) -> GameA
     """Return the acting user's access to past games of this server.
 
     With ``anywhere``, the result has the server 0 in a place that is not one of the bot's servers.
-
-    Raises:
-        CodedError: ``only_in_server``.
+    *Raises:* CodedError ``only_in_server``.
     """
     guild, member = interaction.guild, interaction.user
     readable = set() if interaction.channel_id is None else {interaction.channel_id}
@@ -131,8 +129,7 @@ def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
 def check_may_write(interaction: Interaction, channel_id: int | None = None) -> None:
     """Check that the bot may post at the acting user's request; see ``may_write``.
 
-    Raises:
-        CodedError: ``write_forbidden``.
+    *Raises:* CodedError ``write_forbidden``.
     """
     if not may_write(interaction, channel_id):
         raise CodedError("write_forbidden")
@@ -141,8 +138,7 @@ def check_may_write(interaction: Interaction, channel_id: int | None = None) -> 
 def check_can_post(interaction: Interaction) -> None:
     """Check that the bot can post in this channel or thread at the acting user's request.
 
-    Raises:
-        CodedError: ``write_forbidden``, ``permissions_missing``.
+    *Raises:* CodedError ``write_forbidden``, ``permissions_missing``.
     """
     check_may_write(interaction)
     needed = [*TO_POST]
@@ -155,8 +151,7 @@ def check_can_post(interaction: Interaction) -> None:
 def check_can_open(interaction: Interaction, *, thread: bool = False, private_thread: bool = False) -> None:
     """Check that a table may be opened in this channel, or in a new thread of it, at the user's request.
 
-    Raises:
-        CodedError: ``only_in_server``, ``write_forbidden``, ``permissions_missing``.
+    *Raises:* CodedError ``only_in_server``, ``write_forbidden``, ``permissions_missing``.
     """
     guild_of(interaction)
     check_may_write(interaction)

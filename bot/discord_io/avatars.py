@@ -22,8 +22,7 @@ FAILED_CACHED_S: Final = 300.0
 class Avatars:
     """The cached avatars. The address of a user's avatar is known from their last interaction.
 
-    Args:
-        spawn: runs a coroutine in the background.
+    ``spawn`` runs a coroutine in the background.
     """
 
     def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:

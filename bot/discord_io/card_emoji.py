@@ -51,11 +51,9 @@ def letters_of(locale: str) -> tuple[str, ...]:
 class CardEmoji:
     """The card emoji uploaded to Discord.
 
-    Attributes:
-        client: the client, logged in before ``update`` runs.
-        first: the language whose cards are uploaded first.
-        uploads: whether this process uploads missing emoji, as only one of several does.
-        notify: called after uploads.
+    The ``client`` is logged in before ``update`` runs. Cards of the language ``first`` are uploaded first.
+    ``uploads`` is whether this process uploads missing emoji, as only one of several does; ``notify`` is
+    called after uploads.
     """
 
     client: discord.Client

@@ -45,11 +45,7 @@ def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
 
 
 def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
-    """Parse a number from 0 to ``most`` in plain digits.
-
-    Raises:
-        CodedError: ``unknown_button``.
-    """
+    """Parse a number from 0 to ``most`` in plain digits. *Raises:* CodedError ``unknown_button``."""
     number = read_number(text, most=most)
     if number is None:
         raise CodedError("unknown_button")
@@ -66,8 +62,7 @@ def one_of(text: str, known: Container[str]) -> str:
 def read_as(parse: Callable[[str], T], text: str) -> T:
     """Return the result of ``parse``, which raises ``ValueError`` for a malformed text.
 
-    Raises:
-        CodedError: ``unknown_button``.
+    *Raises:* CodedError ``unknown_button``.
     """
     try:
         return parse(text)
@@ -82,11 +77,8 @@ class ComponentRequest:
     A ``custom_id`` outlives versions and can be forged. The methods that read arguments therefore raise
     ``unknown_button`` for an argument that is missing or of another kind.
 
-    Attributes:
-        room: the room that answers, a key of ``bot.program.handlers.rooms_of``.
-        verb: the name of the action.
-        args: the arguments, in the written form of the verb; without colons.
-        values: the values chosen from a list.
+    ``room`` is a key of ``bot.program.handlers.rooms_of``. ``args`` are the arguments in the written form of
+    the verb, without colons; ``values`` were chosen from a list.
     """
 
     room: str
@@ -103,8 +95,7 @@ class ComponentRequest:
     def list_id(self) -> str:
         """The ``custom_id`` of a list, never equal to that of a button of the same message.
 
-        Raises:
-            ValueError: if it is too long for Discord.
+        *Raises:* ValueError if it is too long for Discord.
         """
         return self._id("ask-list")
 

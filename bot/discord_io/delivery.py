@@ -33,9 +33,6 @@ class SendGuard:
     A process that was suspended for longer than its lease wakes up with edits and answers ready to be sent.
     So each request of the HTTP session, even with an interaction's token, is checked at the last moment,
     after rate limits and queues.
-
-    Args:
-        may_send: returns whether this process certainly serves its shards.
     """
 
     def __init__(self, may_send: Callable[[], bool]) -> None:

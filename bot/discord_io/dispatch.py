@@ -70,11 +70,7 @@ class ActionContext:
         """Check that the user may request the action here. *Raises:* CodedError if they may not."""
 
     def check_moment(self) -> None:
-        """Check that a button bound to a revision was rendered at the current one.
-
-        Raises:
-            IllegalAction: ``stale``.
-        """
+        """Check that a button bound to a revision was rendered at the current one. *Raises:* ``stale``."""
         if self.is_late:
             raise IllegalAction("stale")
 
@@ -104,8 +100,7 @@ class Room(Protocol[ContextT]):
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContextT | None:
         """Return the request with its subject, or None if it has been answered already.
 
-        Raises:
-            CodedError: if the subject cannot be found; ``unknown_button`` for a malformed request.
+        *Raises:* CodedError if the subject cannot be found; ``unknown_button`` for a malformed request.
         """
 
     def action(self, context: ContextT, /) -> ButtonAction[ContextT]:
@@ -114,12 +109,7 @@ class Room(Protocol[ContextT]):
 
 @dataclass(frozen=True, slots=True)
 class FeatureRoom:
-    """The room of a feature whose requests have no subject.
-
-    Attributes:
-        answer: answers every request of the feature.
-        is_costly: whether they read much of the database.
-    """
+    """The room of a feature whose requests have no subject; ``is_costly`` if they read much data."""
 
     answer: Callable[[Interaction, ComponentRequest], Awaitable[None]]
     is_costly: bool = False
@@ -155,9 +145,7 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
     """Run an action for an opened request, inside ``answering``; errors are reported to the user.
 
     A command is never late, and its user also gets the error if the requested change has happened already.
-
-    Raises:
-        CodedError: if the user may not request that here.
+    *Raises:* CodedError if the user may not request that here.
     """
     context.permit(action)
     run = context.run if is_command else partial(_run_guarded, context)

@@ -51,11 +51,8 @@ async def report_exception(
 ) -> None:
     """Report an exception that was raised while an interaction was answered.
 
-    Nothing is sent if the interaction has expired.
-
-    Args:
-        error: the exception; an unexpected one is logged under a reference.
-        report: reports it; by default it is sent as a private message.
+    An unexpected one is logged under a reference. Nothing is sent if the interaction has expired. ``report``
+    reports it; by default it is sent as a private message.
     """
     if isinstance(error, InteractionExpired):
         log.info("an interaction expired before it could be answered")
@@ -72,10 +69,8 @@ async def suggesting(
 ) -> Choices:
     """Return the suggestions of ``find`` for an option; after an error, its text as the only suggestion.
 
-    The user's preferences are loaded first. There are no suggestions after the interaction has expired.
-
-    Args:
-        is_costly: whether it counts as a costly query of the user.
+    The user's preferences are loaded first. There are no suggestions after the interaction has expired. With
+    ``is_costly`` it counts as a costly query of the user.
     """
     with about(interaction=interaction.id):
         try:
@@ -112,8 +107,6 @@ def error_text(
 ) -> str:
     """Return the text of an error in the acting user's language.
 
-    Args:
-        name_of: returns the name of the player in a seat.
-        game: the game of the table at which it was raised.
+    ``name_of`` returns the name of the player in a seat; the error was raised at a table of ``game``.
     """
     return words_of(interaction, game).error(error, name_of)

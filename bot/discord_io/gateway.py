@@ -30,9 +30,7 @@ class DiscordUnreachable(Exception):
 class ConnectionWatch:
     """Measurement of the time for which Discord has been unreachable, by a monotonic clock.
 
-    Args:
-        quiet_s: seconds after which the bot no longer counts as alive.
-        away_s: seconds after which it gives up; None for never.
+    After ``quiet_s`` seconds the bot no longer counts as alive; after ``away_s``, unless None, it gives up.
     """
 
     def __init__(
@@ -62,11 +60,7 @@ class ConnectionWatch:
         return not self._is_quiet
 
     async def wait_until_unreachable(self) -> None:
-        """Wait until Discord has been unreachable for too long.
-
-        Raises:
-            DiscordUnreachable: always, after that time.
-        """
+        """Wait until Discord has been unreachable for too long. *Raises:* DiscordUnreachable, always."""
         await self._away.wait()
         raise DiscordUnreachable(self._away_s or 0.0)
 
@@ -74,9 +68,8 @@ class ConnectionWatch:
 class IdentifyTurns:
     """Turns in which shards identify: one at a time in each of Discord's buckets.
 
-    Args:
-        limits: fetches the number of buckets and the remaining session starts from Discord.
-        among: returns a context that holds a bucket's turn among all processes; None for a single process.
+    ``limits`` fetches the number of buckets and the remaining session starts from Discord. ``among`` returns
+    a context that holds a bucket's turn among all processes; None for a single process.
     """
 
     def __init__(

@@ -63,12 +63,7 @@ class TableEntry(Protocol):
 
 
 class Preferences(Protocol):
-    """A user's preferences for answers.
-
-    Attributes:
-        language: a locale of the catalogues; None for the user's language in Discord.
-        display: preferences for the display of cards.
-    """
+    """A user's preferences for answers; ``language`` is None for the user's language in Discord."""
 
     @property
     def language(self) -> str | None: ...  # noqa: D102
@@ -78,22 +73,14 @@ class Preferences(Protocol):
 
 
 class GamePreferences(Protocol):
-    """A server's preferences for one game.
-
-    Attributes:
-        rules: the name of a rule set; None for the game's default.
-    """
+    """A server's preferences for one game; ``rules`` is None for the game's default."""
 
     @property
     def rules(self) -> str | None: ...  # noqa: D102
 
 
 class ServerPreferences(Protocol):
-    """A server's preferences for answers.
-
-    Attributes:
-        language: a locale of the catalogues; None for the server's language in Discord.
-    """
+    """A server's preferences for answers; ``language`` is None for the server's language in Discord."""
 
     @property
     def language(self) -> str | None: ...  # noqa: D102

@@ -16,11 +16,8 @@ HELD_S: Final = 2.8
 class InteractionGate:
     """A gate before discord.py's own handling of interactions.
 
-    It holds interactions that arrive before this process serves its shards, passes them on while it does,
-    and leaves them to the next process afterwards.
-
-    Attributes:
-        is_open: whether this process answers interactions.
+    It holds interactions that arrive before this process serves its shards, passes them on while it does
+    (``is_open``), and leaves them to the next process afterwards.
     """
 
     def __init__(self) -> None:
@@ -36,8 +33,7 @@ class InteractionGate:
     async def open(self, was_answered: Callable[[int], Awaitable[bool]]) -> None:
         """Pass on all interactions from now on, after the held ones that still wait for an answer.
 
-        Args:
-            was_answered: returns whether another process has answered the interaction with this id.
+        ``was_answered`` returns whether another process has answered the interaction with this id.
         """
         self.is_open = True
         held, self._held = self._held, deque()

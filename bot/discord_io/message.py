@@ -31,7 +31,6 @@ COLOUR = 0x2F6F4F  # the green of a card table
 
 @lru_cache(maxsize=256)
 def _emoji(markup: str) -> Component:
-    """Return an emoji in Discord's format."""
     return {**discord.PartialEmoji.from_str(markup).to_dict()}
 
 
@@ -141,11 +140,8 @@ def list_component(chooser: discord.ui.Item[Any]) -> Component:
 class Drawing:
     """A picture that has not been drawn yet.
 
-    Attributes:
-        name: the name of the file.
-        alt: the picture in words, for screen readers.
-        draw: returns the bytes of the file; runs in a thread or, pickled, in an idle worker.
-        moment: identity of the picture's content; None if unknown.
+    ``alt`` is the picture in words, for screen readers. ``draw`` returns the bytes of the file; it runs in a
+    thread or, pickled, in an idle worker. ``moment`` identifies the picture's content; None if unknown.
     """
 
     name: str
@@ -191,12 +187,7 @@ class Rendered:
     ) -> discord.ui.View | None:
         """Return the lists, a row each, above the buttons, or None if there are neither.
 
-        Args:
-            custom_id: returns the ``custom_id`` of a button.
-            lists: the lists.
-
-        Raises:
-            ValueError: if there are more rows or buttons than Discord shows.
+        *Raises:* ValueError if there are more rows or buttons than Discord shows.
         """
         rows = [[spec.component(custom_id(spec)) for spec in row] for row in self.buttons if row]
         return StatelessView([*([one] for one in lists), *rows]) if rows or lists else None
@@ -206,9 +197,7 @@ class Rendered:
     ) -> Rendered:
         """Return the message with a picture under its first embed, if there is a picture and it can be built.
 
-        Args:
-            picture: builds the picture.
-            caption: builds a short text that replaces the embed while the picture is shown.
+        ``caption`` builds a short text that replaces the embed while the picture is shown.
         """
         drawing = optional("a picture", picture, None)
         if drawing is None or not self.embeds:
@@ -272,11 +261,7 @@ def page_buttons(
 ) -> tuple[ButtonSpec, ButtonSpec]:
     """Return the buttons to the previous and the next page; the first page is 0.
 
-    Args:
-        verb: their verb.
-        page, pages: the current page, and the number of pages.
-        labels: their labels.
-        arg: returns the argument for a page.
+    ``pages`` is the number of pages; ``arg`` returns the argument for a page.
     """
     before, after = labels
     return (
@@ -295,10 +280,8 @@ class StatelessView(discord.ui.View):
 
     Its taps arrive at ``on_interaction`` like those on messages of earlier runs, so it is stopped at once:
     discord.py would hold a running one for its callbacks. It has no items of discord.py either, which are
-    slow to build for every redraw of a panel.
-
-    Raises:
-        ValueError: if it has more rows, or a row has more buttons, than Discord shows.
+    slow to build for every redraw of a panel. *Raises:* ValueError if it has more rows, or a row has more
+    buttons, than Discord shows.
     """
 
     def __init__(self, rows: Iterable[Sequence[Component]]) -> None:

@@ -53,9 +53,8 @@ def _is_own(message: discord.Message, client: discord.Client, is_ours: Callable[
 async def remove_buttons(interaction: Interaction, text: str | None = None) -> None:
     """Answer a tap by removing the buttons of the tapped message, which is not a current page.
 
-    Args:
-        interaction: the tap; further answers are separate messages.
-        text: the new text above the embeds; None leaves it unchanged.
+    ``text`` is the new text above the embeds; None leaves it unchanged. Further answers are separate
+    messages.
     """
     fields: dict[str, Any] = {} if text is None else {"content": text}
     await attempt(interaction.response.edit_message(**fields, view=None), "closing an old page")

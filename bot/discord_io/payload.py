@@ -28,10 +28,8 @@ NO_PICTURES: Final[Pictures] = MappingProxyType({})
 class Payload:
     """A rendered message as arguments of an edit.
 
-    Attributes:
-        fields: the arguments; without ``attachments`` the message's files are unchanged.
-        pictures: the pictures of the message after the edit.
-        is_late: whether a picture was not drawn in time.
+    Without ``attachments`` in ``fields`` the message's files are unchanged. ``pictures`` are those of the
+    message after the edit; ``is_late`` is whether one was not drawn in time.
     """
 
     fields: dict[str, Any]
@@ -76,10 +74,8 @@ async def edit_of(
 ) -> Payload:
     """Return the arguments of an edit for a message whose pictures are known.
 
-    Args:
-        standing: the current pictures of the message; if ``rendered`` has the same, none is drawn or sent.
-        patience_s: seconds to wait for pictures; after that the text is sent with the current pictures.
-        begin: starts to draw a picture.
+    If ``rendered`` has the pictures ``standing`` in the message, none is drawn or sent. After ``patience_s``
+    seconds the text is sent with the current pictures. ``begin`` starts to draw a picture.
     """
     fields = _text_fields(rendered, view)
     wanted: Pictures = {drawing.name: drawing.content for drawing in rendered.drawings}

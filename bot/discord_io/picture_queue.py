@@ -33,11 +33,7 @@ async def draw(drawing: Drawing) -> bytes | None:
 
 
 class PictureQueue:
-    """The queue in which the pictures of all messages are drawn.
-
-    Args:
-        workers: the workers, which draw while they are idle.
-    """
+    """The queue in which the pictures of all messages are drawn, by ``workers`` while they are idle."""
 
     def __init__(self, load: LoadMonitor, workers: WorkerPool | None = None) -> None:
         self._load, self._workers = load, workers

@@ -55,9 +55,8 @@ RevisedT = TypeVar("RevisedT", bound=Revised)
 class RevisedPages(Generic[RevisedT]):
     """The pages of rows that count their changes; each page shows one revision.
 
-    Attributes:
-        store: the rows, with the messages of their pages and the revisions shown.
-        room, verbs: the room and the verbs of the page's buttons, which identify it.
+    ``store`` has the rows, with the messages of their pages and the revisions shown. ``room`` and ``verbs``
+    are those of the page's buttons, which identify it.
     """
 
     client: discord.Client
@@ -80,13 +79,9 @@ class RevisedPages(Generic[RevisedT]):
         Nothing happens in an unknown server: its shard has yet to connect, or the bot was removed. The first
         page of a row that users may join waits until the bot may post in the channel.
 
-        Args:
-            render: renders the page, whose buttons carry number and revision; None leaves it as it is.
-            as_new: post a new page, unless the current one shows this revision.
-            closed: see ``show_posted``.
-            pings: see ``show_posted``.
-
-        Returns the same as ``show_posted``. Raises the errors of ``PagedStore.row``.
+        ``render`` renders the page, whose buttons carry number and revision; None leaves it as it is. With
+        ``as_new`` a new page is posted, unless the current one shows this revision. ``closed``, ``pings`` and
+        the result are those of ``show_posted``. *Raises:* the errors of ``PagedStore.row``.
         """
         async with self._locks.of(number):
             row = await self.store.row(number)
@@ -130,8 +125,9 @@ async def show_posted(
 ) -> Failure | None:
     """Edit the public message; post it if it was deleted or its thread archived, or with ``as_new``.
 
+    Return the failure if the message does not show the content; None if it does.
+
     Args:
-        rendered, view: the content.
         message_id: the message, if its id is stored.
         note: stores the id, or with None that a message is about to be posted.
         is_ours: returns whether a ``custom_id`` belongs to a button of this message; used to find messages
@@ -140,9 +136,6 @@ async def show_posted(
         edits_only: whether to post no message.
         closed: the final content of the old message; by default it only loses its buttons.
         pings: users to notify of a new message that mentions them.
-
-    Returns:
-        The failure if the message does not show the content; None if it does.
     """
     found, archived = list[int](), list[int]()
     if as_new or message_id is None:
@@ -173,14 +166,10 @@ async def show_posted(
 
 
 async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Callable[[str], str]) -> bool:
-    """Close a tapped public message if its subject has a newer one.
+    """Close a tapped public message if its subject has a newer one; return whether it was closed.
 
-    Args:
-        shown: the score sheet or tournament.
-        text: returns the text of the closed message, given the link of the newer one.
-
-    Returns:
-        Whether the message was closed. The newer one may then lack buttons.
+    The newer one may then lack buttons. ``text`` returns the text of the closed message, given the link of
+    the newer one.
     """
     tapped, page_id = interaction.message, shown.message_id
     if tapped is None or not is_public(interaction) or interaction.channel_id != shown.channel_id:

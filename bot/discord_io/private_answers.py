@@ -23,8 +23,7 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 class SentMessage:
     """A private message sent as an answer.
 
-    Attributes:
-        send_below: sends another message with the same token, and returns it; None if there is no token.
+    ``send_below`` sends another message with the same token, and returns it; None if there is no token.
     """
 
     message_id: int
@@ -79,10 +78,7 @@ async def answer_private(
 ) -> SentMessage | None:
     """Show a message to the acting user only: by editing the tapped one if that is private.
 
-    With ``as_new`` or files it is sent as a new message.
-
-    Returns:
-        The message, or None if it could not be shown.
+    With ``as_new`` or files it is sent as a new message. Return None if it could not be shown.
     """
     as_new |= bool(files)
     shown = await _show(interaction, rendered, view, as_new=as_new, files=files)

@@ -31,9 +31,8 @@ def received(interaction: discord.Interaction[Any]) -> None:
 class CostlyQueryLimiter:
     """A limit on simultaneous costly queries; servers take turns.
 
-    Args:
-        per_person: maximum running or waiting queries of one user; more are rejected.
-        max_concurrent: maximum running queries; more wait.
+    One user may have ``per_person`` queries running or waiting; more are rejected. ``max_concurrent`` queries
+    run at the same time; more wait.
     """
 
     def __init__(self, *, per_person: int, max_concurrent: int) -> None:
@@ -45,9 +44,8 @@ class CostlyQueryLimiter:
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
         """Wait for a turn, and hold it until the end of the block.
 
-        Raises:
-            CodedError: ``still_working`` if the user has too many queries in progress.
-            InteractionExpired: if the turn came too late.
+        *Raises:* CodedError ``still_working`` if the user has too many queries in progress;
+        InteractionExpired if the turn came too late.
         """
         user = interaction.user.id
         if self._under_way[user] >= self._per_person:
@@ -74,9 +72,6 @@ class UserLimiter:
     """A limit on one user's buttons and forms that are answered at the same time; more wait in order.
 
     Slash commands are not limited.
-
-    Args:
-        max_concurrent: maximum running requests of one user.
     """
 
     def __init__(self, *, max_concurrent: int) -> None:
@@ -88,8 +83,7 @@ class UserLimiter:
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
         """Wait for the user's turn, and hold it until the end of the block.
 
-        Raises:
-            InteractionExpired: if the turn came too late.
+        *Raises:* InteractionExpired if the turn came too late.
         """
         user = interaction.user.id
         slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))

@@ -58,11 +58,7 @@ _RESERVATION: Final[ContextVar[_Reservation | None]] = ContextVar("reservation",
 
 
 class TokenBudget:
-    """The budget, which spreads requests over time; servers take turns if their edits have to wait.
-
-    Args:
-        per_s: maximum requests per second.
-    """
+    """A budget of ``per_s`` requests a second, spread over time; servers take turns if edits have to wait."""
 
     def __init__(self, per_s: float) -> None:
         self._most = max(1, int(per_s))
@@ -95,9 +91,7 @@ class TokenBudget:
     async def turn(self, server: int, *, is_urgent: bool) -> AsyncIterator[None]:
         """Wait until an edit may be sent, and reserve its request for the block.
 
-        Args:
-            server: the server whose message is edited.
-            is_urgent: whether players are waiting for it; such edits go first.
+        Urgent edits, for which players are waiting, go first.
         """
         loop = asyncio.get_running_loop()
         began = loop.time()
@@ -136,7 +130,6 @@ class TokenBudget:
             await self.send()
 
     async def _wait(self, priority: int, rank: int) -> _Reservation:
-        """Wait for a request and reserve it."""
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[_Reservation] = loop.create_future()
         heappush(self._waiting, (priority, rank, next(self._numbers), loop.time(), turn))

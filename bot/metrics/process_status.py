@@ -18,7 +18,6 @@ class ProcessStatus:
 
     Attributes:
         tables: for each open table in memory, its game, pace and phase.
-        guilds: the number of servers.
         latencies: the latency of each gateway connection in seconds, by shard; not finite if it is closed.
         thinking: the number of requests that wait for a worker.
         workers: the number of worker processes by state.

@@ -41,9 +41,7 @@ def check_zone(name: str) -> str:
 def next_date(weekday: int, minute: int, zone: str, after: float) -> float:
     """Return the first date after a moment on a weekday and minute, both in UTC seconds since the epoch.
 
-    Args:
-        weekday: from 0 for Monday.
-        minute: minutes since midnight.
+    ``weekday`` counts from 0 for Monday, ``minute`` from midnight.
     """
     place = zoneinfo.ZoneInfo(zone)
     today = datetime.fromtimestamp(after, place).date()

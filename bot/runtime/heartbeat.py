@@ -46,8 +46,7 @@ def beat(path: FilePath) -> None:
 def stop(path: FilePath) -> None:
     """Remove the heartbeat, so that `check` fails from now on.
 
-    Raises:
-        OSError: the file cannot be removed.
+    *Raises:* OSError if the file cannot be removed.
     """
     name = os.fspath(path)
     try:

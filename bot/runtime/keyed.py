@@ -60,11 +60,7 @@ class KeyedLocks(Generic[K]):
 
 
 class Intervals:
-    """Minimum intervals between actions of each server or user.
-
-    Args:
-        interval_s: minimum seconds between actions of one key.
-    """
+    """Minimum intervals of ``interval_s`` between actions of each server or user."""
 
     def __init__(self, interval_s: float) -> None:
         self._interval_s = interval_s

@@ -50,9 +50,8 @@ class Notice:
 class NoticeJudge:
     """A judge of which notices come from this bot, with at most one warning a minute about others.
 
-    Args:
-        is_ours: queries whether a session's role may serve shards; ``None`` if the session has ended.
-        clock: a monotonic clock, in seconds.
+    ``is_ours`` queries whether a session's role may serve shards; ``None`` if the session has ended.
+    ``clock`` is monotonic, in seconds.
     """
 
     def __init__(

@@ -52,14 +52,8 @@ def seconds_awake_or_not() -> float:
 class ShardLease:
     """The lease of a range of shards on PostgreSQL; the guard of every write. Methods raise driver errors.
 
-    Args:
-        held: the shards.
-        clock: a monotonic clock, in seconds.
-
-    Attributes:
-        epoch: the epoch in which the shards were last taken.
-        is_served: whether they were taken and not given back. The locks may still be lost, if the server
-            restarts.
+    ``clock`` is monotonic, in seconds. ``epoch`` is that in which the shards were last taken. ``is_served``
+    is whether they were taken and not given back; the locks may still be lost, if the server restarts.
     """
 
     def __init__(self, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not) -> None:
@@ -103,11 +97,9 @@ class ShardLease:
     def listen(self, on_notify: OnNotify, on_reconnect: Callable[[], object] = lambda: None) -> None:
         """Receive notices sent in the database.
 
-        Args:
-            on_notify: called with the text of each notice and the id of the session that sent it. Every role
-                that may connect can send notices: see ``bot.shards.notices``.
-            on_reconnect: called before any further write when the connection is restored after a loss, during
-                which notices were missed.
+        ``on_notify`` is called with the text of each notice and the id of the session that sent it. Every
+        role that may connect can send notices: see ``bot.shards.notices``. ``on_reconnect`` is called before
+        any further write when the connection is restored after a loss, during which notices were missed.
         """
         self._on_notify, self._on_reconnect = on_notify, on_reconnect
 
@@ -180,10 +172,8 @@ class ShardLease:
     async def beat(self) -> bool:
         """Check the connection with the locks and write a heartbeat.
 
-        Without the locks this confirms nothing, since another process may take the shards at any time.
-
-        Returns:
-            Whether no other process has taken the shards.
+        Return whether no other process has taken the shards. Without the locks this confirms nothing, since
+        another process may take the shards at any time.
         """
         async with self._taking:  # two simultaneous queries on one connection would fail
             if self.is_held and self._connection is not None:
@@ -235,13 +225,8 @@ class ShardLease:
     async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
         """Check that a transaction may write: the shards are held, and the interaction has not yet written.
 
-        The shards stay locked until the transaction ends.
-
-        Returns:
-            The interaction that the write belongs to, to be marked after the commit.
-
-        Raises:
-            StorageError: ``shard_lost`` or ``interaction_taken``.
+        The shards stay locked until the transaction ends. Return the interaction that the write belongs to,
+        to be marked after the commit. *Raises:* StorageError ``shard_lost`` or ``interaction_taken``.
         """
         held = await connection.scalar(HELD, self._mine)
         if held != len(self.shards.ids):
@@ -310,8 +295,7 @@ class ShardLease:
     async def _end_old_session(self, connection: AsyncConnection) -> None:
         """Have the server end this process's broken connection, which may still hold the locks.
 
-        Raises:
-            TimeoutError: if the server does not end it in time.
+        *Raises:* TimeoutError if the server does not end it in time.
         """
         if self._session is None:
             return

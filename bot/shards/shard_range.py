@@ -50,14 +50,11 @@ class ShardRange:
 def read_shards(written: str, *, host: str, count: int | None) -> ShardRange:
     """Parse the range in the settings.
 
-    Args:
-        written: ``0-3/16`` or ``5/16``; or ``ordinal/4``: the share of this process, one of four, by the
-            number that an orchestrator appends to the machine's name.
-        host: this machine's name, for the ordinal.
-        count: the number of shards, if it is set separately; otherwise there is one for each process.
+    ``written`` is ``0-3/16`` or ``5/16``; or ``ordinal/4``: the share of this process, one of four, by the
+    number that an orchestrator appends to the machine's name, ``host``. ``count`` is the number of shards, if
+    it is set separately; otherwise there is one for each process.
 
-    Raises:
-        ValueError: with the end of a sentence that begins with the setting's name.
+    *Raises:* ValueError with the end of a sentence that begins with the setting's name.
     """
     if (found := _RANGE.fullmatch(written)) is not None:
         first = int(found["first"])

@@ -25,12 +25,10 @@ async def wait_until_held(
 ) -> bool:
     """Wait until this process holds the shards; call ``ask`` every second to request a hand-over.
 
-    Returns:
-        Whether it holds them; without ``ask``, False if another process still serves them after a second.
+    Return whether it holds them; without ``ask``, False if another process still serves them after a second.
 
-    Raises:
-        StorageError: ``shard_count_differs``, before ``ask`` is called: a hand-over would leave servers
-            without a process.
+    *Raises:* StorageError ``shard_count_differs``, before ``ask`` is called: a hand-over would leave servers
+    without a process.
     """
     waited_s = 0.0
     while not await lease.try_take():

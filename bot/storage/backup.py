@@ -42,11 +42,8 @@ def back_up(source: Path, target: Path) -> Copied:
     """Copy the database ``source`` to the new file ``target`` by SQLite's own backup, and check the copy.
 
     The copy shows the database at one moment. Writers do not wait. Only the file's owner may read it: it
-    contains the hands of running games.
-
-    Raises:
-        StorageError: ``database_missing``, ``database_unwritable``, ``database_unreadable`` and others.
-        OSError: if ``target`` cannot be created, or exists.
+    contains the hands of running games. *Raises:* StorageError ``database_missing``, ``database_unwritable``,
+    ``database_unreadable`` and others; OSError if ``target`` cannot be created, or exists.
     """
     if not is_there(source) or not source.is_file():
         raise StorageError("database_missing", database=str(source))
@@ -119,9 +116,7 @@ def copy_before_migration(file: Path, newest: str) -> None:
     """Copy a database to its own folder, if there is space, before it is migrated to schema ``newest``.
 
     Copies made before earlier migrations are deleted: they contain data of users erased since.
-
-    Raises:
-        StorageError: ``database_unreadable`` and similar codes.
+    *Raises:* StorageError ``database_unreadable`` and similar codes.
     """
     if shutil.disk_usage(file.parent).free < 3 * file.stat().st_size + LEAST_ROOM:
         log.warning("no space for a copy of %s before its schema is updated", file)
@@ -178,12 +173,10 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
     """Check a backup, copy it over the database ``target`` (no link), and keep the replaced database.
 
     The copy gets the owner of the replaced database (or of its folder) and is readable by that user only. The
-    backup is not changed. Only the last step, which is atomic, changes the database.
-
-    Raises:
-        StorageError: ``database_missing`` or ``database_unreadable`` for the backup, ``database_newer``,
-            ``database_in_use`` while a bot runs on the target, ``disk_full`` and similar codes.
-        OSError: if the folder of the target cannot be written.
+    backup is not changed. Only the last step, which is atomic, changes the database. *Raises:* StorageError
+    ``database_missing`` or ``database_unreadable`` for the backup, ``database_newer``, ``database_in_use``
+    while a bot runs on the target, ``disk_full`` and similar codes; OSError if the folder of the target
+    cannot be written.
     """
     reject_folder(target)
     _check(backup)

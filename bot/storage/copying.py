@@ -56,10 +56,8 @@ async def copy_into(target: Database, source: Database, tell: Tell) -> None:
     """Copy all rows of ``source`` into the empty ``target``, both open, without other writers.
 
     All in one transaction: if it is interrupted, the target is unchanged. Each table is read back from the
-    target and compared. New ids continue after the highest of the source.
-
-    Raises:
-        StorageError: ``database_not_empty``; ``copy_differs`` (fact ``table``) if the rows read back differ.
+    target and compared. New ids continue after the highest of the source. *Raises:* StorageError
+    ``database_not_empty``; ``copy_differs`` (fact ``table``) if the rows read back differ.
     """
     async with target.writing() as there:
         for table in metadata.sorted_tables:

@@ -36,11 +36,9 @@ class Database:
         url: ``sqlite+aiosqlite:///path`` or ``postgresql+asyncpg://…``; the driver's name may be left out.
         busy_timeout_s: seconds a write waits for another program's write before ``database_locked``. The
             default leaves time to answer a tap within Discord's three seconds.
-        clock: returns the current time in UTC seconds since the epoch.
         guard: the condition for this process's writes, if several processes write to one PostgreSQL database.
 
-    Raises:
-        StorageError: ``database_url_invalid``.
+    *Raises:* StorageError ``database_url_invalid``.
     """
 
     def __init__(
@@ -81,16 +79,13 @@ class Database:
     async def open(self, *, create: bool = True, alone: bool = False) -> None:
         """Connect, migrate to this version's schema, and check that rows can be written.
 
-        With `alone`, an SQLite database of an earlier version is copied first, if there is space.
+        With ``create``, a missing file and its folder are created. With ``alone``, an SQLite database of an
+        earlier version is copied first, if there is space, and the lease is held until closed, as a program
+        that keeps writing must; ``database_in_use`` if another program holds it. Without it the lease is held
+        only to change the schema. A database with a guard can be written once the guard's lease is taken.
 
-        Args:
-            create: create the file and its folder if they are missing.
-            alone: hold the lease until closed, as a program that keeps writing must; ``database_in_use`` if
-                another program holds it. Without it the lease is held only to change the schema. A database
-                with a guard can be written once the guard's lease is taken.
-
-        Raises:
-            StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
+        *Raises:* StorageError, any code of ``bot.storage.errors`` that starts with ``database_``, or
+        ``disk_full``.
         """
         if self.is_open:
             return
@@ -146,14 +141,11 @@ class Database:
     async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row through the lane (see ``bot.storage.lanes``); durable on return.
 
-        A caller cancelled while it waits does not know whether the row was written; another attempt shows it.
+        Pass the same ``insert(table)`` each time, so that it is compiled once; ``values`` are integers,
+        floats and strings. A caller cancelled while it waits does not know whether the row was written;
+        another attempt shows it.
 
-        Args:
-            statement: ``insert(table)``; pass the same object each time, so that it is compiled once.
-            values: the row: integers, floats and strings.
-
-        Raises:
-            StorageError: see ``bot.storage.errors``. A violated constraint is its cause.
+        *Raises:* StorageError, see ``bot.storage.errors``. A violated constraint is its cause.
         """
         with self._watched(writing=True):
             await self._keep_lease()
@@ -166,8 +158,7 @@ class Database:
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         """Return a few rows through the lane; pass the same ``statement`` each time, as to ``commit_insert``.
 
-        Raises:
-            StorageError: see ``bot.storage.errors``.
+        *Raises:* StorageError, see ``bot.storage.errors``.
         """
         with self._watched():
             self._check_file()
@@ -245,8 +236,7 @@ class Database:
     async def probe(self, *, unless_within_s: float = 0.0) -> None:
         """Write a row that changes nothing, so that `write_failure` is up to date; raises nothing.
 
-        Args:
-            unless_within_s: do nothing if a write succeeded in the last ``unless_within_s`` seconds.
+        Do nothing if a write succeeded in the last ``unless_within_s`` seconds.
         """
         if self._failures.worked_within(unless_within_s):
             return

@@ -18,11 +18,8 @@ SECRET_OPTIONS: Final = ("password", "sslpassword")
 def normalise_database_url(value: str) -> str:
     """Return a database URL that names its async driver.
 
-    Args:
-        value: a plain file name, `sqlite:///file`, `postgresql://…` or a complete URL.
-
-    Raises:
-        ValueError: with the end of a sentence that begins with the setting's name.
+    ``value`` is a plain file name, `sqlite:///file`, `postgresql://…` or a complete URL. *Raises:* ValueError
+    with the end of a sentence that begins with the setting's name.
     """
     value = value.strip()
     if not value:

@@ -62,10 +62,8 @@ def _statements(owner: Column[int]) -> _Statements:
 class EventLog:
     """The log of one owner; it has no state, so any number may exist for the same owner.
 
-    Args:
-        owner: the column that names the owner, in a table with the columns ``seq``, ``at`` and ``payload``.
-        owner_id: the id of the owner.
-        unknown: the code of the error for an owner that does not exist.
+    The column ``owner`` names the owner, in a table with the columns ``seq``, ``at`` and ``payload``.
+    ``unknown`` is the code of the error for an owner that does not exist.
     """
 
     def __init__(self, database: Database, owner: Column[int], owner_id: int, *, unknown: str) -> None:
@@ -75,19 +73,13 @@ class EventLog:
     async def append_event(
         self, seq: int, payload: Mapping[str, Any], alongside: Alongside | None = None
     ) -> None:
-        """Write event ``seq``; durable on return.
+        """Write event ``seq``, one more than the last; durable on return.
 
-        A caller cancelled while it waits does not know whether the event was written; its next append or
-        ``read`` shows it.
+        ``alongside`` writes more in the same transaction. A caller cancelled while it waits does not know
+        whether the event was written; its next append or ``read`` shows it.
 
-        Args:
-            seq: the event's number, one more than the last.
-            payload: a JSON object.
-            alongside: writes more in the same transaction.
-
-        Raises:
-            SequenceTaken: if another writer has written this event; nothing was written.
-            StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
+        *Raises:* SequenceTaken if another writer has written this event; StorageError, see
+        ``bot.storage.errors``. Nothing was written, unless it is ``database_unsure``.
         """
         at = self._database.now()
         row = {self._owner.name: self._owner_id, "seq": seq, "at": at, "payload": to_json(payload)}
@@ -125,9 +117,8 @@ class EventLog:
     async def read(self, after: int = -1) -> list[tuple[int, Event]]:
         """Return the events numbered above ``after``, ascending, as ``(seq, payload)``.
 
-        Raises:
-            DamagedRow: if one of them is missing or not a JSON object; its facts name the ``row``.
-            StorageError: see ``bot.storage.errors``.
+        *Raises:* DamagedRow if one of them is missing or not a JSON object; its facts name the ``row``;
+        StorageError, see ``bot.storage.errors``.
         """
         bounds = {"owner": self._owner_id, "after": after}
         if after >= 0:
@@ -167,9 +158,8 @@ class EventLog:
 async def confirmed(write: Awaitable[None], is_stored: Callable[[], Awaitable[bool]]) -> None:
     """Await a write; if its confirmation was lost, find out whether it was stored.
 
-    Raises:
-        StorageError: the errors of ``write``; ``database_unsure`` if it was not stored, or if that cannot be
-            found out while the user waits.
+    *Raises:* the errors of ``write``; StorageError ``database_unsure`` if it was not stored, or if that
+    cannot be found out while the user waits.
     """
     try:
         await write
@@ -192,8 +182,8 @@ async def _read_back(is_stored: Callable[[], Awaitable[bool]]) -> bool:
 def events_from_json(text: str, count: int) -> tuple[Event, ...]:
     """Parse a whole log stored as one JSON list of ``count`` objects.
 
-    Raises:
-        DamagedRow: if it is not such a list; the facts name the ``row`` of a missing or unreadable event.
+    *Raises:* DamagedRow if it is not such a list; the facts name the ``row`` of a missing or unreadable
+    event.
     """
     events = list_from_json(text)
     if len(events) != count:

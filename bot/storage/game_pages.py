@@ -73,10 +73,7 @@ class GamePages(Store):
             await connection.execute(_NOTE, rows)
 
     async def open_tables(self, is_in: Callable[[int], bool] = lambda _: True) -> list[OpenTable]:
-        """Return the games in their lobby or in play, the last changed first.
-
-        ``is_in`` returns whether a server counts.
-        """
+        """Return the games in lobby or play, of servers that ``is_in`` accepts, the last changed first."""
         found = await self._database.rows(_OPEN)
         return [
             OpenTable(

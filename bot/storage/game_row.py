@@ -24,7 +24,6 @@ class NewGame(Hosted):
         rules: the rule set as resolved when the game was created; empty if it is unreadable.
         secret: 32 bytes from which every deal is derived; not shown before the deals are over.
         commitments: the commitment to every deal, in order; empty if it is unreadable.
-        tournament_id: the tournament that this table belongs to.
         is_sealed: whether other tables have yet to play its deals: only users named in the game may see them.
         parent_id: for a thread, the channel whose readers may also see the finished game; None for a private
             thread, and for games of versions that did not store it.
@@ -47,11 +46,9 @@ class NewGame(Hosted):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRow(NewGame):
-    """A stored game. Times are UTC seconds since the epoch.
+    """A stored game, with its current public message. Times are UTC seconds since the epoch.
 
-    Attributes:
-        message_id: the current public message.
-        updated_at: time of the last change of this row; the rows of the journal have their own times.
+    ``updated_at`` is the time of the last change of this row; the rows of the journal have their own times.
     """
 
     id: int

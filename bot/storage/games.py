@@ -55,11 +55,7 @@ class Games(Store):
         return GamePages(self._database)
 
     async def create_game(self, new: NewGame) -> GameRow:
-        """Store a new game in its lobby.
-
-        Raises:
-            StorageError: ``channel_taken`` if the channel has an open game.
-        """
+        """Store a new game in its lobby. *Raises:* ``channel_taken`` if the channel has an open game."""
         now = self._database.now()
         if len(new.secret) != SEED_BYTES:
             raise ValueError(f"a game's secret is {SEED_BYTES} bytes")
@@ -80,10 +76,7 @@ class Games(Store):
         return next(iter(await self._all(select(games).where(games.c.id == game_id))), None)
 
     async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
-        """Return the ids of the games in their lobby or in play, the last changed first.
-
-        ``is_in`` returns whether a server counts.
-        """
+        """Return the ids of games in lobby or play of servers ``is_in`` accepts, the last changed first."""
         is_open = games.c.status.in_(OPEN_STATUSES)
         newest = select(games.c.id, games.c.guild_id).where(is_open)
         newest = newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
@@ -115,10 +108,7 @@ class Games(Store):
         return await self._database.ids_of(query.order_by(games.c.id), is_in)
 
     async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
-        """Return the games that ended in the last ``within_s`` seconds, by id.
-
-        ``is_in`` returns whether a server counts.
-        """
+        """Return the games that ended in the last ``within_s`` seconds, of servers ``is_in`` accepts."""
         is_recent = games.c.ended_at > self._database.now() - within_s
         found = await self._all(select(games).where(is_recent).order_by(games.c.id))
         return [row for row in found if is_in(row.guild_id)]
@@ -239,8 +229,7 @@ class Games(Store):
     async def set_status(self, game_id: int, status: GameStatus) -> None:
         """Change only a game's status; with a journal row, use ``SqlJournal.append(…, status=…)``.
 
-        Raises:
-            StorageError: ``game_unknown``; ``channel_taken`` if the channel has another open game.
+        *Raises:* StorageError ``game_unknown``; ``channel_taken`` if the channel has another open game.
         """
         async with self._database.writing() as connection:
             await write_status(connection, game_id, status, at=self._database.now(), results=self._results)
@@ -251,9 +240,7 @@ class Games(Store):
         """Store the current public message and the page it shows.
 
         A page without a message is about to be posted: after a kill, it may or may not be in the channel.
-
-        Raises:
-            StorageError: ``game_unknown``.
+        *Raises:* StorageError ``game_unknown``.
         """
         async with self._database.writing() as connection:
             await write_game(connection, game_id, {"message_id": message_id}, at=self._database.now())
@@ -289,7 +276,6 @@ def _with_deals_of(query: Select[Any], row: GameRow) -> Select[Any]:
 
 
 def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
-    """Restrict a query to games of a name, if one is given."""
     return query if game is None else query.where(games.c.game == game)
 
 

@@ -76,15 +76,10 @@ async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterato
 
     For a file, a copy in the system's temporary folder is opened: opening the file itself would migrate it,
     and an older version could no longer use it. A server's database is opened directly, unless that would
-    migrate it.
+    migrate it. With ``alone``, other writers are locked out; ``database_in_use`` if there is one.
 
-    Args:
-        address: the database.
-        alone: lock out other writers; ``database_in_use`` if there is one.
-
-    Raises:
-        StorageError: the errors of ``Database.open``; ``database_unreadable`` for a database of another
-            program; ``database_older``.
+    *Raises:* the errors of ``Database.open``; StorageError ``database_unreadable`` for a database of another
+    program; ``database_older``.
     """
     file = file_of(address)
     opened = _on_server(address, alone=alone) if file is None else _copied(file, alone=alone)

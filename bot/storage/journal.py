@@ -45,7 +45,6 @@ class SqlJournal(EventLog):
         Args:
             seq: the row's number in this game, one more than the last.
             payload: a JSON object; its ``user``, if any, can find the game from now on.
-            status: the game's new status.
             snapshot: the state before this row, as a JSON object.
             outcome: the result of the game, in the form of its results writer.
             terms: columns of the game's row to change.
@@ -78,16 +77,11 @@ class SqlJournal(EventLog):
         """Unseal a game's deals for all users; durable on return.
 
         A finished game is counted only now, and ends now: earlier results would have revealed the deals.
+        ``outcome`` is the result of a game that is over, in the form of its results writer; None if the game
+        is not over, or cannot be counted. Return False if the game was unsealed already, or was resumed after
+        ``outcome`` was computed.
 
-        Args:
-            outcome: the result of a game that is over, in the form of its results writer; None if the game is
-                not over, or cannot be counted.
-
-        Returns:
-            False if the game was unsealed already, or was resumed after ``outcome`` was computed.
-
-        Raises:
-            StorageError: see ``bot.storage.errors``.
+        *Raises:* StorageError, see ``bot.storage.errors``.
         """
         sealed = games.c.id == self._game_id, games.c.is_sealed
         async with self._database.writing() as connection:
@@ -104,8 +98,7 @@ class SqlJournal(EventLog):
     async def add_figures(self, by_seat: Sequence[Mapping[str, int]]) -> None:
         """Add these figures to the statistics of each seat; a game without results is not changed.
 
-        Raises:
-            StorageError: see ``bot.storage.errors``.
+        *Raises:* StorageError, see ``bot.storage.errors``.
         """
         mine = results.c.game_id == self._game_id
         # The write comes first: SQLite cannot upgrade a read to a write.
@@ -120,8 +113,7 @@ class SqlJournal(EventLog):
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """Return the newest snapshot and the number of the row it was taken before.
 
-        Raises:
-            StorageError: see ``bot.storage.errors``.
+        *Raises:* StorageError, see ``bot.storage.errors``.
         """
         query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == self._game_id)
         row = await self._database.first(query)

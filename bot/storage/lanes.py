@@ -51,13 +51,10 @@ class SqliteLane:
     """Lane of SQLite: one connection in autocommit, called without SQLAlchemy.
 
     SQLAlchemy needs several switches to the connection's thread for a row, its driver one. Rows that wait
-    during another write are then written by one statement: on a busy bot, taps wait mainly for these
-    switches and for the disk.
+    during another write are then written by one statement: on a busy bot, taps wait mainly for these switches
+    and for the disk.
 
-    Args:
-        connection: the connection to hold.
-        turn: the lock held for each write to the file.
-        name: the database's name in messages.
+    The lock ``turn`` is held for each write to the file; ``name`` is the database's name in messages.
     """
 
     def __init__(self, connection: AsyncConnection, turn: asyncio.Lock, name: str) -> None:

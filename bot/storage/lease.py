@@ -230,11 +230,8 @@ class WriteGuard(Lease, Protocol):
     async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
         """Check that a transaction may write.
 
-        Returns:
-            The interaction that the write belongs to, to be marked after the commit.
-
-        Raises:
-            StorageError: ``shard_lost`` or ``interaction_taken``.
+        Return the interaction that the write belongs to, to be marked after the commit.
+        *Raises:* StorageError ``shard_lost`` or ``interaction_taken``.
         """
 
     async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:

@@ -65,9 +65,8 @@ def found_revision(connection: Connection) -> str | None:
 def upgrade(connection: Connection) -> None:
     """Run all missing migrations in one transaction, which the caller commits.
 
-    Raises:
-        StorageError: ``database_newer`` if a version unknown to this one wrote the schema;
-            ``database_unreadable`` if tables of another program have the same names.
+    *Raises:* StorageError ``database_newer`` if a version unknown to this one wrote the schema;
+    ``database_unreadable`` if tables of another program have the same names.
     """
     begin_exclusively(connection)
     known, found = steps(), found_revision(connection)

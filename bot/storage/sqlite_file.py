@@ -37,14 +37,8 @@ PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON
 def prepare(file: Path, *, create: bool) -> None:
     """Create the file, accessible only to its user, and its folder, unless they exist.
 
-    SQLite gives the files it adds the same mode.
-
-    Args:
-        file: the database.
-        create: whether it may be created.
-
-    Raises:
-        StorageError: ``database_missing``, ``database_unwritable``, or ``database_url_invalid`` for a folder.
+    SQLite gives the files it adds the same mode. *Raises:* StorageError ``database_missing`` without
+    ``create``, ``database_unwritable``, or ``database_url_invalid`` for a folder.
     """
     try:
         reject_folder(file)

@@ -77,11 +77,8 @@ EDIT_ONLY: Final = -2
 class Hosted:
     """An item that a user has opened in a channel: a game, a sheet, a tournament.
 
-    Attributes:
-        guild_id, channel_id: the place of its public messages.
-        host_id: the user who opened it; below zero after their data was deleted.
-        locale: the language of its public messages.
-        game: the name of the game.
+    Server, channel and ``locale`` are those of its public messages. ``host_id`` is the user who opened it,
+    below zero after their data was deleted.
     """
 
     guild_id: int
@@ -94,13 +91,8 @@ class Hosted:
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord and the revision shown there.
 
-    The rows are challenges, meetings, seasons or tournaments.
-
-    Args:
-        database: the database.
-        table: the table, with the columns ``id``, ``message_id`` and ``shown``.
-        read: parses a row.
-        kind: the kind of row, with which the codes of errors begin.
+    The rows are challenges, meetings, seasons or tournaments. The ``table`` has the columns ``id``,
+    ``message_id`` and ``shown``; ``read`` parses a row; the codes of errors begin with ``kind``.
     """
 
     def __init__(self, database: Database, table: Table, read: Callable[[Row[Any]], RowT], kind: str) -> None:
@@ -129,11 +121,9 @@ class PagedStore(Store, Generic[RowT]):
         await self.set(number, message_id=message_id)
 
     def _select(self) -> Select[Any]:
-        """Return the query of all rows."""
         return select(self._table)
 
     async def _one(self, query: Select[Any]) -> RowT | None:
-        """Return the value of the first row of a query."""
         row = await self._database.first(query)
         return None if row is None else self._read(row)
 
@@ -165,7 +155,6 @@ class PagedStore(Store, Generic[RowT]):
         return self._read(found)
 
     async def _count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
-        """Return the number of rows that meet all conditions."""
         counted = select(func.count()).select_from(self._table).where(*where)
         count: int = (await connection.execute(counted)).scalar_one()
         return count

@@ -15,10 +15,8 @@ from engine.errors import CodedError, InvalidRecord
 class UnreadableTable(InvalidRecord):
     """Raised for a stored game that cannot be loaded: it is damaged, or of another version.
 
-    Attributes:
-        row: the row of the game, with its channel and status.
-        fault: the code of the error.
-        place: the number of the journal row at fault, if any.
+    ``row`` is the row of the game, ``fault`` the code of the error, ``place`` the number of the journal row
+    at fault, if any.
     """
 
     def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:

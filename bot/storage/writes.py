@@ -20,9 +20,8 @@ from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 class ResultsWriter:
     """Functions that store results, in the transaction that ends a game or resumes a finished one.
 
-    Attributes:
-        write: stores the result, given the game's id, its outcome, and the time of its end.
-        withdraw: deletes the result of the game with this id, if there is one.
+    ``write`` stores the result, given the game's id, its outcome, and the time of its end. ``withdraw``
+    deletes the result of the game with this id, if there is one.
     """
 
     write: Callable[[AsyncConnection, int, Any, float], Awaitable[None]]
@@ -39,8 +38,7 @@ async def upsert(
 ) -> None:
     """Insert the row of ``key``, or update the existing one with these ``values``.
 
-    Args:
-        only_above: a column that only grows: an existing row with an equal or higher value is not changed.
+    ``only_above`` is a column that only grows: an existing row with an equal or higher value is not changed.
     """
     statement = insert_into(connection, table).values(**key, **values)
     # ``statement.excluded`` copies every column of the table, which takes a millisecond.
@@ -75,11 +73,8 @@ async def write_status(
 ) -> None:
     """Set a game's status. A finished game gets its end time; one that is no longer over loses its results.
 
-    Args:
-        results: the storage of results; ``None`` if the game is known to have none.
-
-    Raises:
-        StorageError: ``channel_taken`` if it would be the channel's second open game, ``game_unknown``.
+    ``results`` is None if the game is known to have none. *Raises:* StorageError ``channel_taken`` if it
+    would be the channel's second open game, ``game_unknown``.
     """
     ended_at = at if status in FINISHED_STATUSES else None
     await write_game(connection, game_id, {"status": status, "ended_at": ended_at}, at=at)

@@ -111,10 +111,8 @@ class ClusterAway(Exception):
 class ClusterTrouble:
     """The reason why a cluster, or part of it, is not used.
 
-    Attributes:
-        code: ``cluster_unreachable``, ``cluster_left``, ``cluster_empty`` or ``cluster_other_version``.
-        address: its scheduler's address.
-        refused: the number of nodes with another version.
+    ``code`` is ``cluster_unreachable``, ``cluster_left``, ``cluster_empty`` or ``cluster_other_version``,
+    ``address`` that of its scheduler. ``refused`` is the number of nodes with another version.
     """
 
     code: str
@@ -163,9 +161,8 @@ class Cluster:
     async def ask(self, function: Callable[[*Ts], T], arguments: tuple[*Ts], limit_s: float, kind: Kind) -> T:
         """Run ``function(*arguments)`` on a node.
 
-        Raises:
-            CodedError: raised by the function; ``thinking_late`` after ``limit_s`` seconds without an answer.
-            ClusterAway: there is no node, the last one was lost, or the node could not answer.
+        *Raises:* CodedError raised by the function; ``thinking_late`` after ``limit_s`` seconds without an
+        answer; ClusterAway if there is no node, the last one was lost, or the node could not answer.
         """
         client, gone = self._client, self._gone
         if client is None:

@@ -19,13 +19,9 @@ log = logging.getLogger(__name__)
 class Node:
     """A machine that answers requests of bots while ``serve`` runs, and reconnects to a lost scheduler.
 
-    Args:
-        pool: the worker processes for requests of tables.
-        batch: the worker processes for batches, started with the first batch.
-        slots: most concurrent requests of each kind.
-
-    Attributes:
-        belongs: whether the scheduler has accepted this node and sends requests.
+    ``pool`` has the worker processes for requests of tables, ``batch`` those for batches, started with the
+    first batch; ``slots`` is the most concurrent requests of each kind. ``belongs`` is whether the scheduler
+    has accepted this node and sends requests.
     """
 
     def __init__(self, access: ClusterAccess, pool: WorkerPool, batch: WorkerPool, slots: int) -> None:

@@ -59,7 +59,6 @@ class WorkerPool:
     The first is started by the first request or by ``warm_up``, others when all are busy, up to ``workers``.
 
     Args:
-        workers: the most processes at a time.
         limit_s: most seconds for a request without its own limit.
         preparation: what each worker loads first.
         cluster: gets requests first, while it is reachable; the workers answer those it fails to.
@@ -168,9 +167,8 @@ class WorkerPool:
             patient: whether bot players at tables go first. A started request occupies its worker, so split
                 it into parts of a fraction of a second.
 
-        Raises:
-            CodedError: raised by the function; ``thinking_off`` (no workers are allowed), ``thinking_late``,
-                ``thinking_failed``, or ``thinking_not_ready`` (kernels are being compiled).
+        *Raises:* CodedError raised by the function; ``thinking_off`` (no workers are allowed),
+        ``thinking_late``, ``thinking_failed``, or ``thinking_not_ready`` (kernels are being compiled).
         """
         if not self._is_counted:
             return await self._run(function, args, limit_s, patient)

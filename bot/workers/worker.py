@@ -64,9 +64,8 @@ class Worker:
     def ask(self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float) -> Done | Failed:
         """Run ``function(*arguments)`` in the worker, and block for at most ``limit_s`` seconds.
 
-        Raises:
-            WorkerGone: this worker can no longer be used.
-            Exception: an error of ``pickle``, for values that cannot be sent.
+        *Raises:* WorkerGone if this worker can no longer be used; errors of ``pickle`` for values that cannot
+        be sent.
         """
         request = pack((function, arguments))
         try:
@@ -112,7 +111,6 @@ class Preparation:
 
     Attributes:
         is_quick: returns whether ``load`` takes little time.
-        load: loads what the worker needs.
         notice: message for the operator before a ``load`` that is not quick.
         strength: returns whether bot players have full strength on this machine, and a text about it.
     """

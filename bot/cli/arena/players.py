@@ -56,14 +56,8 @@ def play_with_programs(
 ) -> tuple[Played, list[LostDeals]]:
     """Play rounds or boards with external programs in this process; also return the deals they lost.
 
-    Args:
-        names: the level or the program of each side, the challenger's first.
-        rounds: number of rounds or boards to play.
-        limit_s: maximum seconds for a program's decision.
-        make: builds the player of a level.
-        dialect: the language of the programs.
-        ready: loads the data the levels need.
-        play: plays one round between two players; ``first`` is its number.
+    ``names`` are the level or the program of each side, the challenger's first. ``ready`` loads the data the
+    levels need. ``play`` plays one round between two players; ``first`` is its number.
     """
     from bot.external_bots.program import Program
 

@@ -83,7 +83,6 @@ def bid(
 
 
 def _explained(meaning: Meaning) -> str:
-    """Return the meaning of a call, in one line of English."""
     from bot.games.bridge.screens.meanings import meaning_lines
     from bot.i18n import words
 
@@ -91,7 +90,6 @@ def _explained(meaning: Meaning) -> str:
 
 
 def _as_data(meaning: Meaning) -> dict[str, Any]:
-    """Return a call and its meaning as data for JSON."""
     return {"call": str(meaning.call), "meaning": _explained(meaning)}
 
 
