@@ -6,6 +6,7 @@ The codes of errors about such rows begin with the kind of row:
 - ``meeting_gone``
 - ``league_gone``
 - ``tournament_gone``
+- ``sheet_gone``
 - ``challenge_moved``, for a row that another writer has changed
 - ``meeting_moved``
 """
@@ -89,10 +90,10 @@ class Hosted:
 
 
 class PagedStore(Store, Generic[RowT]):
-    """Rows of one table, each with the id of its page on Discord and the revision shown there.
+    """Rows of one table, each with the id of its page on Discord and mostly the revision shown there.
 
-    The rows are challenges, meetings, seasons or tournaments. The ``table`` has the columns ``id``,
-    ``message_id`` and ``shown``; ``read`` parses a row; the codes of errors begin with ``kind``.
+    The rows are challenges, meetings, seasons, tournaments or score sheets. ``table`` has the columns ``id``
+    and ``message_id``, ``read`` parses a row, and the codes of errors begin with ``kind``.
     """
 
     def __init__(self, database: Database, table: Table, read: Callable[[Row[Any]], RowT], kind: str) -> None:
