@@ -29,10 +29,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
     @command(
         "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
     )
-    @app_commands.choices(
-        weekday=choices("weekday", WEEKDAYS),
-        format=choices("club-format", tuple(FORMATS)),
-    )
+    @app_commands.choices(weekday=choices("weekday", WEEKDAYS), format=choices("club-format", tuple(FORMATS)))
     async def night(
         self,
         interaction: Interaction,

@@ -25,11 +25,8 @@ def command(
     Of several paths, the first that has a text is used, so that a game's own text precedes the common one.
     The name of an option that several commands have is ``option-<option>-name``.
 
-    Args:
-        path: the path, or several.
-        options: the names of its options.
-        everywhere: whether it also works in direct messages, in users' conversations, and for users who have
-            installed the bot for themselves; otherwise only in servers that have added the bot.
+    A command ``everywhere`` also works in direct messages, in users' conversations, and for users who have
+    installed the bot for themselves; others only in servers that have added the bot.
     """
     paths = (path,) if isinstance(path, str) else tuple(path)
 

@@ -47,9 +47,7 @@ def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.
         """Double or redouble: players, a group of them or both in Barbu, the last bid in bridge."""
         named = [user.id for user in (player, player2, player3) if user is not None]
         await handlers.tables.request(
-            interaction,
-            verb,
-            lambda table: typed_double(table, interaction.user.id, verb, named, who or ""),
+            interaction, verb, lambda table: typed_double(table, interaction.user.id, verb, named, who or "")
         )
 
     return announce

@@ -40,10 +40,7 @@ class GameGroup(app_commands.Group):
             part(self)
 
     def define(self, name: str, *options: str) -> Callable[[Callback], None]:
-        """Add a command.
-
-        Its texts have the keys ``command-<game>-<name>-…``, else ``command-table-<name>-…``.
-        """
+        """Add a command with the texts ``command-<game>-<name>-…``, else ``command-table-<name>-…``."""
         paths = f"{self.game.name}-{name}", f"table-{name}"
 
         def add(callback: Callback) -> None:

@@ -38,9 +38,8 @@ async def chosen_move(
 ) -> Any:
     """Return the move a bot player chooses for ``seat``, from its view alone.
 
-    Args:
-        level: its level; None for that of the bot player on the seat, or the default in place of a player.
-        may_stake: whether it may make optional doubles in place of a player.
+    Without ``level`` it is that of the bot player on the seat, or the default in place of a player. With
+    ``may_stake`` the bot may make optional doubles in place of a player.
     """
     view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
     if who.user is not None and not may_stake:

@@ -44,12 +44,7 @@ ALL = "all"
 
 
 def chapter_rows(words: Words, chapters: Mapping[str, str], shown: str) -> tuple[ButtonRow, ...]:
-    """Return the rows of buttons.
-
-    Args:
-        chapters: the label of each chapter, by its name.
-        shown: the chapter of this page.
-    """
+    """Return rows of a button for each chapter, from labels by name; ``shown`` is that of this page."""
     tabs = (
         ButtonSpec(
             "rules",
@@ -89,8 +84,7 @@ class Catalogue(ABC, Generic[R]):
 
         A game whose rules are one page shows all of them.
 
-        Raises:
-            CodedError: ``unknown_button`` for a chapter that the rules do not have.
+        *Raises:* CodedError ``unknown_button`` for a chapter that the rules do not have.
         """
         return self.render(rules, words)
 
@@ -130,8 +124,7 @@ class Catalogue(ABC, Generic[R]):
 
         If the server's choice was deleted, it is the default.
 
-        Raises:
-            InvalidRules: ``rules_unknown``, for an unknown name.
+        *Raises:* InvalidRules ``rules_unknown``, for an unknown name.
         """
         if name is None:
             chosen = await self.chosen_by_server(interaction)
@@ -227,8 +220,7 @@ class Catalogue(ABC, Generic[R]):
     def with_options(self, rules: R, keys: Sequence[str]) -> R:
         """Return these rules with exactly these options; of two values of one option the newer counts.
 
-        Raises:
-            InvalidRules: for an option that the rules do not offer.
+        *Raises:* InvalidRules for an option that the rules do not offer.
         """
         if keys:
             raise InvalidRules("options_none", name=rules.name)
@@ -241,8 +233,7 @@ class Catalogue(ABC, Generic[R]):
     def options_typed(self, text: str, rules: R, words: Words) -> tuple[str, ...]:
         """Parse typed options into their keys; of several values of one option the last counts.
 
-        Raises:
-            CodedError: ``options_none`` if the rules offer none, ``option_unknown`` for one not offered.
+        *Raises:* CodedError ``options_none`` if the rules offer none, ``option_unknown`` for one not offered.
         """
         parts, keys = _parts_of(text), self.option_keys(rules)
         if parts and not keys:
@@ -259,8 +250,7 @@ class Catalogue(ABC, Generic[R]):
     def offered_options(self, rules: R, typed: str, words: Words) -> list[Offer]:
         """Return the options typed before the last comma, extended by each option that is left.
 
-        Raises:
-            CodedError: ``options_none``.
+        *Raises:* CodedError ``options_none``.
         """
         parts, keys, name_of = _parts_of(typed), self.option_keys(rules), self.option_name
         if not keys:

@@ -23,10 +23,9 @@ def render_check(
     is_drawn: bool | None = None,
     uncut: str = "",
 ) -> Rendered:
-    """Render the last finished deal: commitment, seed, cut, and each hand as dealt.
+    """Render the last finished deal: commitment to its seed, in hex, seed, cut, and each hand as dealt.
 
     Args:
-        commitment: commitment to the deal's seed, in hex.
         again: the hands that its seed and cut produce.
         hands: the hands as dealt, a line each.
         is_drawn: whether ``played.draw_seed`` draws the first dealer; None if there was no draw.

@@ -17,12 +17,7 @@ FORMATS: Final = {"xml": "USEBIO"}
 
 @dataclass(frozen=True, slots=True)
 class DealExport:
-    """Deals in the formats of other programs.
-
-    Attributes:
-        files: the text of each file, by its extension.
-        link: URL of a page that shows the deal; empty if there is none.
-    """
+    """Deals for other programs: each file's text by its extension, and the URL of a page, else empty."""
 
     files: Mapping[str, str]
     link: str = ""

@@ -46,18 +46,12 @@ def played_text(scene: Scene, action: object) -> str:
 
 
 def card_buttons(
-    scene: Scene,
-    hand: CardSet,
-    playable: CardSet,
-    aimed: Card | None = None,
+    scene: Scene, hand: CardSet, playable: CardSet, aimed: Card | None = None
 ) -> list[tuple[ButtonSpec, ...]]:
     """Return a hand as rows of buttons, each suit in rows of its own; only ``playable`` cards are enabled.
 
-    The rows change only when a card of this hand is played, never while its player chooses.
-
-    Args:
-        playable: those that may be played now.
-        aimed: the card that a second tap plays, for a player who confirms each card.
+    The rows change only when a card of this hand is played, never while its player chooses. A second tap
+    plays the ``aimed`` card, for a player who confirms each card.
     """
     words, faces, one_tap = scene.words, scene.card_emoji, not scene.display.confirm_card
     return [
@@ -93,8 +87,7 @@ def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card
     """
     rows = [row for suit in suits_in(order) for row in _even_rows(list(hand.of_suit(suit))[::-1])]
     while len(rows) > ROWS or (len(rows) == ROWS and len(rows[-1]) + BESIDE > BUTTONS_PER_ROW):
-        sizes = [(len(rows[at]) + len(rows[at + 1]), at) for at in range(len(rows) - 1)]
-        size, at = min(sizes)
+        size, at = min((len(rows[at]) + len(rows[at + 1]), at) for at in range(len(rows) - 1))
         if size > BUTTONS_PER_ROW:
             cards = [card for row in rows for card in row]
             return [cards[at : at + BUTTONS_PER_ROW] for at in range(0, len(cards), BUTTONS_PER_ROW)]

@@ -21,12 +21,7 @@ ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
 
 
 def situation_of(
-    state: TableState,
-    own: Occupant | None,
-    game: Game,
-    playing: Callable[[Any], str],
-    *,
-    over: str = "over",
+    state: TableState, own: Occupant | None, game: Game, playing: Callable[[Any], str], *, over: str = "over"
 ) -> str:
     """Return the situation of a table for one viewer, as the keys of the help texts name it.
 
@@ -50,12 +45,9 @@ def situation_of(
 def render_situation(
     words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = (), start: str = ""
 ) -> discord.Embed:
-    """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``.
+    """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
 
-    Args:
-        lead: lines above the text.
-        missing: the permissions that a text without a table names.
-        start: the label of the start button, which the text of a lobby names.
+    A text without a table names the ``missing`` permissions, that of a lobby the label of the start button.
     """
     facts = {"start": start or words("lobby-start", bots=0)}
     if missing:

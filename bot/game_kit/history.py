@@ -24,8 +24,7 @@ from engine.table_state import TableState
 class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
     """Base of a game's history, for matches finished or in play.
 
-    Attributes:
-        uncut_key: the message about deals that are not cut because other tables also play them.
+    ``uncut_key`` names the message about deals that are not cut because other tables also play them.
     """
 
     uncut_key = "check-uncut"
@@ -77,8 +76,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
     def check(self, played: PlayedGame, commitments: Sequence[str], scene: SceneT) -> Rendered | None:
         """Render the last finished deal beside its commitment; None before there is one.
 
-        Args:
-            commitments: commitments to at least its finished deals, in order, in hex.
+        ``commitments`` are those to at least the finished deals, in order, in hex.
         """
         if not played.deals:
             return None

@@ -194,5 +194,4 @@ def _lobby_badge(scene: Scene, game: str, seat: Seat) -> Badge:
     if is_asked_to_play(scene, who):
         note = words("picture-lobby-asked")
     is_host = who.user is not None and who.user == scene.state.host
-    avatar = scene.avatars.get(seat)
-    return Badge(name, scene.initials[seat], note, avatar, is_marked=is_host)
+    return Badge(name, scene.initials[seat], note, scene.avatars.get(seat), is_marked=is_host)

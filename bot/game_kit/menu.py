@@ -21,19 +21,12 @@ Items = Sequence[ButtonSpec]
 
 
 def render_menu(
-    scene: Scene,
-    game: Game,
-    *,
-    table: Items = (),
-    past: Items = (),
-    play: Items = (),
+    scene: Scene, game: Game, *, table: Items = (), past: Items = (), play: Items = ()
 ) -> Rendered:
-    """Render the menu.
+    """Render the menu with the game's own buttons, of each kind as many as stated.
 
-    Args:
-        table: the game's buttons about the deal in play; at most three.
-        past: its buttons about finished deals; at most five.
-        play: its buttons for a player in play that do not fit into the panel; at most three.
+    ``table``: at most three about the deal in play; ``past``: five about finished deals; ``play``: three for
+    a player in play that do not fit into the panel.
     """
     words = scene.words
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
@@ -45,22 +38,16 @@ def render_menu(
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),
     )
-    about = words("more-onlooker") if scene.own is None else ""
-    message = embed(words("more-title"), about)
+    message = embed(words("more-title"), words("more-onlooker") if scene.own is None else "")
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
 
 
 def render_last_trick(
-    scene: SceneT,
-    lines: Callable[[SceneT, Trick, Suit | None], list[str]],
-    name: Callable[[Seat], str],
+    scene: SceneT, lines: Callable[[SceneT, Trick, Suit | None], list[str]], name: Callable[[Seat], str]
 ) -> Rendered:
     """Render the last trick, its cards and its winner, or the sentence that there is none.
 
-    Args:
-        scene: a table whose views have ``last_trick`` and ``trump_suit``.
-        lines: returns the cards of a trick with these trumps, a line each.
-        name: returns the name of the player who took it.
+    The scene's views have ``last_trick`` and ``trump_suit``. ``lines`` returns a line for each card.
     """
     words, view = scene.words, scene.view
     blocks: list[str | list[str]] = [words("more-no-trick")]
@@ -106,7 +93,6 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
 
 
 def _leaving_items(scene: Scene) -> list[ButtonSpec]:
-    """Return the buttons for leaving and closing the table."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if not scene.state.is_open:
         return items

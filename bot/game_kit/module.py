@@ -114,28 +114,14 @@ class GameModule(Generic[S, A, V, R, E, D]):
 
     Attributes:
         game: the rules, behind the protocol of the engine.
-        catalogue: the rule sets, and how to choose among them.
-        screens: the renderers of its pages and panels.
-        buttons: the buttons of its panel that make a move.
         actions: actions at a table of this game, in addition to those of every table, by verb.
-        players: the bot players.
-        families: the families of rules whose results are compared with each other.
-        history: past games: ranking, sheet, replay, record and check.
-        doubling: its side of ``/double`` and ``/redouble``; None if the game has no doubles.
-        automatic: the moves a table may make without its player.
-        statistics: figures of a finished game in addition to places and points.
-        feats: achievements.
+        doubling, daily, challenge, drills, tournament, pictures: None if the game has none.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``).
         move_text: returns a move as short text: a card, a call, a contract. By default the card of a play.
         preparation: what a worker loads before its first task for this game; None for nothing.
         playable: returns the cards of ``/play``, as ``playable_cards``; None for those of the legal plays.
         word_facts: wording of facts that only this game's errors have; None for the common wording.
-        daily: its deal of the day; None if it has none.
-        challenge: its challenges, in which two users play the same deals against bots; None if it has none.
-        drills: its puzzles; None if it has none.
-        tournament: its tournaments, played at several tables at once; None if it has none.
         rooms: handlers of requests that concern no table, by the name in their ``custom_id``.
-        pictures: pictures of its tables for the public message; None if it has none.
         analyse_deal: computes, in workers, the ``Scene.analysis`` of a finished deal; None if it failed. The
             plug-in has None here if there is nothing to compute.
         late_statistics: computes further figures of a finished game; None if it has none.

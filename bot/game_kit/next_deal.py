@@ -15,10 +15,7 @@ def short_commitment(commitment: str) -> str:
 
 
 def who_may_cut(game: Game, state: TableState) -> Seat | None:
-    """Return the player who may still cut the next deal.
-
-    None if no player may, for example if a bot would.
-    """
+    """Return the player who may still cut the next deal; None if there is none, as when a bot would."""
     cutter = None if state.match is None else game.cutter(state.match)
     if cutter is None or state.cut is not None or not state.is_open or state.paused:
         return None
@@ -87,6 +84,5 @@ def cut_lines(scene: Scene, game: Game) -> list[str]:
 
 
 def _dealer(scene: Scene, game: Game) -> Seat | None:
-    """Return the dealer of the next deal at an open table."""
     state = scene.state
     return None if state.match is None or not state.is_open else game.dealer(state.match)

@@ -43,10 +43,9 @@ EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
 def framed(
     scene: Scene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
 ) -> Rendered:
-    """Render the panel.
+    """Render the panel with a ``notice`` beside the buttons: why a tap failed, or what has just happened.
 
-    ``notice`` is a sentence beside the buttons: why a tap failed, or what has just happened. Without one, an
-    ``aimed`` card gets the sentence that a second tap plays it.
+    Without one, an ``aimed`` card gets the sentence that a second tap plays it.
     """
     line = notice_line(notice)
     if not line and aimed is not None:
@@ -104,9 +103,7 @@ def parts_outside_play(
 ) -> Parts | None:
     """Return the panel of a spectator, of the lobby, or of the end of the game; None for a player in play.
 
-    Args:
-        end: returns the text about the end of the game.
-        seated: returns the sentence that names the seat, in a game where the seat matters.
+    ``seated`` returns the sentence that names the seat, in a game where the seat matters.
     """
     state = scene.state
     if scene.seat is None or scene.own is None:

@@ -59,9 +59,7 @@ def stopped_in_deal(game: Game, table: TableState) -> bool:
 def finished_index(number: str, count: int) -> int:
     """Return the index of a deal from its number as typed, from 1; an empty number is the last deal.
 
-    Raises:
-        CodedError: ``deal_unknown`` if there is no such deal among ``count``, ``unknown_button`` for text
-            that is not a number.
+    *Raises:* CodedError ``deal_unknown`` beyond ``count``, ``unknown_button`` if it is not a number.
     """
     index = number_of(number) - 1 if number else count - 1
     if not 0 <= index < count:
@@ -72,9 +70,7 @@ def finished_index(number: str, count: int) -> int:
 async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame:
     """Replay a stored game from its journal, in a thread.
 
-    Raises:
-        UnreadableTable: for a damaged journal.
-        StorageError: if the journal cannot be read.
+    *Raises:* UnreadableTable for a damaged journal; StorageError if the journal cannot be read.
     """
     with reading(row):
         played = await asyncio.to_thread(played_from, game, row, await journal.read())

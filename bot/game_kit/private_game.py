@@ -25,11 +25,8 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
     """A game of one player against bots; every player of the same one gets the same cards.
 
     The draw for first dealer and the cards come from a secret through ``engine.game.Game``; the panel and its
-    buttons are those of the game's tables.
-
-    Attributes:
-        ready_level: level of the bots if workers are available.
-        fallback_level: level of the bots if they are not.
+    buttons are those of the game's tables. The bots have ``ready_level`` if workers are available, else
+    ``fallback_level``.
     """
 
     ready_level: str
@@ -99,10 +96,7 @@ class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
         return game.deals_finished(state) > 0
 
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
-        """Return points in the game's own measure against all players' points; empty if it has none.
-
-        Also empty for the only player.
-        """
+        """Return points in the game's measure against all players'; empty without one, or for one player."""
         return ""
 
     def opening_line(self, scene: SceneT) -> str:
@@ -134,8 +128,7 @@ class DealResult:
 class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
     """A short game that each of two users plays in full.
 
-    Attributes:
-        lengths: numbers of deals to choose from, the usual one first.
+    ``lengths`` are the numbers of deals to choose from, the usual one first.
     """
 
     lengths: ClassVar[tuple[int, ...]] = (4, 8)

@@ -58,12 +58,9 @@ WalkT = TypeVar("WalkT", bound=CardWalk, default=Any)
 
 @dataclass(frozen=True)
 class WalkedDeal(Generic[WalkT]):
-    """A ``DealReplay`` over a walk of the engine.
+    """A ``DealReplay`` over a walk of the engine; finished deals are pictured.
 
-    Attributes:
-        table: the table after the game, for the players' names.
-        walk: the deal, step by step.
-        is_pictured: whether the deal was finished.
+    ``table`` is the table after the game, for the players' names.
     """
 
     table: TableState
@@ -122,8 +119,7 @@ class Replayable:
     def deal(self, number: int) -> DealReplay:
         """Return a deal by its number, from 0.
 
-        Raises:
-            CodedError: ``nothing_to_replay`` or ``deal_unknown``.
+        *Raises:* CodedError ``nothing_to_replay`` or ``deal_unknown``.
         """
         if not self.deals:
             raise CodedError("nothing_to_replay")

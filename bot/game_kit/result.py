@@ -51,9 +51,8 @@ class Statistics(Generic[S, F]):
     def read(self, stored: Mapping[str, Any]) -> Any:
         """Parse the stored figures of a seat; None for a game without figures.
 
-        Raises:
-            KeyError, IndexError, TypeError, ValueError, AttributeError: for unreadable figures; their
-                result is left out.
+        *Raises:* KeyError, IndexError, TypeError, ValueError or AttributeError for unreadable figures; their
+        result is left out.
         """
         return None
 
@@ -67,9 +66,7 @@ class Statistics(Generic[S, F]):
     def board_sums(self, total: Any, points: int) -> Mapping[str, tuple[int, int]]:
         """Return, by measure, the sum over a player's boards and the number of boards.
 
-        Args:
-            total: what ``added`` returned.
-            points: the player's points in the same games.
+        ``total`` is what ``added`` returned, ``points`` the player's points in the same games.
         """
         return {}
 
@@ -91,9 +88,7 @@ class Statistics(Generic[S, F]):
     def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
         """Render the text about two players' games together; empty if there is nothing to report.
 
-        Args:
-            one, other: their names, safe to show.
-            games: their games together: the figures of the first, and the seat of the other.
+        The names are safe to show; each game has the figures of the first, and the seat of the other.
         """
         return ""
 
@@ -122,12 +117,7 @@ class SeatResult(Sitting):
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game.
-
-    Attributes:
-        family: family of rules whose results are compared, as the leaderboard stores it.
-        places: number of places, one per side.
-    """
+    """A finished game: its family of rules as the leaderboard stores it, and its places, one per side."""
 
     family: str
     places: int

@@ -24,12 +24,7 @@ Cell: TypeAlias = str | int | float | None
 
 @dataclass(frozen=True, slots=True)
 class ResultTable:
-    """Results, a row each.
-
-    Attributes:
-        columns: their names, in English, for programs.
-        rows: the cells, in the order of the columns.
-    """
+    """Results, a row each; the columns have English names, for programs."""
 
     columns: tuple[str, ...]
     rows: Sequence[Sequence[Cell]]

@@ -31,7 +31,6 @@ class Scene(Generic[V, R, E]):
     Attributes:
         table_id: id of the table; 0 for a past game or a lesson.
         view: the game as ``seat`` or the public sees it; None in the lobby.
-        words: the viewer's catalogue.
         until: when the clock moves for the seat to act, in epoch seconds; None without a clock.
         pace: ``live``, ``relaxed`` or ``correspondence``.
         seat: seat whose private panel this is; None for the public message and for a spectator.
@@ -40,7 +39,6 @@ class Scene(Generic[V, R, E]):
         moderator: whether the viewer may close any table here.
         ends_by_itself: whether a tournament closes the table at the end of its round, so that users cannot.
         takes_back: whether moves may be undone: False if other tables play the same deals.
-        display: the viewer's display preferences.
         card_emoji: emoji markup of each card; empty if cards are shown as text.
         hints: whether players may request hints: the server allows them and it is not a tournament table.
         plays_itself: whether the viewer's only move is about to be made for them.

@@ -94,13 +94,7 @@ class Screens(Generic[V, R, E, D]):
     """The renderers of a game; pure functions of a scene.
 
     Attributes:
-        lobby: a table that gathers players.
-        deal: the deal in play, for the public message.
-        result: a finished deal.
-        standing: the end of a game, or of a table that was closed.
-        panel: a player's private view.
         menu: the viewer's further actions.
-        last_trick: the trick taken last.
         help: help at a table; the second argument lists permissions the bot lacks in the channel.
         help_alone: help outside a table, with the same second argument.
         help_room: name of the handler for the buttons of ``help_alone``; empty without buttons.
@@ -129,10 +123,7 @@ class TablePictures(ABC, Generic[SceneT_contra, EndedT_contra]):
 
     @abstractmethod
     def play(self, scene: SceneT_contra, /, *, finished_trick: bool = False) -> Drawing | None:
-        """Return a picture of the deal in play; None if there is nothing to show.
-
-        ``finished_trick`` shows the trick just taken instead of the next one.
-        """
+        """Return a picture of the deal in play, or of the trick just taken; None for nothing to show."""
 
     @abstractmethod
     def caption(self, scene: SceneT_contra, /, *, finished_trick: bool = False) -> discord.Embed:

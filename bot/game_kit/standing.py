@@ -27,21 +27,13 @@ def is_level(places: Iterable[int]) -> bool:
 
 
 def medal(place: int, *, level: bool) -> str | None:
-    """Return the medal of a place; None beyond the third, or if all players are level.
-
-    Players on equal points share a place and its medal.
-    """
+    """Return the medal of a place, which equal points share; None beyond the third, or if all are level."""
     return None if level else SIGNS.get(place)
 
 
 @dataclass(frozen=True, slots=True)
 class RankedSide:
-    """A side in the ranking of a game.
-
-    Attributes:
-        place: from 1; equal points share one.
-        seats: the seats that win or lose together.
-    """
+    """A side in a ranking: the seats that win or lose together, and their place, shared on equal points."""
 
     place: int
     seats: Side
@@ -94,8 +86,7 @@ def own_line(scene: Scene, game: Game) -> str:
     """Return the line of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game)
     level = is_level(one.place for one in ranked)
-    own = (_row(scene, one, level=level) for one in ranked if scene.seat in one.seats)
-    return next(own, "")
+    return next((_row(scene, one, level=level) for one in ranked if scene.seat in one.seats), "")
 
 
 def end_blocks(
@@ -174,7 +165,6 @@ def _places(state: TableState, game: Game) -> tuple[int, ...]:
 
 
 def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
-    """Return the medal or place of a side, its names and its points."""
     people, left = _who_left(scene, one.seats)
     earned = None if left and left == people else medal(one.place, level=level)
     return scene.words(

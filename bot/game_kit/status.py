@@ -101,10 +101,7 @@ def clock_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any]
 
 
 def made_by_itself(scene: Scene, game: Game) -> Any | None:
-    """Return the viewer's last move if it was made automatically.
-
-    None if they chose it or hide such lines.
-    """
+    """Return the viewer's last move if made automatically; None if they chose it or hide such lines."""
     if scene.seat is None or not scene.display.tells_forced:
         return None
     act = last_move(scene, game, scene.seat)
@@ -119,8 +116,7 @@ def by_itself_line(scene: Scene, game: Game) -> str:
 
 def last_move(scene: Scene, game: Game, seat: Seat) -> Act | None:
     """Return the last move of this deal made for a seat."""
-    moves = (act for act in reversed(scene.state.line) if game.actor(act.action) == seat)
-    return next(moves, None)
+    return next((act for act in reversed(scene.state.line) if game.actor(act.action) == seat), None)
 
 
 def turn_line(scene: Scene, game: Game) -> str:
@@ -146,8 +142,7 @@ def public_buttons(
         return tuple(rows)
     hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
     more = ButtonSpec("more", label=words("button-more"))
-    first = (hand, *deal_buttons(scene, game), *own, more)
-    return (first, *rows, *asking_buttons(scene))
+    return ((hand, *deal_buttons(scene, game), *own, more), *rows, *asking_buttons(scene))
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:

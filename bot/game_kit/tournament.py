@@ -167,9 +167,8 @@ class TournamentGame(Protocol):
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings for ``count`` contestants.
 
-        Raises:
-            CodedError: ``tournament_too_few``, ``tournament_uneven``, ``tournament_too_long``, or
-                ``tournament_no_half_table`` if those who came late take the place of no missing contestant.
+        *Raises:* CodedError ``tournament_too_few``, ``tournament_uneven``, ``tournament_too_long``, or
+        ``tournament_no_half_table`` if those who came late take the place of no missing contestant.
         """
 
     def rules(self, boards: Sequence[int]) -> Any:

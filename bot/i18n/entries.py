@@ -29,8 +29,7 @@ _LOG = logging.getLogger(__name__)
 class Entries:
     """The messages and terms of a language, as text and, once needed, parsed.
 
-    Attributes:
-        owners: the game of each entry that comes from a game's catalogue.
+    ``owners`` has the game of each entry that comes from a game's catalogue.
     """
 
     def __init__(self, locale: str) -> None:

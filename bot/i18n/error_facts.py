@@ -40,13 +40,10 @@ def add_facts(game: str, wording: FactWording) -> None:
 def worded(
     facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None, game: str = ""
 ) -> dict[str, Any]:
-    """Return facts as Fluent variables; a dash for None.
+    """Return the facts of an error as Fluent variables in the reader's language; a dash for None.
 
-    Args:
-        facts: the facts of an error.
-        words: the reader's language.
-        name_of: returns the name of the player in a seat; None to show the seat's number.
-        game: the game of the error; empty if unknown: then the first game with a wording of a fact is used.
+    Without ``name_of`` a seat's number is shown. If the error's game is unknown, so empty, the first game
+    with a wording of a fact is used.
     """
     common = {name: _worded(name, value, words, name_of) for name, value in facts.items()}
     own: dict[str, Any] = {}

@@ -158,7 +158,6 @@ class Words:
         return FluentBundle([locale], functions=functions, use_isolating=False)
 
     def _group(self) -> str:
-        """Return the name of the command group that texts refer to."""
         return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
 
     def of(self, game: str) -> Words:
@@ -189,15 +188,13 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         *rest, last = items
-        head = self("list-more", first="", next="").join(rest)
-        return self("list-last", first=head, last=last)
+        return self("list-last", first=self("list-more", first="", next="").join(rest), last=last)
 
     def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:
         """Return the text of an error: what was rejected, why, and what to do.
 
-        Args:
-            error: the error. A code without a text, which a test forbids, gets a general one.
-            name_of: returns the name of the player in a seat; None to show the seat's number.
+        A code without a text, which a test forbids, gets a general one. Without ``name_of`` a seat's number
+        is shown.
         """
         key = error_key(error.code)
         if not self.has(key) and not Words.strict:

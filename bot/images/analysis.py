@@ -68,7 +68,6 @@ def cost_chart(chart: CostChart) -> bytes:
 
 
 def _middle(place: int, row: CostRow) -> float:
-    """Return the middle of a bar, in pixels."""
     return LEFT + (RIGHT - LEFT) * (place + 0.6) / (len(row.costs) + 0.2)
 
 

@@ -29,13 +29,7 @@ MARGIN: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """The text of the band, in words already chosen.
-
-    Attributes:
-        figure: a short text in large letters, such as points or a contract.
-        text: the sentence.
-        is_loss: whether the band is red instead of gold.
-    """
+    """The band: a ``figure`` in large letters, such as points, and a sentence; a loss is red, not gold."""
 
     figure: str
     text: str

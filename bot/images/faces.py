@@ -112,12 +112,7 @@ JACK, QUEEN, KING = (RANKS.index(letter) for letter in "JQK")
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The look of a picture's cards.
-
-    Attributes:
-        letters: rank labels from two to ace; those of court cards differ by language.
-        four_colours: whether clubs are green and diamonds blue, instead of two colours.
-    """
+    """Look of cards: rank labels from two to ace; clubs green and diamonds blue, or just two colours."""
 
     letters: tuple[str, ...] = ENGLISH
     four_colours: bool = True

@@ -18,14 +18,9 @@ SIZE: Final = 21
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One place of a grid.
+    """One place of a grid: a text, the sign of its suit, both in the suit's colour, and a mark.
 
-    Attributes:
-        suit: the suit whose sign follows the text, both in its colour.
-        mark: text after all of it.
-        is_faint: whether it is drawn faintly, as unimportant.
-        is_marked: whether it is on gold.
-        is_red: whether it is on red, like a vulnerable side's heading.
+    A marked cell is on gold, a red one on red, like a vulnerable side's heading.
     """
 
     text: str = ""

@@ -45,11 +45,9 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """A player or a pair, in words already chosen.
+    """A player or a pair: their discs, from left to right, and words already chosen.
 
-    Attributes:
-        faces: their discs, from left to right.
-        is_golden: whether each disc has a ring of gold, for winners if there are other players.
+    With ``is_golden`` each disc has a ring of gold, for winners if there are other players.
     """
 
     faces: tuple[Face, ...]

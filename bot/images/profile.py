@@ -43,12 +43,7 @@ SMALL: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class RatingTile:
-    """A rating: its title, the displayed value, and the range of likely strengths.
-
-    Attributes:
-        band_text: the range in words.
-        band: the range, low and high.
-    """
+    """A rating: its title, the displayed value, and the range of likely strengths, in words and numbers."""
 
     title: str
     value: str
@@ -63,7 +58,7 @@ class ProfileCard:
 
     Attributes:
         line: the text under the name.
-        tiles: ratings, at most three.
+        tiles: at most three.
         form_label, form: sign, place and number of places of the last games, oldest first.
         lines: labels with their texts.
         chips: titles of milestones.

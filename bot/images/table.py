@@ -78,8 +78,6 @@ class TablePicture:
     Attributes:
         title: a line at the top.
         badges: the players, in the order of the seats; at least two.
-        deck: the look of the cards.
-        arrows: arrows between seats.
         trick: the cards in the middle by seat, in the order they were played.
         taker: the seat whose card takes the trick.
         rows: cards in rows across the table instead.

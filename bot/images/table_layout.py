@@ -24,13 +24,9 @@ BEFORE_HEAD: Final = HEAD + WORD_HEIGHT * 0.7
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Positions of the badges and of the free middle.
+    """Positions of the badges and of the middle between them, which is empty if the layout ``is_open``.
 
-    Attributes:
-        boxes: the places of the badges.
-        centre: the middle between them.
-        bottom: the end of the picture, or the start of what is below.
-        is_open: whether the middle is empty.
+    ``bottom`` is the end of the picture, or the start of what is below.
     """
 
     boxes: tuple[Box, ...]

@@ -200,7 +200,6 @@ async def _move(context: PrivateContext[Any]) -> None:
 
 
 async def _draft(context: PrivateContext[Any]) -> None:
-    """Show the panel with the draft that the button begins."""
     current = await context.found()
     if not current.awaits_person:
         await context.redraw()

@@ -191,8 +191,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
     async def act(self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]) -> Try[RowT]:
         """Make the move that ``make`` returns for state and seat, at revision ``seq``. Durable on return.
 
-        Raises:
-            CodedError: ``stale`` if the try has advanced; also the errors of ``current`` and of the rules.
+        *Raises:* CodedError ``stale`` if the try has advanced; the errors of ``current`` and of the rules.
         """
         async with self._lock(key, user):
             current = await self.current(user, key)

@@ -131,9 +131,8 @@ class TryStore(Store, Generic[KeyT, RowT]):
     ) -> RowT:
         """Append moves to a try; durable on return. With ``points`` it is finished.
 
-        Raises:
-            SequenceTaken: another writer has appended first; nothing was written.
-            StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
+        *Raises:* SequenceTaken if another writer was first; StorageError, see ``bot.storage.errors``. Nothing
+        was written, unless it is ``database_unsure``.
         """
         together = (*before.moves, *map(dict, moves))
         finished_at = self.now() if points is not None else None

@@ -101,12 +101,10 @@ R = TypeVar("R")
 
 
 class AssembledBot(ConnectedBot):
-    """A bot with all its parts.
+    """A bot with all its parts; its database is not open yet.
 
-    Args:
-        database: the bot's database; not open yet.
-        shards: this process's part of the bot; ``None`` if it is the only process.
-        options: options of discord.py's own bot.
+    ``shards`` is this process's part of the bot, ``None`` if it is the only process; ``options`` are those of
+    discord.py's own bot.
     """
 
     settings: Settings

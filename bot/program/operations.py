@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 class Operations:
     """The operator's port of one bot, opened only if the settings name a port.
 
-    Attributes:
-        is_heard: returns whether Discord has sent anything lately.
-        answers: measures the time to answer, if enabled.
+    ``is_heard`` returns whether Discord has sent anything lately; ``answers`` measures the time to answer.
     """
 
     config: AppConfig

@@ -21,10 +21,7 @@ async def opened_port(
 ) -> OperatorServer | None:
     """Open the port named in the settings, if any. *Raises:* ConfigError if it cannot be opened.
 
-    Args:
-        status: returns the current state of the process.
-        alive: returns the reasons why the process should be restarted.
-        ready: returns the reasons why the process cannot serve users yet.
+    ``alive`` returns the reasons to restart the process, ``ready`` those why it cannot serve users yet.
     """
     host, port = config.metrics_host, config.metrics_port
     if port is None:
@@ -43,6 +40,6 @@ async def opened_port(
         reason = "there is no such address" if number is None else os.strerror(number).lower()
         raise ConfigError(
             f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
-            " address, or stop the program that has it.",
+            " address, or stop the program that has it."
         ) from error
     return server

@@ -50,8 +50,7 @@ class Recurring:
 
     def start(self) -> None:
         """Start the loops."""
-        often = min(heartbeat.BEAT_EVERY_S, self.config.discord_quiet_s / 4)
-        self._beat.change_interval(seconds=often)
+        self._beat.change_interval(seconds=min(heartbeat.BEAT_EVERY_S, self.config.discord_quiet_s / 4))
         for loop in self._loops:
             loop.start()
 

@@ -209,8 +209,7 @@ class ShardCoordinator:
     async def hand_over(self, *, was_lost: bool = False) -> None:
         """Finish the interactions in progress, release the shards, and end this process.
 
-        Args:
-            was_lost: whether another process is known to have taken the shards.
+        ``was_lost`` is whether another process is known to have taken the shards.
         """
         if self._leaving:
             return

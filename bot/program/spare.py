@@ -24,15 +24,10 @@ async def wait_for_vacancy(
 ) -> AppConfig | None:
     """Wait until shards are vacant, and meanwhile write the heartbeat and serve the operator's port.
 
-    During a hand-over, shards are also vacant for a moment. If the database is lost, this retries.
+    Returns the settings of a process that serves them; ``None`` once ``stopped`` is set, after the running
+    query. During a hand-over, shards are also vacant for a moment. If the database is lost, this retries.
 
-    Returns:
-        The settings of a process that serves the vacant shards; ``None`` once ``stopped`` is set, after the
-        running query has finished.
-
-    Raises:
-        StorageError: the database cannot be opened.
-        ConfigError: the port cannot be opened.
+    *Raises:* StorageError if the database cannot be opened; ConfigError if the port cannot be opened.
     """
     database = Database(config.database_url)
     await database.open()

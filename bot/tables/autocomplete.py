@@ -58,11 +58,7 @@ class TableOffers:
     async def at_table(
         self, interaction: Interaction, typed: str, offers: Callable[[LiveTable, int, Words], Iterable[Offer]]
     ) -> Choices:
-        """Return the offers at the channel's table, or one choice with the reason why there are none.
-
-        Args:
-            offers: returns the offers for the table, the user's id and their words.
-        """
+        """Return the offers for the channel's table, the user's id and their words; or why there are none."""
         table: LiveTable | None = None
         try:
             await interaction.client.settings.person(interaction.user.id)
@@ -94,18 +90,15 @@ class TableOffers:
 def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
     """Return the cards the user may play now, from the hand whose turn it is.
 
-    Raises:
-        IllegalAction: with the reason, if there are none.
+    *Raises:* IllegalAction with the reason, if there are none.
     """
-    match = table.state.game_state
-    return table.module.playable_cards(match, table.deciding_seat(user))
+    return table.module.playable_cards(table.state.game_state, table.deciding_seat(user))
 
 
 def typed_card(table: LiveTable, user: int, text: str) -> str:
     """Return a typed card as its button's argument.
 
-    Raises:
-        IllegalAction: if the user chose the reason that autocomplete offered; that reason.
+    *Raises:* IllegalAction if the user chose the reason that autocomplete offered; that reason.
     """
     if text == WHY:
         cards_of(table, user)
@@ -120,15 +113,10 @@ def doubling_at(table: LiveTable) -> Doubling:
 
 
 def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int], who: str) -> str:
-    """Return a typed double or redouble as its button's argument.
+    """Return a typed double or redouble as its button's argument; an omitted option ``who`` is empty.
 
-    Args:
-        user: the user who speaks.
-        who: the option ``who``; empty if it was left out.
-
-    Raises:
-        CodedError: ``player_not_at_table``, the errors of ``deciding_seat``, or the reason that autocomplete
-            offered.
+    *Raises:* CodedError ``player_not_at_table``, the errors of ``deciding_seat``, or the reason that
+    autocomplete offered.
     """
     doubling, state = doubling_at(table), table.state
     seat, named = table.deciding_seat(user), frozenset(_seat_of(table, player) for player in players)

@@ -90,13 +90,8 @@ class TableCommands:
         The server's settings fill in what is None. If they set no length, it is the shortest for users who
         have never played the game; for others that of the channel's last table of the game, else the longest.
 
-        Args:
-            rules: the name of a rule set.
-            options: its options, as ``Catalogue.options_typed`` parses them.
-            length: a length of the game.
-            players: the number of players.
-            pace: ``live``, ``relaxed`` or ``correspondence``.
-            thread: whether to open the table in a thread.
+        ``rules`` names a rule set; ``Catalogue.options_typed`` parses ``options``; ``pace`` is ``live``,
+        ``relaxed`` or ``correspondence``; with ``thread`` the table is opened in a thread.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -179,7 +174,6 @@ class TableCommands:
         is_first: bool = False,
         secret: bytes | None = None,
     ) -> None:
-        """Open a table with these rules, and show it."""
         check_can_open(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
         # Checked before a thread is created.
@@ -278,8 +272,7 @@ def _label(interaction: Interaction, table: LiveTable) -> str:
 async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:
     """Create a thread to play in; return None in a channel that has no threads.
 
-    Raises:
-        CodedError: ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
+    *Raises:* CodedError ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):

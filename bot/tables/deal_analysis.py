@@ -19,11 +19,8 @@ log = logging.getLogger(__name__)
 class DealAnalyser:
     """Analysis of one deal at a time, started when its result is first rendered.
 
-    Args:
-        on_found: called when a result can be shown with its analysis.
-
-    Attributes:
-        is_pending: whether the analysis of the last deal is still under way.
+    ``on_found`` is called when a result can be shown with its analysis. ``is_pending`` is true until the
+    analysis of the last deal is done.
     """
 
     def __init__(self, table: StoredTable, on_found: Callable[[], None]) -> None:

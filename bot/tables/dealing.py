@@ -14,11 +14,7 @@ from engine.errors import IllegalAction
 
 @dataclass(eq=False, repr=False)
 class Dealing:
-    """Dealing at one table.
-
-    Attributes:
-        message: the table's public message, whose id can cut the cards.
-    """
+    """Dealing at one table; the id of its public ``message`` can cut the cards."""
 
     table: StoredTable
     message: StoredMessage
@@ -38,8 +34,7 @@ class Dealing:
     def check_may_deal(self, user: int) -> None:
         """Check that the user may deal: the dealer, or any seated player while a bot player is the dealer.
 
-        Raises:
-            IllegalAction: ``not_seated``, ``already_dealt``, ``table_closed`` or ``not_dealer``.
+        *Raises:* IllegalAction ``not_seated``, ``already_dealt``, ``table_closed`` or ``not_dealer``.
         """
         state, game = self.table.state, self.table.module.game
         seat, match = state.own_seat(user), state.game_state

@@ -40,8 +40,7 @@ class TableClosing:
     async def guild_left(self, guild_id: int) -> None:
         """Close the tables of a server the bot has left.
 
-        Raises:
-            CodedError: if a table could not be closed; all others are.
+        *Raises:* CodedError if a table could not be closed; all others are.
         """
         failure: CodedError | None = None
         for number in await self.games.open_ids(lambda guild: guild == guild_id):
@@ -58,9 +57,8 @@ class TableClosing:
     ) -> None:
         """Report that a table cannot be read, with a button that closes it; or close it if that was tapped.
 
-        Raises:
-            UnreadableTable: ``error``, if the user may not close the table or it is closed.
-            CodedError: ``table_elsewhere``, ``not_allowed_end``.
+        *Raises:* UnreadableTable ``error``, if the user may not close the table or it is closed; CodedError
+        ``table_elsewhere``, ``not_allowed_end``.
         """
         row, is_host = error.row, interaction.user.id == error.row.host_id
         if not may_use(interaction, row, takes_part=is_host):

@@ -41,11 +41,7 @@ TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 
 @dataclass(eq=False, repr=False)
 class TableHandlers:
-    """Handlers of requests to tables.
-
-    Attributes:
-        feature_actions: the actions of features at a table of any game, by verb.
-    """
+    """Handlers of requests to tables; ``feature_actions`` are those of features at tables of any game."""
 
     registry: TableRegistry
     closing: TableClosing
@@ -57,8 +53,7 @@ class TableHandlers:
 
         A request that may be out of date is judged by what is stored now.
 
-        Raises:
-            CodedError: ``table_gone``, ``unknown_button``, ``left_server``.
+        *Raises:* CodedError ``table_gone``, ``unknown_button``, ``left_server``.
         """
         number, revision = request.number(0), request.revision
         try:
@@ -81,8 +76,7 @@ class TableHandlers:
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """Return the table of that id; remove the buttons of a tapped page without a table.
 
-        Raises:
-            CodedError: ``table_gone``.
+        *Raises:* CodedError ``table_gone``.
         """
         try:
             return await self.registry.get(number)
@@ -124,12 +118,9 @@ class TableHandlers:
     async def request(
         self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
     ) -> None:
-        """Answer a slash command as the button ``verb`` of the channel's table.
+        """Answer a slash command as the button ``verb`` of the channel's table, with its argument ``arg``.
 
-        Errors are reported to the user.
-
-        Args:
-            arg: the button's argument, or a function that returns it for the table.
+        ``arg`` may be a function of the table. Errors are reported to the user.
         """
         async with answering(interaction):
             try:
@@ -159,13 +150,10 @@ class TableHandlers:
             await self._request_at(interaction, await self.registry.last_here(interaction.channel_id), verb)
 
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
-        """Answer a command as the button ``verb`` about a finished deal of the channel's newest table.
+        """Answer a command as the button ``verb`` about deal number ``arg`` of the channel's newest table.
 
-        If it has none, offer the last deal of the channel's last game. Errors are reported to the user.
-
-        Args:
-            arg: the number of the deal.
-            label: the label of the offer, a key of the game's words.
+        If it has no finished deal, offer the last one of the channel's last game; ``label`` is the key of
+        the offer's label. Errors are reported to the user.
         """
         async with answering(interaction):
             newest = await self._newest_to_look_at(interaction.channel_id)

@@ -32,11 +32,8 @@ async def answer_panel(
 ) -> None:
     """Answer with the user's panel: by editing it if it was tapped, else as an ephemeral message.
 
-    An older panel that is tapped closes; the newest shows what the tap has done.
-
-    Args:
-        notice: a message on top of the panel.
-        draft: a choice the user has begun, of the game's own type.
+    An older panel that is tapped closes; the newest shows what the tap has done. ``notice`` is a message on
+    top of it, ``draft`` a choice the user has begun, of the game's own type.
     """
     user, tapped = interaction.user.id, _private_message(interaction)
     if tapped is not None and table.panels.has_moved(user, tapped.id):
@@ -60,12 +57,10 @@ async def answer_panel(
 
 def _private_message(interaction: Interaction) -> discord.Message | None:
     """Return the tapped message if it is private and not answered yet."""
-    redrawn = is_private(interaction) and not interaction.response.is_done()
-    return interaction.message if redrawn else None
+    return interaction.message if is_private(interaction) and not interaction.response.is_done() else None
 
 
 def _place(interaction: Interaction, message_id: int) -> PanelPlace:
-    """Return the place of a private answer."""
     channel_id = interaction.channel_id or 0
     if interaction.guild_id is not None:
         return PanelPlace(channel_id, f"<#{channel_id}>")
@@ -81,8 +76,7 @@ async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str |
     seat = table.state.seat_of(interaction.user.id)
     wants_dm = seat is not None and table.state.occupant(seat).dm
     if wants_dm and await table.direct_messages.send_soon(interaction.user.id):
-        sent = words_of(interaction)("panel-dm-on")
-        await answer_private(interaction, Rendered(content=sent), as_new=True)
+        await answer_private(interaction, Rendered(content=words_of(interaction)("panel-dm-on")), as_new=True)
         return
     note_user(interaction, table)
     await answer_panel(interaction, table, notice=notice)
@@ -122,10 +116,9 @@ class LateAnswer:
     async def promise(
         cls, interaction: Interaction, table: LiveTable, make: Callable[[Self], Awaitable[None]]
     ) -> None:
-        """Defer the interaction, and run ``make`` in the background to show the answer.
+        """Defer the interaction without a change of the tapped message, and run ``make`` in the background.
 
-        A tapped message stays unchanged. The tap ends immediately, since redraws of a panel wait for taps in
-        progress.
+        The tap ends immediately, since redraws of a panel wait for taps in progress.
         """
         late = cls(interaction, table)
         waiting = interaction.response.defer(ephemeral=True, thinking=True)

@@ -67,8 +67,7 @@ class TableRegistry:
     async def here(self, channel_id: int | None) -> LiveTable:
         """Return the open table of a channel or thread, up to date.
 
-        Raises:
-            CodedError: ``no_table_here``; also the errors of ``get``.
+        *Raises:* CodedError ``no_table_here``; also the errors of ``get``.
         """
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
@@ -82,8 +81,7 @@ class TableRegistry:
     async def last_here(self, channel_id: int | None) -> LiveTable:
         """Return the open table of a channel, or else the last one played there.
 
-        Raises:
-            CodedError: ``no_table_here``; also the errors of ``get``.
+        *Raises:* CodedError ``no_table_here``; also the errors of ``get``.
         """
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
@@ -101,10 +99,7 @@ class TableRegistry:
     ) -> LiveTable | None:
         """Return the newest table of a channel with a finished deal, of those older than ``before``.
 
-        Returns:
-            None if none of the last ``LOOKED_BACK`` tables has one.
-
-        Raises the errors of ``get``.
+        None if none of the last ``LOOKED_BACK`` tables has one. Raises the errors of ``get``.
         """
         for _ in range(LOOKED_BACK):
             row = await self._games.last_dealt_in(channel_id or 0, before=before)
@@ -117,14 +112,9 @@ class TableRegistry:
         return None
 
     async def get(self, table_id: int, *, shows: bool = True) -> LiveTable:
-        """Return a table by its id, open or closed.
+        """Return a table by its id, open or closed. *Raises:* CodedError ``table_gone``; UnreadableTable.
 
-        Args:
-            shows: show a table that has to be loaded if its message is out of date.
-
-        Raises:
-            CodedError: ``table_gone``.
-            UnreadableTable: its row or its journal is damaged.
+        With ``shows``, a table that has to be loaded is shown if its message is out of date.
         """
         if (known := self._tables.get(table_id)) is not None:
             return known
@@ -161,10 +151,7 @@ class TableRegistry:
     async def refresh(self, table: LiveTable) -> None:
         """Apply the rows other writers have added to a table's journal.
 
-        While the database does not answer, the table stays as it is.
-
-        Raises:
-            UnreadableTable: the journal is damaged.
+        While the database does not answer, the table stays as it is. *Raises:* UnreadableTable.
         """
         try:
             with reading(table.row):
@@ -222,8 +209,7 @@ class TableRegistry:
     async def revalidate_all(self) -> None:
         """Have every invalidated table read its journal again now, one after the other.
 
-        Raises:
-            StorageError: the database does not answer; the remaining tables read it before their next write.
+        *Raises:* StorageError; the remaining tables read their journals before their next write.
         """
         for table in self.live:
             try:
@@ -271,8 +257,7 @@ class TableRegistry:
     async def unseal(self, game_ids: Collection[int]) -> None:
         """Make the deals of these games public, and count their results, which were withheld until now.
 
-        Raises:
-            StorageError: the database does not answer; another call continues with the rest.
+        *Raises:* StorageError if the database does not answer; another call continues with the rest.
         """
         for row in await self._games.sealed(game_ids):
             await self._games.journal(row.id).unseal(await self._outcome(row))

@@ -84,8 +84,7 @@ class TableResumption:
         Returns once the tables whose alarms ring first are resumed. The others follow one by one, or at their
         first tap. Outdated messages are edited at the same time.
 
-        Raises:
-            StorageError: the open tables could not be listed; nothing has been done.
+        *Raises:* StorageError if the open tables could not be listed; nothing has been done.
         """
         if self._resumed:
             return
@@ -112,7 +111,6 @@ class TableResumption:
                 task.cancel()
 
     async def _in_order(self) -> list[int]:
-        """Return the open tables in the order of resumption."""
         found = await self.games.pages.open_tables(self.runs)
         await self.settings.read_guilds({table.guild_id for table in found})
         await asyncio.to_thread(drawing_version)

@@ -77,8 +77,7 @@ class SeatFiller:
     async def sit(self, user: int, seat: Seat) -> None:
         """Move a player to another seat in the lobby.
 
-        Raises:
-            IllegalAction: ``seat_of_another``; also the errors of ``check_seat_taken``.
+        *Raises:* IllegalAction ``seat_of_another``; also the errors of ``check_seat_taken``.
         """
         self.check_seat_taken(user)
         await self._table.commit(Sit(user, seat))
@@ -102,11 +101,7 @@ class SeatFiller:
                 await self._table.commit(Sit(who.user, seat))
 
     async def apply_dm_preference(self, user: int) -> None:
-        """Apply the player's setting for direct messages to the table.
-
-        Raises:
-            IllegalAction: ``not_seated``.
-        """
+        """Apply the player's direct-message setting to the table. *Raises:* IllegalAction ``not_seated``."""
         dm = (await self._table.services.settings.person(user)).dm
         if dm != self._table.state.occupant(self._table.state.own_seat(user)).dm:
             await self._table.commit(SetDirectMessages(user, dm=dm))
@@ -193,5 +188,4 @@ class SeatPing:
 
 
 def _has_room(state: TableState) -> bool:
-    """Return whether a table is a lobby with a free seat."""
     return state.phase is TablePhase.LOBBY and None in state.seats

@@ -81,13 +81,9 @@ class TableServices:
     async def report_costly(
         self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[CostlyMove]
     ) -> None:
-        """Pass on the costly moves of the user's own seat in a deal, by its number from 0.
+        """Pass on the costly moves of a user's own seat in a deal, by its number from 0.
 
-        Args:
-            user: the user who requested the analysis.
-            seat: their seat; None for a spectator, whose analysis is not passed on.
-            number: the number of the deal.
-            moves: the costly moves of all seats.
+        ``moves`` are those of all seats. Nothing is passed on for a spectator, whose ``seat`` is None.
         """
         if seat is not None:
             await self.on_analysed(user, row, number, [move for move in moves if move.seat == seat])

@@ -24,11 +24,9 @@ NOTHING: Final = Shown()
 
 
 class StoredMessage:
-    """The id and the page of one table's public message.
+    """The id of one table's public message, and the page it shows or will show.
 
-    Attributes:
-        message_id: the message; None before there is one, and while a new one is being posted.
-        page: the page it shows, or will show.
+    The id is None before there is a message, and while a new one is being posted.
     """
 
     def __init__(self, table: StoredTable, stored: StoredPage | None) -> None:

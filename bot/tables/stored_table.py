@@ -65,8 +65,7 @@ class StoredTable(Table[Any, Any]):
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now.
 
-        Raises:
-            IllegalAction: ``not_seated``; ``away`` while a bot player plays for the user.
+        *Raises:* IllegalAction ``not_seated``; ``away`` while a bot player plays for the user.
         """
         seat = self.state.own_seat(user)
         if self.state.occupant(seat).away:
@@ -76,8 +75,7 @@ class StoredTable(Table[Any, Any]):
     def deciding_seat(self, user: int) -> Seat:
         """Return the seat of a user at a table in play, whether or not it is their turn.
 
-        Raises:
-            IllegalAction: ``not_seated``, ``table_closed``, ``away`` or ``table_paused``.
+        *Raises:* IllegalAction ``not_seated``, ``table_closed``, ``away`` or ``table_paused``.
         """
         seat = self.state.own_seat(user)
         if not self.state.is_open:
@@ -90,10 +88,8 @@ class StoredTable(Table[Any, Any]):
     def decision_view(self, user: int) -> Any:
         """Return the user's view if it is their turn: the only basis of a hint.
 
-        Raises:
-            CodedError: ``hints_tournament``, ``club_hints``, ``hints_off`` or ``hint_nothing`` before a deal
-                and after the game.
-            IllegalAction: ``not_your_turn``; also the errors of ``deciding_seat``.
+        *Raises:* CodedError ``hints_tournament``, ``club_hints``, ``hints_off`` or ``hint_nothing`` before a
+        deal and after the game; IllegalAction ``not_your_turn``; also the errors of ``deciding_seat``.
         """
         if self.row.is_contest:
             raise CodedError("club_hints" if self.row.tournament_id is None else "hints_tournament")
@@ -112,9 +108,8 @@ class StoredTable(Table[Any, Any]):
     def check_may_end(self, user: int, *, moderator: bool) -> None:
         """Check that the user may end the game: the host, a moderator, or anyone once no player is left.
 
-        Raises:
-            IllegalAction: ``not_allowed_end``; ``tournament_table`` or ``club_table``, since a round closes
-                its own tables; ``league_table`` for a player, who could end a match they are losing.
+        *Raises:* IllegalAction ``not_allowed_end``; ``tournament_table`` or ``club_table``, since a round
+        closes its own tables; ``league_table`` for a player, who could end a match they are losing.
         """
         if self.row.is_contest:
             raise IllegalAction("club_table" if self.row.tournament_id is None else "tournament_table")
@@ -146,10 +141,9 @@ class StoredTable(Table[Any, Any]):
         Args:
             also_here: also reject users who have been at this table.
 
-        Raises:
-            CodedError: ``watched_deal`` for a user who was shown all hands of the deal in play;
-                ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while
-                other tables have yet to play the deals.
+        *Raises:* CodedError ``watched_deal`` for a user who was shown all hands of the deal in play;
+        ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while other tables
+        have yet to play the deals.
         """
         if self.row.is_sealed and self.state.seat_of(user) is None:
             raise CodedError("club_table" if self.row.tournament_id is None else "tournament_table")

@@ -106,13 +106,8 @@ class LiveTable(StoredTable):
     async def deal_for(self, user: int, *, interaction_id: int, revision: int | None = None) -> float:
         """Deal the next hand for a user, once another player who may cut has had their time.
 
-        Args:
-            interaction_id: the request's id, which may cut.
-
-        Returns:
-            Seconds until the cards are dealt; 0 if they are.
-
-        Raises the errors of ``Dealing.check_may_deal`` and ``commit``.
+        The id of the request may cut. Returns the seconds until the cards are dealt; 0 if they are. Raises
+        the errors of ``Dealing.check_may_deal`` and ``commit``.
         """
         self.dealing.check_may_deal(user)
         self.dealing.changed_by(interaction_id)
@@ -142,11 +137,9 @@ class LiveTable(StoredTable):
             self.presenter.remember(ended, game.deals_finished(before) - 1)
 
     def resume(self, idle_s: float, *, shows: bool = True) -> None:
-        """Set the clock after a restart, and show the table if its message is out of date.
+        """Set the clock after a restart, ``idle_s`` seconds after the last move.
 
-        Args:
-            idle_s: seconds since the last move.
-            shows: False if the caller shows the table where ``is_shown`` is False.
+        With ``shows``, show the table if its message is out of date; else the caller does: see ``is_shown``.
         """
         self.turn_timer.resume(idle_s)
         self._seek()
@@ -231,7 +224,6 @@ class LiveTable(StoredTable):
             self.direct_messages.send_missing()
 
     def _on_analysis(self) -> None:
-        """Show the last result with its analysis."""
         if (page := self.presenter.result_page) is not None:
             self.public_message.amend(page)
 
@@ -253,12 +245,7 @@ class TableLoader:
     _rules: dict[tuple[str, str], tuple[Any, dict[str, Any]]] = field(default_factory=dict)
 
     async def load(self, row: GameRow) -> LiveTable:
-        """Return the table of a row, with the state its journal gives.
-
-        Raises:
-            UnreadableTable: the row or the journal is damaged.
-            StorageError: the database does not answer.
-        """
+        """Return the table of a row, with its journal's state. *Raises:* UnreadableTable, StorageError."""
         games = self.services.games
         await self.services.settings.guild(row.guild_id)
         with reading(row):

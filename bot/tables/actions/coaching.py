@@ -48,10 +48,7 @@ def coaching(
 async def _give_hint(
     interaction: Interaction, table: LiveTable, advise: Advise, render: RenderAdvice
 ) -> None:
-    """Give advice based on the user's view alone; its message is deleted once the decision is made.
-
-    Raises the errors of ``decision_view``.
-    """
+    """Give advice based on ``decision_view`` alone; its message is deleted once the decision is made."""
     view, revision = table.decision_view(interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:

@@ -79,8 +79,7 @@ class TableContext(ActionContext):
     def check_moment(self) -> None:
         """Check that the user has a seat and tapped a button of the current revision.
 
-        Raises:
-            IllegalAction: ``not_your_button`` or ``stale``.
+        *Raises:* IllegalAction ``not_your_button`` or ``stale``.
         """
         if self.table.state.seat_of(self.user) is None:
             raise IllegalAction("not_your_button")

@@ -36,9 +36,8 @@ async def _resume(context: TableContext) -> None:
 async def request_undo(table: LiveTable, seat: Seat) -> None:
     """Request that the last move of ``seat`` be taken back.
 
-    Raises:
-        IllegalAction: ``undo_shared_deals`` if other tables play the same deals; ``undo_asked`` while another
-            player waits for the answers to a request; also the errors of ``check_undo``.
+    *Raises:* IllegalAction ``undo_shared_deals`` if other tables play the same deals; ``undo_asked`` while
+    another player waits for the answers to a request; also the errors of ``check_undo``.
     """
     _expect_no_other_request(table, seat)
     if table.state.undo is not None:
@@ -116,8 +115,7 @@ async def _deal(context: TableContext) -> None:
 async def _cut(context: TableContext) -> None:
     """Open the form for the cut.
 
-    Raises:
-        IllegalAction: ``cut_too_late`` or ``not_cutter``, before the user types anything.
+    *Raises:* IllegalAction ``cut_too_late`` or ``not_cutter``, before the user types anything.
     """
     seat = context.table.acting_seat(context.user)
     cutter = context.table.module.game.cutter(context.table.state.game_state)

@@ -47,8 +47,7 @@ async def _mine(context: TableContext) -> None:
 def scene_in_play(context: TableContext) -> Any:
     """Return the user's scene of a game that has begun.
 
-    Raises:
-        CodedError: ``nothing_to_show`` in the lobby.
+    *Raises:* CodedError ``nothing_to_show`` in the lobby.
     """
     scene = context.table.scene(context.user)
     if scene.view is None:
@@ -59,10 +58,7 @@ def scene_in_play(context: TableContext) -> Any:
 async def show(
     context: TableContext, rendered: Rendered, *, as_new: bool = True, until: Until = Until.REPLACED
 ) -> None:
-    """Answer privately with buttons of this table; with ``as_new``, as a new message in place of the last.
-
-    ``until`` is when that message is deleted.
-    """
+    """Answer privately; with ``as_new``, as a new message in place of the last, deleted at ``until``."""
     interaction, table = context.interaction, context.table
     apart = as_new or not is_private(interaction)
     shown = await answer_private(interaction, rendered, table.view_of(rendered), as_new=apart)

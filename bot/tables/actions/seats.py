@@ -49,8 +49,7 @@ async def _leave_now(context: TableContext) -> None:
 async def expect_member(interaction: Interaction, table: LiveTable) -> None:
     """Check that a seated user is still in the server; else a bot player takes the seat.
 
-    Raises:
-        CodedError: ``left_server``.
+    *Raises:* CodedError ``left_server``.
     """
     seat = table.state.seat_of(interaction.user.id)
     if seat is None:
@@ -69,8 +68,7 @@ async def _show_seats(context: TableContext, *, as_new: bool) -> None:
     table = context.table
     context.check_gathers()
     table.seating.check_seat_taken(context.user)
-    rendered = render_seats(table.scene(context.user), table.module)
-    await show(context, rendered, as_new=as_new)
+    await show(context, render_seats(table.scene(context.user), table.module), as_new=as_new)
 
 
 async def _sit(context: TableContext) -> None:

@@ -34,8 +34,7 @@ async def _rules(context: TableContext) -> None:
     rules = await catalogue.find(context.interaction, context.request.chosen())
     if table.rules.players in catalogue.player_counts(rules):
         rules = catalogue.for_players(rules, table.rules.players)
-    length = catalogue.length(table.rules)
-    await _set_rules(context, catalogue.of_length(rules, length))
+    await _set_rules(context, catalogue.of_length(rules, catalogue.length(table.rules)))
 
 
 async def _length(context: TableContext) -> None:
@@ -107,8 +106,7 @@ async def _set_rules(context: TableContext, rules: Any) -> None:
 def _check(context: TableContext) -> None:
     """Check that the user may set up this table now.
 
-    Raises:
-        IllegalAction: ``not_host``, ``already_started`` or ``table_closed``.
+    *Raises:* IllegalAction ``not_host``, ``already_started`` or ``table_closed``.
     """
     if context.user != context.table.state.host and not context.is_moderator:
         raise IllegalAction("not_host")
@@ -116,7 +114,6 @@ def _check(context: TableContext) -> None:
 
 
 async def _redraw(context: TableContext) -> None:
-    """Redraw the setup where it was tapped."""
     if is_private(context.interaction) and not context.table.presenter.shows_setup(context.user):
         await _setup(context)
     else:

@@ -63,7 +63,6 @@ def alarms_of(
         forced_delay_s: seconds until the only legal move is made for its player; None for never.
         deal_asked: a deal was requested, and waits only for the cut.
         cut_s: seconds the cutter has; None for the configured wait.
-        is_contest: whether the table belongs to a tournament or another contest.
 
     A player alone with bots is not reminded, and a bot moves or deals for them only after as long as a lobby
     may be idle.

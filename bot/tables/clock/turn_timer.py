@@ -15,13 +15,7 @@ from bot.game_kit.auto_moves import chosen_move, only_move
 from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
 from bot.storage.errors import StorageError, is_lasting
-from bot.tables.clock.alarms import (
-    Alarm,
-    AlarmClock,
-    Due,
-    alarms_of,
-    is_alone_with_bots,
-)
+from bot.tables.clock.alarms import Alarm, AlarmClock, Due, alarms_of, is_alone_with_bots
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
 from bot.tables.time_limits import elapsed_after_start, limit_of
@@ -155,11 +149,7 @@ class TurnTimer:
         self._set()
 
     def hold(self, *, held: bool) -> bool:
-        """Stop the players' time, or resume it where it stopped; bots continue to play.
-
-        Returns:
-            Whether this changed anything.
-        """
+        """Stop the players' time or resume it; bots continue to play. Return whether that changed it."""
         if held == (self._held_s is not None):
             return False
         if held:
@@ -205,14 +195,10 @@ class TurnTimer:
             self.resume(self._clock.elapsed_s - seconds, was_reminded=was_reminded)
 
     def resume(self, idle_s: float, *, was_reminded: bool = False) -> None:
-        """Set the clock after a restart.
+        """Set the clock after a restart, ``idle_s`` seconds after the last move.
 
-        Args:
-            idle_s: seconds since the last move.
-            was_reminded: whether the player to act has been reminded.
-
-        At a table whose clock is held the turn begins again with its full time, since what was used before is
-        not stored.
+        ``was_reminded`` concerns the player to act. At a table whose clock is held the turn begins again with
+        its full time, since what was used before is not stored.
         """
         pace, config = self._table.row.pace, self._config
         match = self._table.state.match
@@ -296,8 +282,7 @@ class TurnTimer:
             case Due.CLOSE:
                 await self._table.close_alone()
             case Due.DEAL:
-                by = By.PLAYER if self._deal_asked else By.CLOCK
-                await self._dealing.deal_now(by, revision=revision)
+                await self._dealing.deal_now(By.PLAYER if self._deal_asked else By.CLOCK, revision=revision)
             case Due.REMIND:
                 await self._remind(revision)
             case _:

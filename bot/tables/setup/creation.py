@@ -46,14 +46,10 @@ class TableCreation:
     async def check_channel(self, guild_id: int, channel_id: int, channel: object = None) -> GuildSettings:
         """Check that the server allows tables in a channel, and return its settings.
 
-        Deleted channels do not count: once the last allowed one is gone, all channels are allowed.
+        Deleted channels do not count: once the last allowed one is gone, all channels are allowed. Pass the
+        ``channel`` itself if the client may not have it cached.
 
-        Args:
-            guild_id, channel_id: the channel or thread.
-            channel: the channel itself, if the client may not have it cached.
-
-        Raises:
-            CodedError: ``channel_not_allowed``.
+        *Raises:* CodedError ``channel_not_allowed``.
         """
         settings, guild = await self.settings.guild(guild_id), self.client.get_guild(guild_id)
         if channel is None and guild is not None:
@@ -98,11 +94,9 @@ class TableCreation:
         is_counted: bool = True,
         season_id: int | None = None,
     ) -> LiveTable:
-        """Open a table in a channel, and seat its host there.
+        """Open a table in a channel, which has at most one open table, and seat its host there.
 
         Args:
-            guild_id, channel_id: the channel, which has at most one open table.
-            rules: its rules, of the game's own type.
             pace: ``live``, ``relaxed`` or ``correspondence``.
             locale: the language of public messages.
             shown_by_caller: the caller answers with the lobby, so the public message is held.
@@ -114,10 +108,8 @@ class TableCreation:
             is_counted: whether there may be no more tables than the host and the server may have.
             season_id: the season of a league in which its result counts.
 
-        Raises:
-            StorageError: ``channel_taken`` if the channel has an open table.
-            UnreadableTable: that table cannot be loaded.
-            CodedError: ``tables_own_full`` or ``tables_guild_full``.
+        *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
+        cannot be loaded; CodedError ``tables_own_full`` or ``tables_guild_full``.
         """
         secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
         guild = self.client.get_guild(guild_id)
@@ -169,8 +161,7 @@ class TableCreation:
     async def check_limits(self, guild_id: int, host: int) -> None:
         """Check that the host and the server may have one more table.
 
-        Raises:
-            CodedError: ``tables_own_full`` or ``tables_guild_full``.
+        *Raises:* CodedError ``tables_own_full`` or ``tables_guild_full``.
         """
         config, games = self.config, self.games
         if await games.count_open(host_id=host) >= config.tables_per_person:

@@ -22,13 +22,8 @@ async def thread_named(
 ) -> discord.Thread | None:
     """Return the bot's thread of a name, which an interrupted attempt has created, or a new one.
 
-    Args:
-        name: its name, cut to what Discord allows.
-        is_private: whether only added members see it, who cannot add others.
-        is_unused: whether to skip a thread that has messages.
-
-    Returns:
-        The thread; None if the bot may not create it.
+    The name is cut to what Discord allows. Only added members see a private thread, and they cannot add
+    others. With ``is_unused``, a thread that has messages is skipped. None if the bot may not create it.
     """
     name = name[:100]
     for thread in channel.threads:
@@ -50,10 +45,7 @@ def thread_of(client: discord.Client, row: GameRow) -> discord.Thread | None:
 async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant], thread: discord.Thread | None) -> None:
     """Add players to a private thread, seat them, start the table and deal. Safe to call more than once.
 
-    Args:
-        table: the table, which has no other players.
-        sitters: its occupants, in the order of the seats; bot players without a name get one.
-        thread: the table's thread, if it has one.
+    The table has no players but ``sitters``, in the order of the seats; bot players without a name get one.
     """
     table.public_message.hold()
     try:

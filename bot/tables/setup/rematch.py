@@ -46,11 +46,8 @@ class Rematch:
 
         Partners keep their seats. In a game without partners the seats rotate.
 
-        Args:
-            may_post: whether the asker may write in the channel.
-
-        Raises:
-            CodedError: ``rematch_not_yours``, ``write_forbidden``; the errors of ``TableCreation.create``.
+        *Raises:* CodedError ``rematch_not_yours``; ``write_forbidden`` unless ``may_post``; the errors of
+        ``TableCreation.create``.
         """
         # Users who were erased have an id below 1.
         people = [

@@ -46,9 +46,7 @@ class _Aside:
 class Asides:
     """The private messages beside the panels of one table, by user and place.
 
-    Args:
-        panel_of: returns the message of a user's panel: a tap can turn any of these messages into the panel,
-            which stays.
+    A tap can turn one of them into the user's panel, the message ``panel_of`` returns, which stays.
     """
 
     def __init__(self, table: StoredTable, panel_of: Callable[[int], int | None]) -> None:

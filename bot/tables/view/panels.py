@@ -66,13 +66,9 @@ class _Open:
 
 
 class Panels:
-    """The open panels of one table, by user.
+    """The open panels of one table, by user, and the private messages beside them, its ``asides``.
 
-    Attributes:
-        asides: the private messages beside them.
-
-    Args:
-        timer: knows which changes are followed by another immediately.
+    The ``timer`` knows which changes are followed by another immediately.
     """
 
     def __init__(self, table: StoredTable, presenter: Presenter, timer: TurnTimer) -> None:
@@ -212,12 +208,7 @@ class Panels:
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 
     def push(self, user: int, *, soon: bool = False, gather_s: float = 0.0) -> None:
-        """Redraw a user's panel.
-
-        Args:
-            soon: redraw without waiting for the interval.
-            gather_s: the least seconds to wait otherwise.
-        """
+        """Redraw a user's panel; without ``soon``, after the interval and at least ``gather_s`` seconds."""
         if user in self._answering:
             self._late[user] = soon or self._late.get(user, False)
             return

@@ -117,14 +117,10 @@ class PostedMessage:
         return bool(own) and own[0].id > (known or self._moved_from or 0)
 
     async def leave(self, page: Page, *, reposts: bool) -> int | None:
-        """Leave the current message if the page is to be posted.
+        """Leave the current message if the page is to be posted; return the one to remove afterwards.
 
-        Args:
-            page: the page to be shown; any other than the current one closes the message.
-            reposts: whether to post the page as the newest message, buried or not.
-
-        Returns:
-            The message to remove once the page is posted below it.
+        A page other than the current one closes the message. With ``reposts``, the page is to be posted as
+        the newest message, buried or not.
         """
         message_id = self.message_id
         turns_page = self.page is not None and page != self.page
@@ -170,10 +166,8 @@ class PostedMessage:
     async def show(self, rendered: Rendered, page: Page, *, moved_from: int | None) -> Failure | None:
         """Edit the message, or post it if there is none or it is gone; then delete ``moved_from``.
 
-        If it cannot be posted, ``moved_from`` stays the message.
-
-        Returns:
-            The failure if Discord did not accept it; None for success.
+        If it cannot be posted, ``moved_from`` stays the message. Returns the failure if Discord did not
+        accept it; None for success.
         """
         self.page = page
         failure = await self._edit(rendered)

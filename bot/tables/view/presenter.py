@@ -177,9 +177,7 @@ class Presenter:
     def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
         """Render a panel that a newer one has replaced: it links the newer one and has no buttons.
 
-        Args:
-            to: ``BELOW``, or a link to the newer panel.
-            notice: a message on top, such as why a tap did nothing.
+        ``to`` is ``BELOW`` or a link to the newer panel; ``notice`` on top may explain why a tap did nothing.
         """
         say, head = self.viewers.words_of(user), notice_line(notice)
         if to == BELOW:
@@ -232,8 +230,7 @@ class Presenter:
     def render_closed(self, page: Page) -> Rendered | None:
         """Render an earlier page as it stays in the channel, with no buttons but those that look back.
 
-        Returns:
-            None for a deal this process does not remember.
+        None for a deal this process does not remember.
         """
         scene, screens = self._public_scene(), self.table.module.screens
         if page == LOBBY:
@@ -296,5 +293,4 @@ class Presenter:
 
     @property
     def _pictures(self) -> TablePictures | None:
-        """The game's pictures, if it has any and the server has them on."""
         return self.table.module.pictures if self.table.settings.pictures else None

@@ -53,9 +53,6 @@ class PublicMessage:
         timer: knows which changes are followed by another immediately.
         on_sent: called with the outcome of each attempt to send; None for success.
         on_posted: called with the id of each new message.
-
-    Attributes:
-        posted: the message in the channel.
     """
 
     def __init__(
@@ -187,7 +184,6 @@ class PublicMessage:
                 await self._show()
 
     async def _show(self) -> None:
-        """Send the current page."""
         posted, pending = self.posted, self._pending
         pending.edit = False
         if await posted.find():

@@ -30,10 +30,7 @@ def with_setup(
 ) -> Rendered:
     """Render the host's panel with the setup lists, and a row of buttons in place of its own.
 
-    Args:
-        panel: the panel without setup.
-        names: the rule sets on offer.
-        is_first_game: the length was chosen for a newcomer.
+    ``names`` are the rule sets on offer; with ``is_first_game`` the length was chosen for a newcomer.
     """
     words, catalogue = scene.words, module.catalogue
     lines = [words("setup-about")]

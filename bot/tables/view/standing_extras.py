@@ -86,8 +86,7 @@ def _feats_of(
         if not count:
             continue
         title = feat_title(module.name, name, words, count=count)
-        is_first = (seat, name) in firsts.feats
-        titles.append(words("standing-feat-first", title=title) if is_first else title)
+        titles.append(words("standing-feat-first", title=title) if (seat, name) in firsts.feats else title)
     return titles
 
 

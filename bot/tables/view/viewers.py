@@ -17,12 +17,7 @@ BELOW: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """The place of a panel.
-
-    Attributes:
-        channel_id: the channel, or the chat of a direct message.
-        link: a link to it for other channels, in Discord's markup.
-    """
+    """A panel's place: the channel or direct chat, and a link to it for other channels, in markup."""
 
     channel_id: int
     link: str
