@@ -15,9 +15,7 @@ from engine.seats import Direction
 class CardRules(BaseModel):
     """A rule set for four players and the whole deck, unless a game says otherwise.
 
-    Attributes:
-        name: identifier of lower-case letters, digits and hyphens.
-        shared: whether other tables play the same deals, which are then not cut.
+    ``shared``: whether other tables play the same deals, which are then not cut.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

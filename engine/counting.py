@@ -184,8 +184,7 @@ def loss_reason(seen: Seen, card: Card) -> LossReason:
     for seat, hand in seen.open_hands:
         if not any(_meets(hand, way) for way in ways):
             trumps = NO_CARDS if seen.trump is None else hand.of_suit(seen.trump)
-            follows = hand.of_suit(card.suit)
-            return LossReason(Loss.OPEN, follows.above(card) or trumps, seat)
+            return LossReason(Loss.OPEN, hand.above(card) or trumps, seat)
     for one in seen.hidden:
         if not any(_can_be(seen, {one.seat: way}) for way in ways):
             return LossReason(Loss.HIDDEN, seat=one.seat)

@@ -82,8 +82,7 @@ async def load_state(
         else:
             if state is not None:
                 return state
-    rows = await journal.read()
-    return await asyncio.to_thread(replay_rows, game, start, rows)
+    return await asyncio.to_thread(replay_rows, game, start, await journal.read())
 
 
 async def _from_snapshot(

@@ -45,8 +45,7 @@ def sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
     # Only the host may move another user by taking their seat.
     if there is not None and there.user not in (None, entry.user) and entry.user != state.host:
         raise IllegalAction("seat_of_another", seat=entry.seat)
-    own = state.occupant(seat)
-    return with_occupant(with_occupant(state, seat, there), entry.seat, own)
+    return with_occupant(with_occupant(state, seat, there), entry.seat, state.occupant(seat))
 
 
 def back(state: TableState[S, A], entry: ReturnToSeat) -> TableState[S, A]:

@@ -69,7 +69,7 @@ def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
     """Return the progress of a match after these deals."""
     sheet = Sheet()
     for deal in finished:
-        sheet = _after(rules, sheet, deal.contract, deal.tricks, _side_of(deal.contract, deal))
+        sheet = _after(rules, sheet, deal, deal.tricks)
     return sheet
 
 
@@ -78,19 +78,16 @@ def next_dealer(state: MatchState) -> Seat:
     return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
 
-def _side_of(contract: Contract | None, deal: DealScore | DealState) -> Side:
-    return 0 if contract is None else deal.seating.side(contract.declarer)
-
-
-def _after(rules: BridgeRules, sheet: Sheet, contract: Contract | None, tricks: int, side: Side) -> Sheet:
+def _after(rules: BridgeRules, sheet: Sheet, deal: DealScore | DealState, tricks: int) -> Sheet:
     """Return the sheet after one more deal."""
+    contract = deal.contract
     if contract is None:
         # A deal passed out is dealt again in Chicago; elsewhere it counts.
         counted = sheet.counted if rules.counting == "chicago" else sheet.counted + 1
         return Sheet(counted, sheet.games, sheet.below)
     if rules.counting == "duplicate" or tricks < contract.needed:
         return Sheet(sheet.counted + 1, sheet.games, sheet.below)
-    below = list(sheet.below)
+    below, side = list(sheet.below), deal.seating.side(contract.declarer)
     below[side] += _below(contract)
     if below[side] < scoring.GAME_PTS:
         return Sheet(sheet.counted + 1, sheet.games, (below[0], below[1]))
@@ -144,7 +141,7 @@ def _rubber_points(
         + scoring.MADE_BONUS[contract.doubled]
         + scoring.slam_bonus(contract.level, vulnerable)
     )
-    after = _after(rules, before, contract, tricks, side)
+    after = _after(rules, before, deal, tricks)
     if rules.counting == "rubber":
         return made + (RUBBER_BONUS[after.games[1 - side]] if after.games[side] == 2 else 0)
     if after.games[side] > before.games[side]:

@@ -148,8 +148,7 @@ def _place_of(state: MatchState, sheet: Sheet) -> dict[str, Any]:
     """Return seating, board, dealer and vulnerability of the deal in play or to come."""
     deal = state.deal
     if deal is not None and state.phase is not Phase.DEAL:
-        names = ("seating", "board", "dealer", "vulnerable")
-        return {name: getattr(deal, name) for name in names}
+        return {name: getattr(deal, name) for name in ("seating", "board", "dealer", "vulnerable")}
     dealer = next_dealer(state)
     return {
         "seating": state.seating,

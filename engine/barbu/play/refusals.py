@@ -10,7 +10,6 @@ from engine.barbu.play.doubling import deals_left, double_options, doubled_by, m
 from engine.barbu.play.legality import contracts_left, playable_cards
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import Mix
-from engine.cards import Suit
 from engine.errors import IllegalAction
 
 
@@ -90,11 +89,6 @@ def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
     trump = deal.trump_suit
     if led == trump:
         return IllegalAction("must_head", card=str(card))
-    return _refusal_of_discard(state, action, trump)
-
-
-def _refusal_of_discard(state: MatchState, action: Play, trump: Suit | None) -> IllegalAction:
-    trumps_only = all(card.suit == trump for card in playable_cards(state, action.seat))
-    if not trumps_only:
-        return IllegalAction("card_not_legal", card=str(action.card))
-    return IllegalAction("must_overruff" if action.card.suit == trump else "must_ruff", card=str(action.card))
+    if any(other.suit != trump for other in playable_cards(state, action.seat)):
+        return IllegalAction("card_not_legal", card=str(card))
+    return IllegalAction("must_overruff" if card.suit == trump else "must_ruff", card=str(card))

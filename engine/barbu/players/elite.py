@@ -99,8 +99,7 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
     if view.seat != view.declarer:
         leads[view.declarer] = free_lead(view, prospects)
     tilt = tilt_of(view.rules, prospects.card_worth(option), leads)
-    unseen = unseen_of(view)
-    deals = unseen.deals(number * drawn, rng, tilt)
+    deals = unseen_of(view).deals(number * drawn, rng, tilt)
     logs = _likelihood_of_calls(view, prospects, option, deals, rng)
     logs = logs + likelihood_of_naming(view, prospects, deals)
     if view.plays:

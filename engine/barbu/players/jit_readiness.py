@@ -121,8 +121,7 @@ def _play(state: MatchState, level: str) -> None:
     for number in count():
         if state.phase in (Phase.DEAL, Phase.OVER):
             return
-        seat = BARBU.seat_to_act(state)
-        view = view_for(state, seat)
+        view = view_for(state, BARBU.seat_to_act(state))
         # One card in five is searched; the others are played by heuristics.
         thinks = state.phase is not Phase.PLAY or number % 5 == 0
         state = match.apply(state, (player if thinks else heuristic).decide(view)).state

@@ -50,13 +50,7 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class DealAnalysis:
-    """Analysis of a deal, by direction, North first.
-
-    Attributes:
-        bid: the actual auction and its double-dummy result.
-        bots: the auction of four bot players with the same cards.
-        costs: every card played and its cost.
-    """
+    """Analysis of a deal, by direction. ``bots`` is the auction of four bot players with the same cards."""
 
     table: TrickTable
     par: Par

@@ -16,13 +16,7 @@ COUNTING: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position, by direction, North first.
-
-    Attributes:
-        leader: the direction on lead to the trick.
-        trick: the cards on the table in order, at most three.
-        hands: the cards still held, without those on the table.
-    """
+    """A position by direction, North first. ``hands`` are without the cards on the table, at most three."""
 
     trump: Suit | None
     leader: int

@@ -224,8 +224,7 @@ def board_worths(
     if form == "teams":
         return _worths_of_teams(movement, sheet)
     scored = [result for result in sheet if isinstance(result, ScoredResult)]
-    worth = _share if form == "matchpoints" else _imps
-    found = worth(scored, len(sheet))
+    found = _share(scored, len(sheet)) if form == "matchpoints" else _imps(scored)
     for result in sheet:
         if isinstance(result, AwardedResult):
             value = AWARD_SHARES if form == "matchpoints" else _IMPS
@@ -253,7 +252,7 @@ def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int],
     }
 
 
-def _imps(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
+def _imps(scored: Sequence[ScoredResult]) -> dict[tuple[int, int], BoardWorth]:
     return {
         (one.north_south, one.east_west): BoardWorth(mine, -mine)
         for one, mine in zip(scored, board_imps(scored), strict=True)

@@ -240,12 +240,7 @@ def imp_totals(results: Iterable[Result]) -> dict[int, ImpTotal]:
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A contestant's place.
-
-    Attributes:
-        first: the place, from 1; tied contestants have the same.
-        last: the last place covered by the tie; equals ``first`` if there is no tie.
-    """
+    """A contestant's place, from 1. Tied contestants share the places from ``first`` to ``last``."""
 
     contestant: int
     first: int

@@ -117,8 +117,7 @@ class Hand:
 
     def _losers(self, suit: Suit) -> int:
         ranks, length = self.ranks[suit], self.lengths[suit]
-        tops = (ACE, KING, QUEEN)[:length]
-        return min(3, length) - sum(rank in ranks for rank in tops)
+        return min(3, length) - sum(rank in ranks for rank in (ACE, KING, QUEEN)[:length])
 
     @cached_property
     def playing_tricks(self) -> int:

@@ -58,8 +58,7 @@ def _again(hand: Hand, calls: tuple[Call, ...], partners: list[Call]) -> Call:
     suit = partners[-1].suit
     together = hand.points + (8 if partners[-1].level == 1 else 11)
     if suit is not None and hand.lengths[suit] >= (4 if suit in MAJORS else 5):
-        level = max(_level(together, suit), 2)
-        return _if_legal(Call.bid(level, suit), bids)
+        return _if_legal(Call.bid(max(_level(together, suit), 2), suit), bids)
     return _if_legal(Call.parse("3NT"), bids) if together >= 26 else PASS
 
 

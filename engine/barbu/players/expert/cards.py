@@ -135,8 +135,7 @@ def resample(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> N
 def _tilt(view: View) -> npt.NDArray[np.float64]:
     """Return the weights of cards by seat, from the choice and the doubles."""
     prospects = prospects_of(view.rules)
-    worth = prospects.card_worth(option_of(view))
-    return tilt_of(view.rules, worth, leads_of(view, prospects))
+    return tilt_of(view.rules, prospects.card_worth(option_of(view)), leads_of(view, prospects))
 
 
 def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:
@@ -148,6 +147,5 @@ def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Num
         if seat != view.turn or card is None or not view.rules.domino.several_cards:
             break
         laid += 1
-    passing = any(isinstance(action, Pass) for action in view.legal)
-    held = 0 if passing else 1 << view.turn
+    held = 0 if any(isinstance(action, Pass) for action in view.legal) else 1 << view.turn
     return setting.at(hands, view.turn, view.layout.mask, view.out, laid=laid, held_back=held)

@@ -161,8 +161,7 @@ def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) 
         norm = norm_of(name)
         return norm.mean - even_share(view.rules, name) + freedom(contracts_open) * norm.spread
 
-    values = view.rules.values
-    positives = [name for name in left if values[name].is_positive]
+    positives = [name for name in left if view.rules.values[name].is_positive]
     if view.rules.mix is not Mix.ONE_POSITIVE or len(positives) in (0, len(left)):
         return _chance(later, len(left) - 1) * usual(contract, len(left) - 1)
     negatives = [name for name in left if name not in positives]

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import operator
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -48,13 +48,7 @@ Settings = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A compiled expression.
-
-    Attributes:
-        of: computes the value.
-        names: the settings it depends on.
-        reads_auction: whether it also depends on the auction.
-    """
+    """A compiled expression: its function, the settings it depends on, and whether it reads the auction."""
 
     of: Callable[[Settings], Any]
     names: frozenset[str] = frozenset()
@@ -190,14 +184,7 @@ Test = Callable[[Settings, Hand], Any]
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A compiled condition.
-
-    Attributes:
-        holds: tests it for settings and a hand.
-        names: the settings it depends on.
-        reads_auction: whether it also depends on the auction.
-        reads_hand: whether it depends on the hand.
-    """
+    """A compiled condition: its test, the settings it depends on, and whether it reads auction or hand."""
 
     holds: Test
     names: frozenset[str]
@@ -233,8 +220,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
     for phrase in scope.vocabulary.phrases:
         found = phrase.form.fullmatch(text)
         if found:
-            filled = zip(phrase.placeholders, found.groups(), strict=True)
-            return _phrase(phrase, [_compile_placeholder(kind, part, scope) for kind, part in filled])
+            return _phrase(phrase, compile_placeholders(phrase.placeholders, found.groups(), scope))
     if not text:
         raise scope.error("a condition is missing")
     value = compile_value(text, scope)
@@ -276,11 +262,17 @@ def _negate(part: Condition) -> Condition:
     )
 
 
-def _compile_placeholder(kind: str, text: str, scope: Scope) -> Value:
-    return compile_range(text, scope) if kind == "range" else compile_value(text, scope)
+def compile_placeholders(
+    kinds: Iterable[str], texts: Iterable[str], scope: Scope, most: int = 99
+) -> list[Value]:
+    """Compile the texts in placeholders of these kinds; ``most`` is the end of open ranges."""
+    return [
+        _compile_range(text, scope, most) if kind == "range" else compile_value(text, scope)
+        for kind, text in zip(kinds, texts, strict=True)
+    ]
 
 
-def compile_range(text: str, scope: Scope, most: int = 99) -> Value:
+def _compile_range(text: str, scope: Scope, most: int) -> Value:
     """Compile ``12-14``, ``5+`` or ``6`` to the lowest and the highest value, ``most`` if it is open."""
     low, sign, high = re.fullmatch(rf"({ATOM})(?:(\+)|\s*-\s*({ATOM}))?", text.strip()).groups()  # type: ignore[union-attr]
     least = compile_value(low, scope)

@@ -250,8 +250,7 @@ class _Block:
         if text.startswith("#"):
             return Remark(text.lstrip("# "))
         if text.startswith("if ") and text.endswith(":"):
-            condition = self._condition(text[3:-1], scope)
-            return If(text[3:-1], condition, self._body(line, names))
+            return If(text[3:-1], self._condition(text[3:-1], scope), self._body(line, names))
         if found := _LET.fullmatch(text):
             if found[1] in names:
                 raise scope.error(f"“{found[1]}” has a value already")

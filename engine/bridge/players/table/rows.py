@@ -16,7 +16,7 @@ from engine.bridge.players.table.expressions import (
     Settings,
     Value,
     compile_condition,
-    compile_range,
+    compile_placeholders,
     compile_value,
     constant,
     split,
@@ -237,11 +237,8 @@ def _promise(text: str, scope: Scope) -> _Promise:
     for form, placeholders, most, put in _SHOWN:
         found = form.fullmatch(shown)
         if found:
-            arguments = tuple(
-                compile_range(part, scope, most) if kind == "range" else compile_value(part, scope)
-                for kind, part in zip(placeholders, found.groups(), strict=True)
-            )
-            return _Promise(put, arguments, condition)
+            arguments = compile_placeholders(placeholders, found.groups(), scope, most)
+            return _Promise(put, tuple(arguments), condition)
     raise scope.error(f"“{shown}” is not a promise a call can make")
 
 

@@ -38,13 +38,7 @@ class About(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A phrase of the vocabulary.
-
-    Attributes:
-        text: as written in the vocabulary, with placeholders.
-        form: pattern that matches it, with a group for each placeholder.
-        placeholders: names of the placeholders.
-    """
+    """A phrase as written, and the pattern ``form`` that matches it, with a group for each placeholder."""
 
     text: str
     about: About
