@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import chain
+from itertools import chain, count
 from struct import Struct
 from typing import Final, Self
 
@@ -38,14 +38,9 @@ def deal_seed(secret: bytes, index: int) -> bytes:
 
 
 def _words(seed: bytes) -> Iterator[int]:
-    return chain.from_iterable(_blocks(seed))
-
-
-def _blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
-    start, block = seed + _LABEL, 0
-    while True:
-        yield _BLOCK.unpack(hashlib.sha256(start + block.to_bytes(8, "big")).digest())
-        block += 1
+    start = seed + _LABEL
+    digests = (hashlib.sha256(start + block.to_bytes(8, "big")).digest() for block in count())
+    return chain.from_iterable(map(_BLOCK.unpack, digests))
 
 
 def draw_below(seed: bytes, bound: int) -> int:

@@ -58,12 +58,8 @@ def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
     last = last_bid(calls)
     if last is None:
         return (PASS, *BIDS)
-    legal = [PASS]
-    if may_double(calls):
-        legal.append(DOUBLE)
-    if may_redouble(calls):
-        legal.append(REDOUBLE)
-    return (*legal, *BIDS[BIDS.index(last.bid) + 1 :])
+    doubles = [DOUBLE] if may_double(calls) else [REDOUBLE] if may_redouble(calls) else []
+    return (PASS, *doubles, *BIDS[BIDS.index(last.bid) + 1 :])
 
 
 def may_double(calls: Sequence[Call]) -> bool:

@@ -21,7 +21,7 @@ from engine.bridge.legality import (
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import next_dealer, score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of
-from engine.cards import NO_CARDS, CardSet
+from engine.cards import CardSet
 from engine.dealing import Deal
 from engine.deals import hands_of
 from engine.errors import IllegalAction
@@ -114,9 +114,7 @@ def with_hands(
     *Raises:* IllegalAction if no deal is awaited, or the hands do not divide the deck evenly.
     """
     _expect(state, Phase.DEAL)
-    together = NO_CARDS
-    for hand in hands:
-        together |= hand
+    together = CardSet.of(card for hand in hands for card in hand)
     if together != state.rules.cards or [len(hand) for hand in hands] != [13] * PLAYERS:
         raise IllegalAction("hands_impossible")
     dealer = next_dealer(state)

@@ -140,8 +140,7 @@ class DealState(CardDeal):
     @property
     def pending_claim(self) -> ClaimRecord | None:
         """The claim that waits for an answer, or ``None``."""
-        last = self.claims[-1] if self.claims else None
-        return last if last is not None and last.waiting_for is not None else None
+        return self.claims[-1] if self.claims and self.claims[-1].waiting_for is not None else None
 
     @property
     def tricks_left(self) -> int:

@@ -98,9 +98,7 @@ def _of_cards(view: View, options: tuple[RatedAction, ...]) -> Advice:
 def _by_rules_of_thumb(view: View, legal: Sequence[Action]) -> Advice:
     best = make_player(DEFAULT_LEVEL).decide(view)
     others = (RatedAction(action) for action in legal if action != best)
-    reasons: tuple[Reason, ...] = (Reason(Why.CLAIM),) if isinstance(best, Claim) else ()
-    if isinstance(best, Play | Pass):
-        reasons = _reasons_of(view, best, None)
+    reasons = (Reason(Why.CLAIM),) if isinstance(best, Claim) else _reasons_of(view, best, None)
     return Advice(
         best, (RatedAction(best), *others), (*reasons, Reason(Why.RULE_OF_THUMB)), is_searched=False
     )

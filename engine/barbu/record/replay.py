@@ -126,18 +126,14 @@ class _Replayer(Replayer[GameRecord, MatchState]):
     def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
         cut, source = deal.cut, deal.cut_from
         if deal.seed is not None and cut is not None and source is not None:
-            if BARBU.may_come_from(state, cut, source):
-                self._check_time(index, deal, CutSource.parse(source))
-            else:
+            dated = self.record.time_of(deal)
+            if not BARBU.may_come_from(state, cut, source):
                 self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
+            elif dated is not None and not dated.allows(origin := CutSource.parse(source)):
+                # The number that cut the deal was not issued between commitment and deal.
+                self.note(Fault.CUT_UNTIMELY, deal=index, source=str(origin))
         derive = partial(hands_of, state.rules, dealer=deal.dealer)
         return self.deal_hands(state, index, deal, derive, cut_from=source or "")
-
-    def _check_time(self, index: int, deal: DealRecord, source: CutSource) -> None:
-        """Check that the number that cut the deal was issued between commitment and deal."""
-        known = self.record.time_of(deal)
-        if known is not None and not known.allows(source):
-            self.note(Fault.CUT_UNTIMELY, deal=index, source=str(source))
 
     def _choose_contract(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if deal.contract is None:

@@ -88,8 +88,7 @@ def reason_for(view: View, card: Card) -> Reason | None:
     """Return the reason for playing a card now; None outside the play."""
     if view.contract is None or view.turn is None:
         return None
-    trump = view.contract.trump
-    best = None if view.trick is None else view.trick.best(trump)
+    best = None if view.trick is None else view.trick.best(view.trump_suit)
     hand = view.hands[view.turn] or NO_CARDS
     if view.trick is None or best is None:
         return _of_lead(view, view.turn, hand, card)
@@ -100,8 +99,8 @@ def reason_for(view: View, card: Card) -> Reason | None:
 
 def _of_lead(view: View, seat: Seat, hand: CardSet, card: Card) -> Reason:
     against = view.outside(hand, view.hands[view.seating.partner(seat)])
-    suit, declares = card.suit, seat in _declaring_seats(view)
-    trump = None if view.contract is None else view.contract.trump
+    suit, trump = card.suit, view.trump_suit
+    declares = view.contract is not None and seat in (view.contract.declarer, view.dummy)
     if suit is trump and declares and (left := against.of_suit(suit)):
         return Reason(Why.DRAWS, suit, count=len(left))
     if not against.above(card):
@@ -132,7 +131,7 @@ def _of_defenders_lead(view: View, seat: Seat, hand: CardSet, suit: Suit) -> Why
         return Why.RETURNS
     if suit in partners_suits(view, seat):
         return Why.PARTNERS
-    trump = None if view.contract is None else view.contract.trump
+    trump = view.trump_suit
     can_ruff = trump is not None and trump is not suit and bool(hand.of_suit(trump))
     return Why.SINGLETON if can_ruff and len(hand.of_suit(suit)) == 1 else None
 
@@ -141,8 +140,8 @@ def _of_reply(
     view: View, trick: Trick, hand: CardSet, card: Card, best: tuple[int, Card]
 ) -> tuple[Why, Card | None]:
     """Return the reason for a card that is not led, and the card of ``Reason.by``."""
-    trump = None if view.contract is None else view.contract.trump
-    led, is_last = trick.plays[0][1].suit, len(trick.plays) == len(view.hands) - 1
+    trump, led = view.trump_suit, trick.plays[0][1].suit
+    is_last = len(trick.plays) == len(view.hands) - 1
     if card.suit is not led:
         is_over = card.suit is trump and (best[1].suit is not trump or card > best[1])
         return _of_ruff(view, trick, best[1]) if is_over else (Why.THROWS, None)
@@ -197,7 +196,3 @@ def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Wh
         return Why.OTHER_BEATS, above.lowest()
     can_ruff = trump is not None and not other.of_suit(led.suit) and other.of_suit(trump)
     return (Why.OTHER_RUFFS, None) if can_ruff else None
-
-
-def _declaring_seats(view: View) -> tuple[int | None, int | None]:
-    return (None if view.contract is None else view.contract.declarer), view.dummy

@@ -14,7 +14,7 @@ class Effort:
         nodes: positions the solver may visit; no deal is begun that is not expected to fit. Two thousand take
             about a millisecond, so that a card takes less than half a second.
         is_exact: whether all tricks of all deals are counted even in the first trick; otherwise most deals
-        only determine there whether the contract is made, which is much quicker.
+            only determine there whether the contract is made, which is much quicker.
     """
 
     deals: int = 60
@@ -29,7 +29,7 @@ class CallEffort:
     Attributes:
         deals: the largest number of deals.
         work: positions the solver may visit, less those it could visit while auctions are bid: a quarter of a
-        second, or a third of a second including the sampling.
+            second, or a third of a second including the sampling.
         others: number of calls compared with the system's own.
         margin, sure: IMPs, and standard errors, by which another call must be better on average.
     """

@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
 
 from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
@@ -64,25 +63,22 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
         state = self.deal_hands(before, index, deal, derive)
         if state is None:
             raise Unplayable(CommonFault.HANDS_MISSING, deal=index)
-        dealt = state.in_play
-        self._compare(index, deal, "board", dealt.board)
-        self._compare(index, deal, "dealer", dealt.dealer)
-        self._compare(index, deal, "vulnerable", dealt.vulnerable.value)
-        self._compare(index, deal, "seating", dealt.seating.order)
+        dealt = write_deal(state.in_play, None)
+        self._compare(index, deal, dealt, "board", "dealer", "vulnerable", "seating")
         return state
 
-    def _compare(self, index: int, deal: DealRecord, name: str, expected: Any) -> None:
-        written = getattr(deal, name)
-        if written != expected:
-            self.note(Fault.DEAL_WRONG, deal=index, field=name, written=written, expected=expected)
+    def _compare(self, index: int, deal: DealRecord, counted: DealRecord, *names: str) -> None:
+        for name in names:
+            written, expected = getattr(deal, name), getattr(counted, name)
+            if written != expected:
+                self.note(Fault.DEAL_WRONG, deal=index, field=name, written=written, expected=expected)
 
     def _result(self, state: MatchState, index: int, deal: DealRecord) -> None:
         counted = state.finished[index] if index < len(state.finished) else None
         if counted is None and not self.is_open(index):
             raise Unplayable(CommonFault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
-        again = write_deal(state.in_play, counted)
-        for name in ("contract", "declarer", "plays", "explained", "claims", "tricks", "score"):
-            self._compare(index, deal, name, getattr(again, name))
+        names = ("contract", "declarer", "plays", "explained", "claims", "tricks", "score")
+        self._compare(index, deal, write_deal(state.in_play, counted), *names)
 
     def totals(self, state: MatchState) -> None:
         self.check_totals(state, state.rules.deals)
