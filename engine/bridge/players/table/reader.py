@@ -107,11 +107,8 @@ class Use:
         """Append the other section's rows."""
         section = self.sections[self.name]
         given = {name: value.of(settings) for name, _, value in self.settings}
-        inner = {
-            "at": settings["at"],
-            **{name: settings[name] for name in section.given if name not in given},
-        }
-        section.add({**inner, **given}, rows)
+        inherited = {name: settings[name] for name in ("at", *section.given) if name not in given}
+        section.add({**inherited, **given}, rows)
 
 
 @dataclass(slots=True)
@@ -330,8 +327,6 @@ def _lines(nodes: list[SectionPart]) -> Iterator[WrittenRow]:
                 yield from _lines(node.body)
             case If():
                 yield from _lines([*node.body, *node.otherwise])
-            case _:
-                pass
 
 
 def _uses(nodes: list[SectionPart], names: frozenset[str]) -> Iterator[tuple[Use, frozenset[str]]]:
@@ -347,5 +342,3 @@ def _uses(nodes: list[SectionPart], names: frozenset[str]) -> Iterator[tuple[Use
             case If(body=body, otherwise=otherwise):
                 yield from _uses(body, names)
                 yield from _uses(otherwise, names)
-            case _:
-                pass
