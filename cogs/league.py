@@ -13,7 +13,7 @@ from bot.game_kit.module import GameModules
 from bot.i18n import label
 from bot.leagues.handlers import LeagueHandlers
 from bot.program.app import BarbuBot
-from cogs.naming import command
+from cogs.naming import command, request_callback
 
 
 @app_commands.guild_only()
@@ -40,33 +40,11 @@ class League(
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
         return self._modules.offer(interaction, typed, having="challenge")
 
-    @command("league-join")
-    async def join(self, interaction: Interaction) -> None:
-        """Sign up."""
-        await self._handlers.command(interaction, "join")
-
-    @command("league-leave")
-    async def leave(self, interaction: Interaction) -> None:
-        """Leave the season."""
-        await self._handlers.command(interaction, "leave")
-
-    @command("league-start")
-    async def start(self, interaction: Interaction) -> None:
-        """Begin the season."""
-        await self._handlers.command(interaction, "start")
-
-    @command("league-standings")
-    async def standings(self, interaction: Interaction) -> None:
-        """Show the league tables and the user's own matches."""
-        await self._handlers.command(interaction, "standings")
-
-    @command("league-stop")
-    async def stop(self, interaction: Interaction) -> None:
-        """End the league after this season."""
-        await self._handlers.command(interaction, "stop")
-
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
     cog: Any = League(bot.handlers.leagues, bot.modules)
+    for verb in ("join", "leave", "start", "standings", "stop"):
+        answer = request_callback(bot.handlers.leagues.command, verb)
+        cog.app_command.add_command(command(f"league-{verb}")(answer))
     await bot.add_cog(cog)

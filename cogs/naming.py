@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.discord_io.interaction import Interaction
 from bot.i18n import label, words
 from bot.i18n.texts import SOURCE_LOCALE
 
@@ -48,6 +49,15 @@ def command(
 def _everywhere(callback: Callback) -> Callback:
     placed = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(callback)
     return app_commands.allowed_installs(guilds=True, users=True)(placed)
+
+
+def request_callback(request: Callback, verb: str) -> Callback:
+    """Return the callback of a command without options, which calls ``request`` with ``verb``."""
+
+    async def callback(interaction: Interaction) -> None:
+        await request(interaction, verb)
+
+    return callback
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:

@@ -14,16 +14,13 @@ from bot.game_kit.module import Verb
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.tables.autocomplete import typed_card, typed_double
-from cogs.naming import UserOption, command
+from cogs.naming import UserOption, command, request_callback
 
 NAMES: Final[dict[Verb, Sequence[str]]] = {
     "double": ("double", "contre"),
     "redouble": ("redouble", "surcontre"),
 }
-"""The names of the commands to double: bridge's in English, and those of Barbu's players.
-
-Both do the same, so that users need not know which table accepts which.
-"""
+"""The names of the commands to double: bridge's and those of Barbu's players, which do the same."""
 
 
 def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.Command[Any, Any, None]:
@@ -64,16 +61,6 @@ class Play(commands.Cog):
         """Cut the cards of the next deal."""
         await self._handlers.tables.request(interaction, "cut_at", "" if cards is None else str(cards))
 
-    @command("deal")
-    async def deal(self, interaction: Interaction) -> None:
-        """Deal the next hand."""
-        await self._handlers.tables.request(interaction, "deal")
-
-    @command("pass")
-    async def pass_(self, interaction: Interaction) -> None:
-        """Pass."""
-        await self._handlers.tables.request(interaction, "pass")
-
     @command("play", "card")
     async def play(self, interaction: Interaction, card: str) -> None:
         """Play a card."""
@@ -86,16 +73,6 @@ class Play(commands.Cog):
         """Offer the cards the player may play now."""
         return await self._handlers.table_offers.cards(interaction, typed)
 
-    @command("hand")
-    async def hand(self, interaction: Interaction) -> None:
-        """Show the player's own hand, to them alone."""
-        await self._handlers.tables.request(interaction, "hand")
-
-    @command("hint")
-    async def hint(self, interaction: Interaction) -> None:
-        """Advise the player to act, in private."""
-        await self._handlers.tables.request(interaction, "hint")
-
     @command("analyse", "deal")
     async def analyse(
         self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
@@ -103,11 +80,6 @@ class Play(commands.Cog):
         """Analyse the cost of the choices in a finished deal."""
         number = "" if deal is None else str(deal)
         await self._handlers.tables.request_last_deal(interaction, "analyse", number, "button-analyse")
-
-    @command("verify")
-    async def verify(self, interaction: Interaction) -> None:
-        """Show the last finished deal: commitment, seed, cut and hands."""
-        await self._handlers.tables.request_at_newest(interaction, "verify")
 
     @command("record", "game")
     async def record(self, interaction: Interaction, game: str | None = None) -> None:
@@ -123,6 +95,10 @@ class Play(commands.Cog):
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
     await bot.add_cog(Play(bot.handlers))
-    for verb, names in NAMES.items():
+    tables = bot.handlers.tables
+    for verb in ("deal", "pass", "hand", "hint"):
+        bot.tree.add_command(command(verb)(request_callback(tables.request, verb)))
+    bot.tree.add_command(command("verify")(request_callback(tables.request_at_newest, "verify")))
+    for doubling, names in NAMES.items():
         for name in names:
-            bot.tree.add_command(doubling_command(bot.handlers, verb, name))
+            bot.tree.add_command(doubling_command(bot.handlers, doubling, name))

@@ -21,7 +21,7 @@ from bot.program.handlers import Handlers
 from bot.ratings.ratings import PERIODS
 from bot.settings.models import PACES
 from bot.tables.autocomplete import NewTableOffers
-from cogs.naming import Callback, UserOption, choices, command
+from cogs.naming import Callback, UserOption, choices, command, request_callback
 
 
 class GameGroup(app_commands.Group):
@@ -97,16 +97,9 @@ def _buttons(group: GameGroup) -> None:
     """Add the commands without options that do the same as the button of their name."""
     tables = group.handlers.tables
     for verb in ("join", "leave", "start", "table", "pause", "resume", "undo", "claim", "end"):
-        group.define(verb)(_button_command(tables.request, verb))
+        group.define(verb)(request_callback(tables.request, verb))
     for verb in ("last", "score"):
-        group.define(verb)(_button_command(tables.request_at_newest, verb))
-
-
-def _button_command(request: Callback, verb: str) -> Callback:
-    async def request_button(interaction: Interaction) -> None:
-        await request(interaction, verb)
-
-    return request_button
+        group.define(verb)(request_callback(tables.request_at_newest, verb))
 
 
 def _past(group: GameGroup) -> None:
