@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Generic
+from typing import Generic
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
@@ -20,8 +20,6 @@ from bot.i18n import LOCALES, Words
 from bot.i18n import words as in_words
 from engine.errors import CodedError, InvalidRules
 
-_BETWEEN: Final = re.compile("[,;]")
-
 
 def newest_values(keys: Sequence[str], taken: Sequence[str]) -> list[str]:
     """Return one value of each option among ``keys``: one that is not yet ``taken`` where there are two."""
@@ -32,7 +30,7 @@ def newest_values(keys: Sequence[str], taken: Sequence[str]) -> list[str]:
 
 
 def _parts_of(typed: str) -> list[str]:
-    return [part for piece in _BETWEEN.split(typed) if (part := piece.strip())]
+    return [part for piece in re.split("[,;]", typed) if (part := piece.strip())]
 
 
 def _plain(text: str) -> str:

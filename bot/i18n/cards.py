@@ -12,7 +12,6 @@ from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The default order of suits in a hand: black and red alternate."""
 
-
 SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The order of suits in bridge."""
 

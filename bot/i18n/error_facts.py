@@ -23,11 +23,8 @@ MOST_POINTS = 14
 
 
 FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Words], Mapping[str, Any]]
-"""Function that words the facts of a game's own errors.
-
-It takes the facts, the facts in the common wording and the ``Words`` of the reader's language, and returns
-variables that replace or extend the common ones.
-"""
+"""Function from the facts of a game's own errors, those in the common wording, and the reader's ``Words``, to
+variables that replace or extend the common ones."""
 
 _OF_GAMES: Final[dict[str, FactWording]] = {}
 

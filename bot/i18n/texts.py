@@ -260,11 +260,9 @@ _KNOWN: Final[dict[tuple[str, str, str], Words]] = {}
 
 
 def words(locale: str, game: str = "", commands: str = "") -> Words:
-    """Return the texts of a language in ``LOCALES``.
+    """Return the texts of a language in ``LOCALES``. *Raises:* KeyError if there is none; see ``closest``.
 
     They refer to the commands of ``game``, by default the first, in the language ``commands``.
-
-    *Raises:* KeyError if there is no such language; see ``closest``.
     """
     key = locale, game, commands or locale
     if (known := _KNOWN.get(key)) is not None:

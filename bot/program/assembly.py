@@ -163,8 +163,7 @@ class AssembledBot(ConnectedBot):
         )
         self.daily_posts = regular(kind=DailyPost(self.daily))
         self.weekly_puzzles = regular(kind=PuzzlePost(self.drills))
-        week_facts = WeekFacts(self.database)
-        week = WeekPost(week_facts, self.settings, self.modules, self.archive)
+        week = WeekPost(WeekFacts(self.database), self.settings, self.modules, self.archive)
         self.weekly_reports = regular(kind=week)
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(

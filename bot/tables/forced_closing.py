@@ -93,9 +93,8 @@ class TableClosing:
         """Close a table that cannot be loaded, by appending its end to the journal."""
         async with self.registry.loading:
             journal = self.games.journal(row.id)
-            end = entry_payload(End(user))
             try:
-                await journal.append(await journal.last_seq() + 1, end, status="ended")
+                await journal.append(await journal.last_seq() + 1, entry_payload(End(user)), status="ended")
             except SequenceTaken:
                 await self.games.set_status(row.id, "ended")  # another writer was first
             # Its message has been edited: no restart needs to show how this game ended.

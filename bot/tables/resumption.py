@@ -57,10 +57,7 @@ class TableResumption:
     """Resumption of the stored tables of the servers for which ``runs`` returns True, once in a process.
 
     Channels are searched for lost messages only while ``is_tight`` returns False: edits that players wait for
-    need Discord's limit more.
-
-    Attributes:
-        is_playable: whether every open table can be played at: a tap loads a table that is not resumed yet.
+    need Discord's limit more. Once it ``is_playable``, a tap loads a table that is not resumed yet.
     """
 
     registry: TableRegistry

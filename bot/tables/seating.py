@@ -52,8 +52,7 @@ class SeatFiller:
     def check_seat_taken(self, user: int) -> None:
         """Check that the player has taken a seat.
 
-        Raises:
-            IllegalAction: ``not_seated``; ``seat_kept`` in a lobby where the seat is only reserved for them.
+        *Raises:* IllegalAction ``not_seated``; ``seat_kept`` in a lobby where it is only reserved for them.
         """
         seat = self._table.state.own_seat(user)
         if self._table.state.phase is TablePhase.LOBBY and self._table.state.occupant(seat).away:

@@ -19,7 +19,6 @@ from engine.errors import CodedError
 LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]]
 """Handler of a button about finished deals; simultaneous requests share one computation."""
 
-
 Advise = Callable[[WorkerPool, Any], Awaitable[Any]]
 """Function that returns advice on a view, within the time a player waits."""
 

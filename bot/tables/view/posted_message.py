@@ -123,8 +123,7 @@ class PostedMessage:
         the newest message, buried or not.
         """
         message_id = self.message_id
-        turns_page = self.page is not None and page != self.page
-        if turns_page:
+        if self.page is not None and page != self.page:
             await self._retire()
             self._text_only = False
         elif message_id is not None and (reposts or await self._look_up_buried(message_id)):

@@ -40,8 +40,7 @@ def with_setup(
     first, *others = panel.embeds
     about = first.copy()
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
-    more = ButtonSpec("more", label=words("button-more"))
-    row = (_options_button(scene, module), more)
+    row = (_options_button(scene, module), ButtonSpec("more", label=words("button-more")))
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
