@@ -130,7 +130,8 @@ class ChunkFolder:
 
     def write(self, index: int, result: str) -> None:
         """Store a chunk's result. *Raises:* OSError."""
-        _write(self._file(index), f"{self._head(index, result)}\n{result}")
+        with atomic_replacement(self._file(index).resolve()) as part:
+            part.write_text(f"{self._head(index, result)}\n{result}", "utf-8")
 
     def _file(self, index: int) -> Path:
         return self.path / f"{self._batch.name(index)}.chunk"
@@ -170,8 +171,3 @@ def _differences(there: dict[str, Any], here: dict[str, Any]) -> Iterator[str]:
             yield f"{name} is {before} there and {now} here" if short else f"its {name} differ"
     if there["version"] != here["version"]:
         yield "it was started by another version of the program"
-
-
-def _write(path: Path, text: str) -> None:
-    with atomic_replacement(path.resolve()) as part:
-        part.write_text(text, "utf-8")

@@ -36,12 +36,10 @@ def needs_no_preparation() -> bool:
     return True
 
 
-BATCH_PREPARATION: Final = Preparation(needs_no_preparation, lower_priority, "")
-
-
 def batch_pool(processes: int) -> WorkerPool:
     """Return a pool of processes for chunks alone."""
-    return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION, is_counted=False)
+    preparation = Preparation(needs_no_preparation, lower_priority, "")
+    return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=preparation, is_counted=False)
 
 
 class ChunkRunner:

@@ -82,11 +82,8 @@ def _timezone() -> str:
 
 async def _until_over(front: Front, stopped: asyncio.Event) -> None:
     """Update the pages until a signal, the page's Stop button, or an error."""
-    tasks = [
-        asyncio.create_task(front.keep_up()),
-        asyncio.create_task(stopped.wait()),
-        asyncio.create_task(front.wait_closed()),
-    ]
+    ends = front.keep_up(), stopped.wait(), front.wait_closed()
+    tasks = [asyncio.create_task(end) for end in ends]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:

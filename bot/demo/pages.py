@@ -153,7 +153,6 @@ class LivePreview(simcord.Preview):
             port=0,
             **how,
         )
-
         self._media_worker = PictureChecks()
 
     def serve_with(self, server: PreviewServer) -> None:

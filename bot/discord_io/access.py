@@ -165,10 +165,6 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
     In the server it may be used by users who can see the channel or take part, in a direct message only by
     users who take part. Having a button grants no rights, because its id can be forged. A public message in
     another channel belongs to a table or sheet that had the same id before a backup was restored.
-
-    Args:
-        what: the table, sheet or tournament.
-        takes_part: whether the user takes part in it.
     """
     if interaction.guild_id is None:
         return takes_part

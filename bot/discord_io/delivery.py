@@ -121,7 +121,6 @@ def failure_of(error: Exception) -> Failure:
             return Failure.FORBIDDEN
         if error.status == 400:
             return Failure.BAD_EMOJI if "emoji" in error.text.lower() else Failure.REFUSED
-        return Failure.UNREACHABLE
     return Failure.UNREACHABLE
 
 

@@ -100,10 +100,7 @@ async def answer_error(interaction: Interaction, error: CodedError, *, as_new: b
 
 
 def error_text(
-    interaction: Interaction,
-    error: CodedError,
-    name_of: Callable[[Seat], str] | None = None,
-    game: str = "",
+    interaction: Interaction, error: CodedError, name_of: Callable[[Seat], str] | None = None, game: str = ""
 ) -> str:
     """Return the text of an error in the acting user's language.
 

@@ -107,8 +107,7 @@ async def _show(
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
         fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
-        redraw = interaction.response.edit_message(**fields)
-        done = await attempt(redraw, "redrawing a panel")
+        done = await attempt(interaction.response.edit_message(**fields), "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
         return Delivered(SentMessage.original(interaction, tapped.id))
@@ -117,8 +116,7 @@ async def _show(
         fields["files"] = [*fields.get("files", ()), *files]
     if interaction.response.is_done():
         # The first answer may have been public: it must never be mistaken for this one.
-        follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
-        sent = await attempt(follow, "following up")
+        sent = await attempt(interaction.followup.send(**fields, ephemeral=True, wait=True), "following up")
         if sent.value is None:
             return Delivered(failure=sent.failure)
         found = sent.value

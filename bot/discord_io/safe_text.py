@@ -35,8 +35,7 @@ def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
         if used > width:
             break
         kept.append(char)
-    text = "".join(kept).strip().strip(_JOINER)
-    return _isolated(text)
+    return _isolated("".join(kept).strip().strip(_JOINER))
 
 
 @lru_cache(maxsize=4096)

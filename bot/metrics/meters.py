@@ -70,8 +70,7 @@ EDITS_WAITING: Final = _gauge(
     "edits_waiting", "Edits of channel messages, and other requests, that wait for Discord's limit per token."
 )
 LONGEST_WAIT: Final = _gauge(
-    "edits_longest_wait_seconds",
-    "Longest current wait of an edit for Discord's limit per token.",
+    "edits_longest_wait_seconds", "Longest current wait of an edit for Discord's limit per token."
 )
 TOKEN_REQUESTS: Final = _counter("token_requests", "Requests that Discord counts for the bot's token.")
 TOKEN_BUDGET: Final = _gauge(
@@ -79,9 +78,7 @@ TOKEN_BUDGET: Final = _gauge(
 )
 LOOP_LATE_SECONDS: Final = _gauge("loop_late_seconds", "Delay of the event loop, smoothed.")
 GAVE_WAY: Final = _counter(
-    "gave_way",
-    "Delayed edits, delayed pictures and weaker moves, so that answers do not wait.",
-    "what",
+    "gave_way", "Delayed edits, delayed pictures and weaker moves, so that answers do not wait.", "what"
 )
 DELIVERY_FAILURES: Final = _counter("delivery_failures", "Failed calls to Discord, by reason.", "failure")
 DISCORD_RESPONSES: Final = _counter(

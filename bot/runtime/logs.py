@@ -135,10 +135,7 @@ _FORMATTERS: Final = {"text": RedactingFormatter, "json": JsonFormatter}
 
 
 def set_up_logging(
-    level: str = "INFO",
-    secrets: Iterable[str] = (),
-    stream: TextIO | None = None,
-    form: LogFormat = "text",
+    level: str = "INFO", secrets: Iterable[str] = (), stream: TextIO | None = None, form: LogFormat = "text"
 ) -> None:
     """Send all log records from `level` up to `stream` (standard error by default).
 

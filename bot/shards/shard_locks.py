@@ -14,8 +14,7 @@ from bot.storage.dialects import COUNT_LOCK, IDENTIFY_LOCK, SHARD_LOCK
 from bot.storage.schema import shards
 
 locks: Final = table(
-    "pg_locks",
-    *(column(name) for name in ("pid", "locktype", "granted", "classid", "objid", "database")),
+    "pg_locks", *(column(name) for name in ("pid", "locktype", "granted", "classid", "objid", "database"))
 )
 _databases: Final = table("pg_database", column("oid"), column("datname"))
 _THIS: Final = (

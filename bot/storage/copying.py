@@ -65,8 +65,7 @@ async def copy_into(target: Database, source: Database, tell: Tell) -> None:
                 raise StorageError("database_not_empty", database=target.name)
         async with source.reading() as here:
             for table in metadata.sorted_tables:
-                sent = await _copied(table, here, there, tell)
-                if await _contents(there, table) != sent:
+                if await _copied(table, here, there, tell) != await _contents(there, table):
                     raise StorageError("copy_differs", database=target.name, table=table.name)
             for table in _NUMBERED:
                 await there.run_sync(_count_from, table, await here.run_sync(_last_id, table))

@@ -126,8 +126,7 @@ def code_of(error: BaseException) -> str:
     """Return the stable code of an error of a driver, SQLAlchemy or the system."""
     reason = _reason(error)
     if isinstance(reason, int):
-        code = _SQLITE_EXTENDED_CODES.get(reason) or _SQLITE_CODES.get(reason & 0xFF)
-        return code or "database_failed"
+        return _SQLITE_EXTENDED_CODES.get(reason) or _SQLITE_CODES.get(reason & 0xFF, "database_failed")
     if isinstance(reason, str):
         for length in (5, 3, 2):
             if code := _SQLSTATE_CODES.get(reason[:length]):

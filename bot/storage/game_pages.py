@@ -55,8 +55,7 @@ class GamePages(Store):
 
     async def of(self, game_id: int) -> StoredPage | None:
         """Return the stored page of a game's public message; ``None`` if there is none."""
-        query = select(game_pages).where(game_pages.c.game_id == game_id)
-        row = await self._database.first(query)
+        row = await self._database.first(select(game_pages).where(game_pages.c.game_id == game_id))
         if row is None:
             return None
         return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
@@ -97,7 +96,6 @@ _NOTE: Final = (
     .where(game_pages.c.game_id == bindparam("of_game"))
     .values({name: bindparam(name) for name in ("shown", "until", "due_at")})
 )
-_OF_GAME: Final = journal.c.game_id == games.c.id
 _OPEN: Final = (
     select(
         *(games.c[name] for name in ("id", "guild_id", "locale", "pace", "message_id")),
@@ -105,7 +103,7 @@ _OPEN: Final = (
         *(game_pages.c[name] for name in ("shown", "until", "due_at")),
         *(
             select(newest)
-            .where(_OF_GAME)
+            .where(journal.c.game_id == games.c.id)
             .order_by(journal.c.seq.desc())
             .limit(1)
             .scalar_subquery()

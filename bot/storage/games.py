@@ -160,8 +160,7 @@ class Games(Store):
 
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
         """Return the ids of the games with the same deals, this one included, in which a user was named."""
-        query = _with_deals_of(select(games.c.id), row).where(_names(user))
-        return await self._database.scalars(query)
+        return await self._database.scalars(_with_deals_of(select(games.c.id), row).where(_names(user)))
 
     async def is_named(self, game_id: int, user: int) -> bool:
         """Return whether a user was ever named in a game."""

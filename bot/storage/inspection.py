@@ -101,8 +101,7 @@ async def _copied(file: Path, *, alone: bool) -> AsyncIterator[Database]:
                 if error.code != "disk_full":
                     raise
                 raise StorageError("disk_full", database=str(copy)) from error
-            database = Database(f"sqlite:///{copy}")
-            async with _opened(database):
+            async with _opened(Database(f"sqlite:///{copy}")) as database:
                 yield database
     finally:
         await lease.give_back()
@@ -126,9 +125,9 @@ async def _on_server(address: str, *, alone: bool) -> AsyncIterator[Database]:
 
 
 @asynccontextmanager
-async def _opened(database: Database, *, alone: bool = False) -> AsyncIterator[None]:
+async def _opened(database: Database, *, alone: bool = False) -> AsyncIterator[Database]:
     await database.open(create=False, alone=alone)
     try:
-        yield
+        yield database
     finally:
         await database.close()

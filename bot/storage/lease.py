@@ -74,13 +74,8 @@ class FileLease:
     """
 
     def __init__(self, database: Path) -> None:
-        self._path = database.with_name(f"{database.name}.lock")
+        self.path = database.with_name(f"{database.name}.lock")
         self._handle: int | None = None
-
-    @property
-    def path(self) -> Path:
-        """The lock file."""
-        return self._path
 
     @property
     def is_held(self) -> bool:
@@ -95,17 +90,17 @@ class FileLease:
 
     def _locked(self) -> int | None:
         try:
-            handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             if error.errno in _NO_ROOM_TO_WRITE or isinstance(error, PermissionError):
-                raise StorageError("database_unwritable", database=str(self._path)) from error
+                raise StorageError("database_unwritable", database=str(self.path)) from error
             raise
         try:
             _lock(handle)
         except OSError as error:
             if error.errno not in _HELD_ELSEWHERE:
                 # Some network disks have no locks; the bot must also run there.
-                log.warning("%s cannot be locked (%s): start no second bot on it", self._path, error.strerror)
+                log.warning("%s cannot be locked (%s): start no second bot on it", self.path, error.strerror)
                 return handle
             os.close(handle)
             return None

@@ -104,8 +104,7 @@ class PagedStore(Store, Generic[RowT]):
 
     async def row(self, number: int) -> RowT:
         """Return the row of that number. *Raises:* CodedError ``…_gone``."""
-        found = await self.get(number)
-        if found is None:
+        if (found := await self.get(number)) is None:
             raise CodedError(f"{self._kind}_gone")
         return found
 

@@ -43,9 +43,7 @@ async def upsert(
     statement = insert_into(connection, table).values(**key, **values)
     # ``statement.excluded`` copies every column of the table, which takes a millisecond.
     new: dict[str, ColumnElement[Any]] = {name: literal_column(f'excluded."{name}"') for name in values}
-    is_newer: ColumnElement[bool] | None = None
-    if only_above is not None:
-        is_newer = table.c[only_above] < new[only_above]
+    is_newer = None if only_above is None else table.c[only_above] < new[only_above]
     await connection.execute(
         statement.on_conflict_do_update(index_elements=list(key), set_=new, where=is_newer)
     )

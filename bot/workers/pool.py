@@ -13,13 +13,7 @@ from contextlib import suppress
 from queue import Empty
 from typing import Final, TypeVar, TypeVarTuple
 
-from bot.metrics.meters import (
-    GAVE_WAY,
-    THINKING_FAILURES,
-    THINKING_SECONDS,
-    WORKERS_REPLACED,
-    start_at_zero,
-)
+from bot.metrics.meters import GAVE_WAY, THINKING_FAILURES, THINKING_SECONDS, WORKERS_REPLACED, start_at_zero
 from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.requests import RequestQueue, WorkerRequest

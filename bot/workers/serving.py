@@ -89,8 +89,7 @@ def serve() -> None:
     requests: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
-        data = _next(requests)
-        send(answers, _answer(data))
+        send(answers, _answer(_next(requests)))
 
 
 def _listen(stream: IO[bytes], requests: SimpleQueue[bytes]) -> None:

@@ -205,7 +205,6 @@ def _arena_of_bridge(
     from bot.external_bots.program import ProgramError
     from bot.games.bridge.bot_dialect import dialect
     from engine.bridge.arena import player_named
-    from engine.errors import CodedError
     from engine.measuring import mean_of
 
     lost: list[LostDeals] = []

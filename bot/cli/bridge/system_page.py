@@ -112,5 +112,4 @@ def _wide(text: str) -> str:
 
 def _readable(text: str) -> str:
     """Return text of the table with suit symbols in bids and spaces in names."""
-    symbols = _BID.sub(lambda found: found[1] + _SYMBOLS[found[2]], text)
-    return symbols.replace("_", " ")
+    return _BID.sub(lambda found: found[1] + _SYMBOLS[found[2]], text).replace("_", " ")

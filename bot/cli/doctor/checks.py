@@ -76,13 +76,8 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
 async def _database(config: AppConfig) -> list[Finding]:
     name = Database(config.database_url).name
     running = is_beating(config.heartbeat_path)
-    findings = [
-        Finding(
-            "bot",
-            "it is running, and hears Discord" if running else "it is not running here",
-            running or None,
-        )
-    ]
+    state = "it is running, and hears Discord" if running else "it is not running here"
+    findings = [Finding("bot", state, running or None)]
     try:
         inspected = await inspect(config.database_url)
     except StorageError as error:
@@ -118,8 +113,7 @@ def _version(inspected: Inspected) -> Finding:
 
 
 def _files(config: AppConfig) -> list[Finding]:
-    beat = config.heartbeat_path.resolve()
-    places = [("heartbeat", beat)]
+    places = [("heartbeat", config.heartbeat_path.resolve())]
     file = file_of(config.database_url)
     if file is not None:
         places.insert(0, ("files", file.resolve()))
@@ -230,11 +224,8 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
             took_s = time.monotonic() - began
             players = _players(worker, modules)
     except (WorkerGone, OSError) as error:
-        return [
-            Finding(
-                "workers", f"a worker started but did not answer ({error}): see the log of the bot", False
-            )
-        ]
+        text = f"a worker started but did not answer ({error}): see the log of the bot"
+        return [Finding("workers", text, False)]
     if isinstance(answer, Failed):
         reason = answer.detail.strip().splitlines()[-1:] or [str(answer.error)]
         return [Finding("workers", f"a worker failed to start ({reason[0]}): reinstall the program", False)]

@@ -108,7 +108,7 @@ def lines_to(target: str) -> Iterator[WriteLine]:
     sentence.
     """
     if target == STDOUT:
-        yield _to_stdout
+        yield partial(_put, sys.stdout.write)
         sys.stdout.flush()
         return
     path = Path(target)
@@ -117,7 +117,7 @@ def lines_to(target: str) -> Iterator[WriteLine]:
             raise IsADirectoryError(21, "is a directory")
         if path.exists() and not path.is_file():
             with path.open("w", encoding="utf-8") as device:
-                yield lambda line: _put(device.write, line)
+                yield partial(_put, device.write)
             return
         with _replacing(path.resolve()) as write:
             yield write
@@ -137,13 +137,9 @@ def _replacing(path: Path) -> Iterator[WriteLine]:
         # Readable by this user only: a record names the players.
         part.touch(mode=0o600, exist_ok=False)
         with part.open("w", encoding="utf-8", newline="\n") as file:
-            yield lambda line: _put(file.write, line)
+            yield partial(_put, file.write)
 
 
 def _put(write: Callable[[str], int], line: str) -> None:
     write(line)
     write("\n")
-
-
-def _to_stdout(line: str) -> None:
-    _put(sys.stdout.write, line)

@@ -115,12 +115,7 @@ sheets = table(
     sqlite_autoincrement=True,
 )
 
-sheet_rows = table(
-    "sheet_rows",
-    part_of("sheets", "sheet_id"),
-    *event_columns(),
-    sqlite_with_rowid=False,
-)
+sheet_rows = table("sheet_rows", part_of("sheets", "sheet_id"), *event_columns(), sqlite_with_rowid=False)
 
 tournaments = table(
     "tournaments",
@@ -138,10 +133,7 @@ tournaments = table(
 )
 
 tournament_rows = table(
-    "tournament_rows",
-    part_of("tournaments", "tournament_id"),
-    *event_columns(),
-    sqlite_with_rowid=False,
+    "tournament_rows", part_of("tournaments", "tournament_id"), *event_columns(), sqlite_with_rowid=False
 )
 
 
