@@ -36,10 +36,7 @@ Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
 
 
 class ConfigError(Exception):
-    """The bot cannot start with its settings.
-
-    `message` is for the operator, with one sentence for each problem, a line each.
-    """
+    """The bot cannot start with its settings; `message` has a sentence for each problem, a line each."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)

@@ -13,8 +13,6 @@ from bot.cli.support.options import find_rules, is_file
 if TYPE_CHECKING:
     from engine.barbu.rules.rule_set import RuleSet
 
-CHECK = "check"
-
 
 def rules(
     name: Annotated[
@@ -37,7 +35,7 @@ def rules(
 
         typer.echo("\n".join(preset_names()))
         return
-    if name == CHECK:
+    if name == "check":
         _check(file)
         return
     if file is not None:

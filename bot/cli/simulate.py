@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from engine.barbu.record.game_record import GameRecord
     from engine.barbu.rules.rule_set import RuleSet
 
-BY_THUMB: Final = "heuristic"
 CHUNK: Final = 20
 """Games in one chunk, which takes a few seconds."""
 
@@ -116,7 +115,7 @@ def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
     rng = random.Random(secret)
     first_dealer, _ = BARBU.first_dealer_from(rules, BARBU.draw_seed(rules, secret))
-    players = [make_player(BY_THUMB, rng) for _ in range(rules.players)]
+    players = [make_player("heuristic", rng) for _ in range(rules.players)]
     match = finish_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer)
     return record_of(
         rules,

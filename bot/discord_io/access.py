@@ -127,10 +127,7 @@ def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
 
 
 def check_may_write(interaction: Interaction, channel_id: int | None = None) -> None:
-    """Check that the bot may post at the acting user's request; see ``may_write``.
-
-    *Raises:* CodedError ``write_forbidden``.
-    """
+    """Check that the bot may post for the acting user; see ``may_write``. *Raises:* ``write_forbidden``."""
     if not may_write(interaction, channel_id):
         raise CodedError("write_forbidden")
 

@@ -20,10 +20,7 @@ FAILED_CACHED_S: Final = 300.0
 
 
 class Avatars:
-    """The cached avatars. The address of a user's avatar is known from their last interaction.
-
-    ``spawn`` runs a coroutine in the background.
-    """
+    """Cached avatars, fetched with ``spawn`` from the address in a user's last interaction."""
 
     def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         self._spawn = spawn

@@ -60,10 +60,7 @@ def one_of(text: str, known: Container[str]) -> str:
 
 
 def read_as(parse: Callable[[str], T], text: str) -> T:
-    """Return the result of ``parse``, which raises ``ValueError`` for a malformed text.
-
-    *Raises:* CodedError ``unknown_button``.
-    """
+    """Return the result of ``parse``; its ``ValueError`` becomes the CodedError ``unknown_button``."""
     try:
         return parse(text)
     except ValueError as error:

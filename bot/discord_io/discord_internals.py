@@ -87,10 +87,7 @@ def prepare_interactions(client: discord.Client) -> None:
 
 
 async def fetch_member(client: discord.Client, guild_id: int, user_id: int) -> None:
-    """Fetch a member of a server that need not be in the client's cache.
-
-    *Raises:* discord.NotFound if there is no such member.
-    """
+    """Fetch a member of a server that may not be in the client's cache. *Raises:* discord.NotFound."""
     await client.http.get_member(guild_id, user_id)
 
 

@@ -129,10 +129,7 @@ class FeatureRoom:
 async def dispatch(
     rooms: Mapping[str, Room], interaction: Interaction, request: ComponentRequest | None
 ) -> None:
-    """Answer a request; errors are reported to the user.
-
-    ``request`` is None for a ``custom_id`` the bot did not create.
-    """
+    """Answer a request, None for a ``custom_id`` of other origin; errors are reported to the user."""
     async with answering(interaction):
         if request is None or (room := rooms.get(request.room)) is None:
             raise CodedError("unknown_button")

@@ -102,8 +102,5 @@ async def answer_error(interaction: Interaction, error: CodedError, *, as_new: b
 def error_text(
     interaction: Interaction, error: CodedError, name_of: Callable[[Seat], str] | None = None, game: str = ""
 ) -> str:
-    """Return the text of an error in the acting user's language.
-
-    ``name_of`` returns the name of the player in a seat; the error was raised at a table of ``game``.
-    """
+    """Return an error's text in the user's language; ``name_of`` names the seats of a table of ``game``."""
     return words_of(interaction, game).error(error, name_of)

@@ -19,16 +19,10 @@ from bot.i18n.suit_signs import as_text
 
 @dataclass(frozen=True, slots=True)
 class FormField:
-    """One field of a form.
+    """One field of a form; ``name`` is the key of its text in ``filled_in``.
 
-    Attributes:
-        name: the key of its text in ``filled_in``.
-        label: the text above it.
-        value: the initial text or choice.
-        hint: the placeholder.
-        chars: the maximum length.
-        is_long: whether it has several lines.
-        choices: the values and labels to choose from, at most 25; empty for a text.
+    ``value`` is the initial text or choice, ``hint`` the placeholder. ``choices`` are the values and labels
+    to choose from, at most 25; empty for a text.
     """
 
     name: str

@@ -106,13 +106,8 @@ class Client(discord.Client):
     """The client's interface for shared code; the bot is a subclass.
 
     It is not a protocol, because discord.py requires a subclass of its client as the parameter of
-    ``Interaction``. Handlers get everything else when they are created (``bot.program.handlers``).
-
-    Attributes:
-        locale: the language for users whose language in Discord is not available.
-        costly_queries: limits requests that read much of the database.
-        table_entry: finds the user's way to the table of a channel.
-        memberships: whether users who act from direct messages are still in a server.
+    ``Interaction``. Handlers get everything else when they are created (``bot.program.handlers``). ``locale``
+    is the language for users whose language in Discord is not available.
     """
 
     locale: str

@@ -59,10 +59,7 @@ class Memberships:
         self._fetching = SingleFlight()
 
     async def check(self, interaction: discord.Interaction[Any], guild_id: int) -> None:
-        """Check that a user who acts from a direct message is a member of the server.
-
-        *Raises:* CodedError ``left_server``.
-        """
+        """Check that a user who acts from a direct message is in the server. *Raises:* ``left_server``."""
         if interaction.guild_id is None and not await self._is_member(guild_id, interaction.user.id):
             raise CodedError("left_server")
 

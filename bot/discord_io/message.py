@@ -259,10 +259,7 @@ def add_section(shown: discord.Embed, heading: str, text: str) -> None:
 def page_buttons(
     verb: str, page: int, pages: int, labels: tuple[str, str], arg: Callable[[int], str] = str
 ) -> tuple[ButtonSpec, ButtonSpec]:
-    """Return the buttons to the previous and the next page; the first page is 0.
-
-    ``pages`` is the number of pages; ``arg`` returns the argument for a page.
-    """
+    """Return buttons to the page before and after, from 0; ``arg`` returns their arguments."""
     before, after = labels
     return (
         ButtonSpec(verb, arg(page - 1), label=before, disabled=page == 0),

@@ -21,10 +21,7 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 
 @dataclass(frozen=True, slots=True)
 class SentMessage:
-    """A private message sent as an answer.
-
-    ``send_below`` sends another message with the same token, and returns it; None if there is no token.
-    """
+    """A private answer; ``send_below`` sends another one with the same token (None if there is none)."""
 
     message_id: int
     edit: Edit

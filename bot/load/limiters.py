@@ -81,10 +81,7 @@ class UserLimiter:
 
     @asynccontextmanager
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-        """Wait for the user's turn, and hold it until the end of the block.
-
-        *Raises:* InteractionExpired if the turn came too late.
-        """
+        """Wait for the user's turn, and hold it until the block ends. *Raises:* InteractionExpired."""
         user = interaction.user.id
         slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))
         self._requests[user] += 1

@@ -44,10 +44,7 @@ def beat(path: FilePath) -> None:
 
 
 def stop(path: FilePath) -> None:
-    """Remove the heartbeat, so that `check` fails from now on.
-
-    *Raises:* OSError if the file cannot be removed.
-    """
+    """Remove the heartbeat, so that `check` fails from now on. *Raises:* OSError if it cannot be removed."""
     name = os.fspath(path)
     try:
         os.unlink(name)  # noqa: PTH108 - see above

@@ -228,8 +228,7 @@ class ShardLease:
         The shards stay locked until the transaction ends. Return the interaction that the write belongs to,
         to be marked after the commit. *Raises:* StorageError ``shard_lost`` or ``interaction_taken``.
         """
-        held = await connection.scalar(HELD, self._mine)
-        if held != len(self.shards.ids):
+        if await connection.scalar(HELD, self._mine) != len(self.shards.ids):
             raise self._lost()
         request = pending_request()
         if request is not None:

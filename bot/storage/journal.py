@@ -79,9 +79,7 @@ class SqlJournal(EventLog):
         A finished game is counted only now, and ends now: earlier results would have revealed the deals.
         ``outcome`` is the result of a game that is over, in the form of its results writer; None if the game
         is not over, or cannot be counted. Return False if the game was unsealed already, or was resumed after
-        ``outcome`` was computed.
-
-        *Raises:* StorageError, see ``bot.storage.errors``.
+        ``outcome`` was computed. *Raises:* StorageError.
         """
         sealed = games.c.id == self._game_id, games.c.is_sealed
         async with self._database.writing() as connection:
@@ -96,10 +94,7 @@ class SqlJournal(EventLog):
         return True
 
     async def add_figures(self, by_seat: Sequence[Mapping[str, int]]) -> None:
-        """Add these figures to the statistics of each seat; a game without results is not changed.
-
-        *Raises:* StorageError, see ``bot.storage.errors``.
-        """
+        """Add figures to the statistics of each seat, if the game has results. *Raises:* StorageError."""
         mine = results.c.game_id == self._game_id
         # The write comes first: SQLite cannot upgrade a read to a write.
         unchanged = update(results).where(mine).values(figures=results.c.figures)
@@ -111,10 +106,7 @@ class SqlJournal(EventLog):
                 await connection.execute(update(results).where(*own).values(figures=figures))
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """Return the newest snapshot and the number of the row it was taken before.
-
-        *Raises:* StorageError, see ``bot.storage.errors``.
-        """
+        """Return the newest snapshot and the number of the row after it. *Raises:* StorageError."""
         query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == self._game_id)
         row = await self._database.first(query)
         return None if row is None else (row.seq, object_from_json(row.payload))

@@ -109,10 +109,9 @@ class Worker:
 class Preparation:
     """Two picklable functions that run in each new worker.
 
-    Attributes:
-        is_quick: returns whether ``load`` takes little time.
-        notice: message for the operator before a ``load`` that is not quick.
-        strength: returns whether bot players have full strength on this machine, and a text about it.
+    ``is_quick`` returns whether ``load`` takes little time; the operator gets the ``notice`` before one that
+    does not. ``strength`` returns whether bot players have full strength on this machine, and a text about
+    it.
     """
 
     is_quick: Callable[[], bool]
