@@ -120,10 +120,7 @@ class PictureChecks(_media.MediaWorker):
 
 
 class LivePreview(simcord.Preview):
-    """A preview of one place for several users at once, with the bot's own activity.
-
-    The previews of all places take turns with the lock ``turn``.
-    """
+    """A preview of one place for several users, with the bot's own activity; all take turns with ``turn``."""
 
     env: LiveEnv
 

@@ -96,10 +96,7 @@ class LiveEnv(simcord.Env):
 async def running(
     bot: discord.Client, *, bot_name: str, faces_for: str | None = None
 ) -> AsyncIterator[LiveEnv]:
-    """Connect the bot to a new world, and close it at the end of the block.
-
-    With ``faces_for``, a language, the world already has the bot's card faces.
-    """
+    """Connect the bot to a new world for the block; with ``faces_for``, a language, it has card faces."""
     env = LiveEnv(bot, bot_name=bot_name)
     if faces_for is not None:
         give_faces(env.backend, faces_for)

@@ -133,10 +133,7 @@ def check_may_write(interaction: Interaction, channel_id: int | None = None) -> 
 
 
 def check_can_post(interaction: Interaction) -> None:
-    """Check that the bot can post in this channel or thread at the acting user's request.
-
-    *Raises:* CodedError ``write_forbidden``, ``permissions_missing``.
-    """
+    """Check that the bot can post for the user. *Raises:* ``write_forbidden``, ``permissions_missing``."""
     check_may_write(interaction)
     needed = [*TO_POST]
     if isinstance(interaction.channel, discord.Thread):

@@ -90,10 +90,7 @@ class ComponentRequest:
 
     @property
     def list_id(self) -> str:
-        """The ``custom_id`` of a list, never equal to that of a button of the same message.
-
-        *Raises:* ValueError if it is too long for Discord.
-        """
+        """The ``custom_id`` of a list, unlike a button's. *Raises:* ValueError if too long for Discord."""
         return self._id("ask-list")
 
     @classmethod

@@ -56,10 +56,7 @@ async def use_gateway_of_api(client: discord.Client) -> None:
 
 
 def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Parser]) -> None:
-    """Replace the client's parser of new interactions by ``wrap`` of it.
-
-    discord.py has no hook for interactions before they are dispatched to commands.
-    """
+    """Replace the client's parser of new interactions by ``wrap`` of it: discord.py has no hook for that."""
     parsers = client._connection.parsers
     parsers["INTERACTION_CREATE"] = wrap(parsers["INTERACTION_CREATE"])
 

@@ -110,10 +110,7 @@ def _files(drawings: Sequence[Drawing], tasks: Sequence[asyncio.Task[bytes | Non
 async def for_send(
     rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
 ) -> dict[str, Any]:
-    """Return the arguments of a new message, without absent fields, as discord.py requires.
-
-    Of the users it mentions, those in ``pings`` are notified.
-    """
+    """Return the arguments of a new message that notifies those of its mentioned users in ``pings``."""
     fields = as_new((await edit_of(rendered, view)).fields)
     if pings:
         fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])

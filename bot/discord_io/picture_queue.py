@@ -64,10 +64,7 @@ class PictureQueue:
 
 
 class PendingPictures:
-    """The pictures of one message that are being drawn.
-
-    A picture requested again continues; one that another replaces is cancelled.
-    """
+    """The pictures of one message being drawn: a repeated one continues, a replaced one is cancelled."""
 
     def __init__(self, queue: PictureQueue) -> None:
         self._queue = queue

@@ -184,10 +184,7 @@ async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Ca
 async def _close(
     channel: discord.PartialMessageable, numbers: Iterable[int | None], closed: Rendered | None = None
 ) -> list[int]:
-    """Remove the buttons of messages, and replace their content if there is other content for them.
-
-    Return those in an archived thread, which cannot be edited.
-    """
+    """Close messages; return the ids of those in an archived thread, which cannot be edited."""
     archived = []
     for number in numbers:
         if number is not None:

@@ -71,10 +71,7 @@ class FairTurns:
             self._release()
 
     async def yield_turn(self) -> None:
-        """Wait for a turn that lasts until the caller next awaits.
-
-        Between two turns the event loop can accept other requests.
-        """
+        """Wait for a turn that lasts until the next await; the event loop accepts other requests between."""
         await self._acquire()
         asyncio.get_running_loop().call_soon(self._release)
 

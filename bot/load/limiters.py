@@ -69,10 +69,7 @@ def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
 
 
 class UserLimiter:
-    """A limit on one user's buttons and forms that are answered at the same time; more wait in order.
-
-    Slash commands are not limited.
-    """
+    """A limit on one user's buttons and forms answered at a time, not slash commands; more wait in order."""
 
     def __init__(self, *, max_concurrent: int) -> None:
         self._max_concurrent = max_concurrent

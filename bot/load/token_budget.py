@@ -89,10 +89,7 @@ class TokenBudget:
 
     @asynccontextmanager
     async def turn(self, server: int, *, is_urgent: bool) -> AsyncIterator[None]:
-        """Wait until an edit may be sent, and reserve its request for the block.
-
-        Urgent edits, for which players are waiting, go first.
-        """
+        """Wait until an edit may be sent, urgent ones first, and reserve its request for the block."""
         loop = asyncio.get_running_loop()
         began = loop.time()
         with on_behalf_of(server):

@@ -110,10 +110,7 @@ def _release(name: str) -> None:
 
 
 def _locked(handle: int, *, for_checking: bool) -> bool:
-    """Lock the file unless the bot has; return whether this handle locks it now.
-
-    Two checks at the same time do not conflict.
-    """
+    """Lock the file unless the bot has; two checks do not conflict. Return whether this handle locks it."""
     if sys.platform == "win32":
         return False
     try:

@@ -292,10 +292,7 @@ class ShardLease:
         return connection
 
     async def _end_old_session(self, connection: AsyncConnection) -> None:
-        """Have the server end this process's broken connection, which may still hold the locks.
-
-        *Raises:* TimeoutError if the server does not end it in time.
-        """
+        """Have the server end this process's old session, which may hold locks. *Raises:* TimeoutError."""
         if self._session is None:
             return
         end = (

@@ -50,10 +50,7 @@ HELD_MOST_S: Final = 8.0
 
 @asynccontextmanager
 async def identify_lock(database: Database, bucket: int) -> AsyncIterator[None]:
-    """Hold the lock of a bucket until the end of the block, or of this process.
-
-    *Raises:* StorageError even if the database goes away while the lock is held.
-    """
+    """Hold the lock of a bucket during the block. *Raises:* StorageError, also if the database goes away."""
     limit = func.set_config("idle_in_transaction_session_timeout", f"{HELD_MOST_S * 1000:.0f}", True)
     # In one statement: the limit must apply from the moment the lock is held, however slow this process is.
     query = select(func.pg_try_advisory_xact_lock(IDENTIFY_LOCK, bucket), limit)

@@ -156,10 +156,7 @@ class Database:
         self._failures.works()
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return a few rows through the lane; pass the same ``statement`` each time, as to ``commit_insert``.
-
-        *Raises:* StorageError, see ``bot.storage.errors``.
-        """
+        """Return a few rows through the lane; always pass the same ``statement``. *Raises:* StorageError."""
         with self._watched():
             self._check_file()
             return await self._opened_lane().fetch(statement, values)

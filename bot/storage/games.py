@@ -248,10 +248,7 @@ class Games(Store):
                 await upsert(connection, game_pages, {"game_id": game_id}, values)
 
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
-        """Yield every stored game, or one, with its journal, by ascending id.
-
-        Games are fetched a few at a time; no connection is open in between.
-        """
+        """Yield every stored game, or one, with its journal, by id; no connection is open in between."""
         last_id = -1
         while True:
             page = select(games).where(games.c.id > last_id).order_by(games.c.id).limit(50)

@@ -144,10 +144,7 @@ def _settle(rows: Sequence[_Row], error: Exception | None) -> None:
 
 
 class ServerLane:
-    """Lane of PostgreSQL: any free connection in autocommit, so that tables do not wait for each other.
-
-    With a ``guard``, the row is written only if it allows so.
-    """
+    """Lane of PostgreSQL: any free connection in autocommit, so that tables do not wait for each other."""
 
     def __init__(self, engine: AsyncEngine, guard: WriteGuard | None) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")

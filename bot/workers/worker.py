@@ -35,10 +35,7 @@ class WorkerGone(Exception):
 
 
 class Worker:
-    """One worker process. Use it in one thread; ``kill`` is safe in any.
-
-    As a context manager, it kills and reaps the process on exit.
-    """
+    """One worker process, killed at the end of a ``with``. Use it in one thread; ``kill`` is safe in any."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
