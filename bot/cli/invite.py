@@ -38,8 +38,7 @@ def _asked(env_file: Path) -> int:
     try:
         return asyncio.run(application_of(config))
     except Exception as error:
-        sentence = start_sentence(error)
-        if sentence is None:
+        if (sentence := start_sentence(error)) is None:
             raise
         fail(sentence)
 

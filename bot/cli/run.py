@@ -52,8 +52,7 @@ def run(
     except KeyboardInterrupt:
         pass  # where signals have no handlers of our own
     except Exception as error:
-        sentence = start_sentence(error)
-        if sentence is None:
+        if (sentence := start_sentence(error)) is None:
             raise
         fail(sentence, status_of(error))
 
@@ -68,7 +67,6 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(config: AppConfig) -> None:
-    """Run the bot until it ends or a signal stops it."""
     from bot.program.app import create_bot
     from bot.program.spare import wait_for_vacancy
     from bot.runtime.signals import stop_signal

@@ -72,7 +72,6 @@ def _settings(folder: Path, language: str) -> AppConfig:
 
 
 def _timezone() -> str:
-    """Return the name of this machine's time zone, or UTC if it is unknown."""
     with suppress(OSError):
         name = str(Path("/etc/localtime").resolve()).partition("/zoneinfo/")[2]
         if name in zoneinfo.available_timezones():

@@ -23,7 +23,6 @@ DISCORD_MOST: Final = 2**63 - 1
 
 
 TABLE_ROOM: Final = "table"
-"""The room of requests to tables."""
 
 _REQUEST: Final = re.compile(r"ask(?:-list)?:(?P<room>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?")
 

@@ -27,7 +27,6 @@ _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """Errors of requests that another process of this bot answers."""
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
-"""Function that reports an error to the acting user."""
 
 
 @asynccontextmanager

@@ -25,7 +25,6 @@ def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
 
 
 def _game_of(interaction: Interaction) -> str:
-    """Return the game of a command's group; empty for any other request."""
     group = getattr(interaction.command, "root_parent", None)
     return "" if group is None else str(group.extras.get("game", ""))
 

@@ -18,7 +18,6 @@ KEPT_S: Final = 15.0
 """Seconds after which an interaction counts as unanswered; Discord itself waits for three."""
 
 INTERACTION_KINDS: Final = ("command", "autocomplete", "component", "form")
-"""The kinds of interactions."""
 
 _CALLBACK: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
 _TAKEN: Final = range(200, 300)

@@ -12,7 +12,6 @@ from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError
 
 SECRET_OPTIONS: Final = ("password", "sslpassword")
-"""Options of an address that contain a secret."""
 
 
 def normalise_database_url(value: str) -> str:

@@ -133,7 +133,6 @@ def arena(
 
 
 def _warm_up(*levels: str) -> None:
-    """Compile the kernels before the match, with a message."""
     if not needs_kernels(*levels):
         return
     from engine.barbu.players.jit_readiness import is_ready

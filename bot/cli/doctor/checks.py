@@ -254,8 +254,7 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
     try:
         seen = await seen_by_discord(config)
     except Exception as error:
-        sentence = start_sentence(error)
-        if sentence is None:
+        if (sentence := start_sentence(error)) is None:
             raise
         skipped = "not checked, since Discord did not answer"
         return [

@@ -79,5 +79,4 @@ def _server(number: int, name: str, permissions: object) -> ServerPermissions:
 
 
 def _shown(permission: str) -> str:
-    """Return a permission's name as Discord shows it."""
     return permission.replace("_", " ").title().replace(" In ", " in ")

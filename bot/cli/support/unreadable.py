@@ -131,7 +131,6 @@ async def _read_tries(
     users: Iterable[int],
     try_of: Callable[[int], Awaitable[TryRow | None]],
 ) -> None:
-    """Replay a private deal, and each user's try at it."""
     try_played(module, private, source, "")
     for user in users:
         begun = await try_of(user)
