@@ -24,10 +24,7 @@ NAMES: Final[dict[Verb, Sequence[str]]] = {
 
 
 def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.Command[Any, Any, None]:
-    """Build the command ``verb``, one whole announcement, under one of its names.
-
-    The texts of its options are always the same.
-    """
+    """Build the command ``verb``, one whole announcement, under a name; its options' texts stay the same."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         return await handlers.table_offers.doubles(interaction, typed, verb)

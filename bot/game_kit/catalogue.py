@@ -246,10 +246,7 @@ class Catalogue(ABC, Generic[R]):
         return tuple(found.values())
 
     def offered_options(self, rules: R, typed: str, words: Words) -> list[Offer]:
-        """Return the options typed before the last comma, extended by each option that is left.
-
-        *Raises:* CodedError ``options_none``.
-        """
+        """Return the options before the last comma, extended by each one left. *Raises:* ``options_none``."""
         parts, keys, name_of = _parts_of(typed), self.option_keys(rules), self.option_name
         if not keys:
             raise CodedError("options_none", name=rules.name)

@@ -126,10 +126,7 @@ class DealResult:
 
 
 class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
-    """A short game that each of two users plays in full.
-
-    ``lengths`` are the numbers of deals to choose from, the usual one first.
-    """
+    """A short game that each of two users plays; ``lengths`` are its numbers of deals, the usual first."""
 
     lengths: ClassVar[tuple[int, ...]] = (4, 8)
 

@@ -117,10 +117,7 @@ class Replayable:
     game: str = ""
 
     def deal(self, number: int) -> DealReplay:
-        """Return a deal by its number, from 0.
-
-        *Raises:* CodedError ``nothing_to_replay`` or ``deal_unknown``.
-        """
+        """Return a deal by its number, from 0. *Raises:* ``nothing_to_replay`` or ``deal_unknown``."""
         if not self.deals:
             raise CodedError("nothing_to_replay")
         if not 0 <= number < len(self.deals):

@@ -16,10 +16,7 @@ from bot.workers.worker import combine
 
 
 def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
-    """Return the installed games; only this function names them.
-
-    *Raises:* ConfigError for default rules that no game has.
-    """
+    """Return the installed games, named only here. *Raises:* ConfigError for unknown default rules."""
     barbu = barbu_module(
         database, default_rules=config.default_rules, sheets_per_person=config.sheets_per_person
     )

@@ -88,10 +88,7 @@ class TableOffers:
 
 
 def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
-    """Return the cards the user may play now, from the hand whose turn it is.
-
-    *Raises:* IllegalAction with the reason, if there are none.
-    """
+    """Return the cards the user may play now, of the hand to play. *Raises:* IllegalAction, saying why."""
     return table.module.playable_cards(table.state.game_state, table.deciding_seat(user))
 
 

@@ -38,10 +38,7 @@ class TableClosing:
             await self._close_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
-        """Close the tables of a server the bot has left.
-
-        *Raises:* CodedError if a table could not be closed; all others are.
-        """
+        """Close all tables of a server the bot has left. *Raises:* CodedError at the end if one failed to."""
         failure: CodedError | None = None
         for number in await self.games.open_ids(lambda guild: guild == guild_id):
             try:

@@ -74,10 +74,7 @@ class TableHandlers:
         return TableContext(interaction, request, table, self.rematch)
 
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
-        """Return the table of that id; remove the buttons of a tapped page without a table.
-
-        *Raises:* CodedError ``table_gone``.
-        """
+        """Return the table of that id; if it is gone, remove the tapped page's buttons and raise."""
         try:
             return await self.registry.get(number)
         except CodedError as error:

@@ -22,11 +22,6 @@ from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError
 
 
-def _table_error_text(interaction: Interaction, table: LiveTable, error: CodedError) -> str:
-    """Return an error's message in the user's language, with the names of the table."""
-    return error_text(interaction, error, table.scene().name, table.module.name)
-
-
 async def answer_panel(
     interaction: Interaction, table: LiveTable, *, notice: str | None = None, draft: object | None = None
 ) -> None:
@@ -96,7 +91,7 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
 
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
     """Report an error to the user: on top of the tapped panel, or as an ephemeral message."""
-    text = _table_error_text(interaction, table, error)
+    text = error_text(interaction, error, table.scene().name, table.module.name)
     is_seated = table.state.seat_of(interaction.user.id) is not None
     if is_seated and is_private(interaction) and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
@@ -142,5 +137,6 @@ class LateAnswer:
         try:
             await make(self)
         except Exception as error:
-            text = _table_error_text(self.interaction, self.table, as_coded_error(error))
+            name_of, game = self.table.scene().name, self.table.module.name
+            text = error_text(self.interaction, as_coded_error(error), name_of, game)
             await self.show(Rendered(content=text))

@@ -63,10 +63,7 @@ class StoredTable(Table[Any, Any]):
         return self.deals_finished + is_in_deal(self.module.game, self.state)
 
     def acting_seat(self, user: int) -> Seat:
-        """Return the seat of a user who may act now.
-
-        *Raises:* IllegalAction ``not_seated``; ``away`` while a bot player plays for the user.
-        """
+        """Return the seat of a user who may act now. *Raises:* ``not_seated``; ``away`` while a bot plays."""
         seat = self.state.own_seat(user)
         if self.state.occupant(seat).away:
             raise IllegalAction("away")

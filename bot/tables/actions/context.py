@@ -77,10 +77,7 @@ class TableContext(ActionContext):
             raise CodedError("table_elsewhere")
 
     def check_moment(self) -> None:
-        """Check that the user has a seat and tapped a button of the current revision.
-
-        *Raises:* IllegalAction ``not_your_button`` or ``stale``.
-        """
+        """Check the user's seat and the button's revision. *Raises:* ``not_your_button`` or ``stale``."""
         if self.table.state.seat_of(self.user) is None:
             raise IllegalAction("not_your_button")
         if self.is_late:

@@ -23,13 +23,8 @@ from engine.seats import Seat
 from engine.table_undo import check_undo, spared_seats
 
 
-async def _pause(context: TableContext) -> None:
-    await context.table.commit(Pause(context.user))
-    await redraw_quietly(context)
-
-
-async def _resume(context: TableContext) -> None:
-    await context.table.commit(Resume(context.user))
+async def _commit(context: TableContext, entry: type[Pause | Resume]) -> None:
+    await context.table.commit(entry(context.user))
     await redraw_quietly(context)
 
 
@@ -113,10 +108,7 @@ async def _deal(context: TableContext) -> None:
 
 
 async def _cut(context: TableContext) -> None:
-    """Open the form for the cut.
-
-    *Raises:* IllegalAction ``cut_too_late`` or ``not_cutter``, before the user types anything.
-    """
+    """Open the form for the cut. *Raises:* ``cut_too_late`` or ``not_cutter``, before the user types."""
     seat = context.table.acting_seat(context.user)
     cutter = context.table.module.game.cutter(context.table.state.game_state)
     if cutter is None:
@@ -152,8 +144,8 @@ def _anywhere(context: TableContext, seat: Seat) -> Cut:
 
 
 GAME_CONTROL: Final[dict[str, ButtonAction[TableContext]]] = {
-    "pause": ButtonAction(_pause),
-    "resume": ButtonAction(_resume),
+    "pause": ButtonAction(partial(_commit, entry=Pause)),
+    "resume": ButtonAction(partial(_commit, entry=Resume)),
     "undo": ButtonAction(_undo),
     "undo_yes": ButtonAction(partial(_answer_undo, agrees=True), is_bound_to_revision=True),
     "undo_no": ButtonAction(partial(_answer_undo, agrees=False), is_bound_to_revision=True),

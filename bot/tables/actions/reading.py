@@ -45,10 +45,7 @@ async def _mine(context: TableContext) -> None:
 
 
 def scene_in_play(context: TableContext) -> Any:
-    """Return the user's scene of a game that has begun.
-
-    *Raises:* CodedError ``nothing_to_show`` in the lobby.
-    """
+    """Return the user's scene of a game that has begun. *Raises:* CodedError ``nothing_to_show``."""
     scene = context.table.scene(context.user)
     if scene.view is None:
         raise CodedError("nothing_to_show")

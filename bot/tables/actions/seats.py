@@ -47,10 +47,7 @@ async def _leave_now(context: TableContext) -> None:
 
 
 async def expect_member(interaction: Interaction, table: LiveTable) -> None:
-    """Check that a seated user is still in the server; else a bot player takes the seat.
-
-    *Raises:* CodedError ``left_server``.
-    """
+    """Check that a seated user is in the server; else a bot takes the seat. *Raises:* ``left_server``."""
     seat = table.state.seat_of(interaction.user.id)
     if seat is None:
         return  # users without a seat cannot act from outside the server

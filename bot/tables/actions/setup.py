@@ -104,10 +104,7 @@ async def _set_rules(context: TableContext, rules: Any) -> None:
 
 
 def _check(context: TableContext) -> None:
-    """Check that the user may set up this table now.
-
-    *Raises:* IllegalAction ``not_host``, ``already_started`` or ``table_closed``.
-    """
+    """Check that the user may set it up. *Raises:* ``not_host``, ``already_started`` or ``table_closed``."""
     if context.user != context.table.state.host and not context.is_moderator:
         raise IllegalAction("not_host")
     context.check_gathers()

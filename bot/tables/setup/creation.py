@@ -159,10 +159,7 @@ class TableCreation:
         return table
 
     async def check_limits(self, guild_id: int, host: int) -> None:
-        """Check that the host and the server may have one more table.
-
-        *Raises:* CodedError ``tables_own_full`` or ``tables_guild_full``.
-        """
+        """Check that one more table may be opened. *Raises:* ``tables_own_full`` or ``tables_guild_full``."""
         config, games = self.config, self.games
         if await games.count_open(host_id=host) >= config.tables_per_person:
             raise CodedError("tables_own_full", most=config.tables_per_person)

@@ -1,7 +1,4 @@
-"""Panels sent to players as direct messages.
-
-If Discord rejects one, the player uses panels in the channel.
-"""
+"""Panels sent as direct messages; if Discord rejects one, the player uses panels in the channel."""
 
 from __future__ import annotations
 

@@ -117,12 +117,9 @@ class Presenter:
         if not table.settings.forced or state.match is None or not state.is_open or state.paused:
             return False
         game = table.module.game
-        is_in_turn = game.dealer(state.match) is None and game.decider(state.match) == seat
-        return (
-            is_in_turn
-            and state.occupant(seat).is_present
-            and only_move(table.module, state.match) is not None
-        )
+        if game.dealer(state.match) is not None or game.decider(state.match) != seat:
+            return False
+        return state.occupant(seat).is_present and only_move(table.module, state.match) is not None
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
@@ -274,8 +271,7 @@ class Presenter:
 
     def _deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
         page = self.table.module.screens.deal(scene, finished_trick=finished_trick)
-        pictures = self._pictures
-        if pictures is None:
+        if (pictures := self._pictures) is None:
             return page
         return page.with_picture(
             partial(pictures.play, scene, finished_trick=finished_trick),
@@ -285,8 +281,7 @@ class Presenter:
     def _result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, analysis=self.analysis.of(ended))
         page = self.table.module.screens.result(scene, ended, closed=closed)
-        pictures = self._pictures
-        if pictures is None:
+        if (pictures := self._pictures) is None:
             return page
         caption = partial(pictures.result_caption, scene, ended, closed=closed)
         return page.with_picture(partial(pictures.result, scene, ended), caption)
