@@ -66,14 +66,12 @@ def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
     yield _gauge("barbu_ready", "Whether all tables are served.", now.is_ready)
     about = "Resident memory of the bot and of its workers."
     yield _gauge("barbu_memory_bytes", about, now.memory, "process")
-    yield _gauge(
-        "barbu_memory_limit_bytes", "Memory limit of the bot and its workers together.", now.memory_limit
-    )
+    about = "Memory limit of the bot and its workers together."
+    yield _gauge("barbu_memory_limit_bytes", about, now.memory_limit)
     about = "Time since the newest backup; infinite if there was none."
     yield _gauge("barbu_backup_age_seconds", about, now.backup_age_s)
-    yield _gauge(
-        "barbu_database_writable", "Whether the last write to the database succeeded.", now.is_writable
-    )
+    about = "Whether the last write to the database succeeded."
+    yield _gauge("barbu_database_writable", about, now.is_writable)
     about = "Whether the database's disk has room for it to grow and be copied."
     yield _gauge("barbu_database_has_room", about, now.has_room)
 

@@ -154,19 +154,9 @@ class ShardLease:
         for ``LEASE_S``. Its pending writes are rejected.
         """
         connection = await self._connected()
-        ended = await connection.execute(
-            select(func.pg_terminate_backend(locks.c.pid))
-            .select_from(shards.join(locks, HOLDS))
-            .where(
-                IS_EXPIRED,
-                or_(
-                    shards.c.shard_id.between(self.shards.first, self.shards.last),
-                    locks.c.pid.in_(COUNTING_OTHERWISE),
-                ),
-            ),
-            self._count,
-        )
-        if ended.all():
+        is_ours = shards.c.shard_id.between(self.shards.first, self.shards.last)
+        end = _END_HOLDERS.where(IS_EXPIRED, or_(is_ours, locks.c.pid.in_(COUNTING_OTHERWISE)))
+        if (await connection.execute(end, self._count)).all():
             log.warning("took the shards %s from a process that stopped responding", self.shards)
 
     async def beat(self) -> bool:
@@ -295,11 +285,7 @@ class ShardLease:
         """Have the server end this process's old session, which may hold locks. *Raises:* TimeoutError."""
         if self._session is None:
             return
-        end = (
-            select(func.pg_terminate_backend(locks.c.pid))
-            .select_from(shards.join(locks, HOLDS))
-            .where(OURS, locks.c.pid == self._session)
-        )
+        end = _END_HOLDERS.where(OURS, locks.c.pid == self._session)
         async with asyncio.timeout(5):
             while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - the server sends no event
                 await asyncio.sleep(0.05)
@@ -321,6 +307,7 @@ class ShardLease:
         return epoch
 
 
+_END_HOLDERS: Final = select(func.pg_terminate_backend(locks.c.pid)).select_from(shards.join(locks, HOLDS))
 _MAY_SERVE: Final = text(
     "SELECT has_table_privilege(usesysid, CAST(to_regclass('shards') AS oid), 'UPDATE')"
     " FROM pg_stat_activity WHERE pid = :session"

@@ -44,9 +44,8 @@ async def upsert(
     # ``statement.excluded`` copies every column of the table, which takes a millisecond.
     new: dict[str, ColumnElement[Any]] = {name: literal_column(f'excluded."{name}"') for name in values}
     is_newer = None if only_above is None else table.c[only_above] < new[only_above]
-    await connection.execute(
-        statement.on_conflict_do_update(index_elements=list(key), set_=new, where=is_newer)
-    )
+    change = statement.on_conflict_do_update(index_elements=list(key), set_=new, where=is_newer)
+    await connection.execute(change)
 
 
 async def make_row(
