@@ -25,10 +25,8 @@ def situation_of(
 ) -> str:
     """Return the situation of a table for one viewer, as the keys of the help texts name it.
 
-    Args:
-        own: the occupant of the viewer's seat; None for a spectator.
-        playing: returns the game's name for the decision its state expects, once a deal is dealt.
-        over: the game's name for the end.
+    ``own`` is the occupant of the viewer's seat, None for a spectator. ``playing`` returns the game's name
+    for the decision its state expects, once a deal is dealt; ``over`` is its name for the end.
     """
     if state.phase is TablePhase.LOBBY:
         return "lobby" if own is None or own.away else "lobby-seated"

@@ -118,7 +118,6 @@ class Lobby(Generic[SceneT]):
     """The page of a table that gathers players.
 
     Attributes:
-        game: name of the game.
         title: key of the title.
         about: key of the sentence about the game, shown while players can join.
         terms: returns the lines about the rules.

@@ -67,12 +67,10 @@ class Doubling(Generic[S_contra]):
 
 log = logging.getLogger(__name__)
 
-
 ComputeLateStatistics: TypeAlias = Callable[
     [WorkerPool, PlayedGame], Awaitable[Sequence[Mapping[str, int]] | None]
 ]
 """Computes, in workers, figures to add to those of ``Statistics``: by seat, under names of their own."""
-
 
 _MOVES: Final[Mapping[str, Callable[[str, Any, Seat], Any]]] = {"play": play_named}
 _DRAFTS: Final[Mapping[str, Callable[[str], Any]]] = {"aim": named_card}

@@ -77,9 +77,8 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
 def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel-plays-itself") -> str:
     """Return the line about another player's turn and its deadline, or about the viewer's automatic move.
 
-    Args:
-        then: key of the message about what follows that player's deadline; empty to name only the deadline.
-        own_key: key of the message about the viewer's only move, which is made for them.
+    ``then`` is the key of the message about what follows that player's deadline, empty to name only the
+    deadline; ``own_key`` is that of the message about the viewer's only move, which is made for them.
     """
     decider = _decider(scene, game)
     if scene.plays_itself:

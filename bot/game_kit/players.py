@@ -28,10 +28,8 @@ async def first_legal(
 ) -> ActionT | None:
     """Return the first answer that is among ``legal``; log the failures and return None if there is none.
 
-    Args:
-        asked: the deciders in order; the next one runs only if the previous returned no legal move.
-        who: name of the player for the log.
-        disregard: log level for an illegal answer.
+    Each decider of ``asked`` runs only if the previous returned no legal move. The log names the player
+    ``who``; ``disregard`` is its level for an illegal answer.
     """
     for ask in asked:
         try:

@@ -129,7 +129,6 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
     """Base of a game's replays, for matches finished or in play.
 
     Attributes:
-        walk_type: its deals step by step.
         has_export: whether ``export_deal`` writes a deal for other programs.
         has_pictures: whether ``pictures`` returns any for a finished deal.
     """

@@ -105,7 +105,6 @@ class SeatResult(Sitting):
             played more than half of their deals.
         place: place of the side, from 1; equal points share one. A player who left gets the last place of the
             table, as does a side whose players all left.
-        name: the player's name at the table.
         figures: the game's own figures for the seat, a JSON object.
         feats: achievements by name, with counts; empty for a bot and for a player who left.
     """

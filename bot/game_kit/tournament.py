@@ -63,7 +63,6 @@ class TableResult:
 
     Attributes:
         board: number of the deal.
-        contestants: contestants at the table.
         line: the result; None if the deal was not finished.
         ruling: the director's award instead of a result, one of ``TournamentGame.rulings`` or from
             ``TournamentGame.read_ruling``; empty if there is none.
@@ -148,7 +147,6 @@ class TournamentGame(Protocol):
         size: players per contestant.
         most_boards: maximum number of deals per round.
         movements: names of the movements a user can choose.
-        rulings: rulings a director can award.
         ruling_example: scores as a director types them, see ``read_ruling``.
         no_fault: the ruling for an unfinished deal.
     """

@@ -21,7 +21,6 @@ MAX_TEXT = 100
 MOST_POINTS = 14
 """Maximum points listed in a text; if there are more, the first ones and the last are shown."""
 
-
 FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Words], Mapping[str, Any]]
 """Function from the facts of a game's own errors, those in the common wording, and the reader's ``Words``, to
 variables that replace or extend the common ones."""

@@ -43,7 +43,6 @@ LEAST: Final = {1: 24, 2: 28}
 """Minimum pixels of a mark by its letters; smaller ones are illegible on a phone."""
 LABEL: Final = 118
 
-
 Marks = tuple[tuple[str, bool], ...]
 """Initials of a player's doublers, each with whether the player redoubled, which circles it."""
 

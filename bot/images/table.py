@@ -76,7 +76,6 @@ class TablePicture:
     """The content of the picture, in words already chosen.
 
     Attributes:
-        title: a line at the top.
         badges: the players, in the order of the seats; at least two.
         trick: the cards in the middle by seat, in the order they were played.
         taker: the seat whose card takes the trick.

@@ -104,7 +104,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
     Attributes:
         current: the try whose panel has the button; None for another button.
-        games: the private games of the button's game.
         key: the day or the challenge the button belongs to.
     """
 

@@ -56,8 +56,6 @@ class ConnectedBot(commands.Bot, Client):
     Attributes:
         budget: the budget of requests that Discord counts for the token.
         coordinator: coordinates this process with the others; ``None`` if it is the only one.
-        rooms: the rooms that answer buttons, lists and forms.
-        is_leaving: whether the bot is stopping.
     """
 
     coordinator: ShardCoordinator | None

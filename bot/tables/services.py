@@ -34,7 +34,6 @@ class Processes:
 
     Attributes:
         runs: whether this process runs the tables of a server, by its id.
-        receives_direct_messages: whether this process receives direct messages.
         notify: notifies the other processes that a table has changed, by its id.
     """
 

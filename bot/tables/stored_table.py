@@ -27,7 +27,6 @@ class StoredTable(Table[Any, Any]):
 
     Attributes:
         journal: the rows the state is folded from.
-        channel: the channel or thread the table is in.
         is_run_here: whether this process runs the clock, the bot players and the channel's messages. If
             another process does, players can still act and see their panels here.
     """
@@ -135,8 +134,7 @@ class StoredTable(Table[Any, Any]):
     async def check_deals_new_to(self, user: int, *, also_here: bool = False) -> None:
         """Check that the user has neither seen this deal nor been at another table with these deals.
 
-        Args:
-            also_here: also reject users who have been at this table.
+        With ``also_here``, users who have been at this table are rejected as well.
 
         *Raises:* CodedError ``watched_deal`` for a user who was shown all hands of the deal in play;
         ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while other tables

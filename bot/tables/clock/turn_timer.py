@@ -51,11 +51,9 @@ MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
 
 
 class TurnTimer:
-    """The clock of one table.
+    """The clock of one table; ``dealing`` deals when the dealer's time has run out.
 
-    Args:
-        dealing: deals when the dealer's time has run out.
-        on_stuck: called when an alarm has failed for the last time, since its deadline is then off.
+    ``on_stuck`` is called when an alarm has failed for the last time, since its deadline is then off.
     """
 
     def __init__(self, table: StoredTable, dealing: Dealing, on_stuck: Callable[[], None]) -> None:

@@ -30,13 +30,11 @@ UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 class PostedMessage:
     """The message that shows one table in its channel, as far as this process knows.
 
-    Args:
-        on_posted: called with the id of each new message.
-        on_picture: called when a picture is drawn that was too late for its message.
+    ``on_posted`` is called with the id of each new message, ``on_picture`` when a picture is drawn that was
+    too late for its message.
 
     Attributes:
         message_id: the message; None before there is one.
-        page: the page it shows.
         is_sent: whether Discord accepted the last message this process sent.
         changes_since_posted: changes of the table since the message was posted, or last looked up.
     """

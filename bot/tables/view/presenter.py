@@ -137,11 +137,9 @@ class Presenter:
     ) -> Rendered:
         """Render a player's private panel.
 
-        Args:
-            finished_trick: show the finished trick in place of the next one.
-            draft: a choice the player has begun, of the game's own type.
-            notice: a message beside the buttons; without one a queued notice, or why the channel
-                accepts no messages.
+        With ``finished_trick``, it is shown in place of the next one. ``draft`` is a choice the player has
+        begun, of the game's own type. ``notice`` is a message beside the buttons; without one it is a
+        queued notice, or why the channel accepts no messages.
         """
         say, module = self.viewers.words_of(user), self.table.module
         queued = self.viewers.take_notice(user)

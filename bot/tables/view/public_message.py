@@ -49,10 +49,8 @@ class _Pending:
 class PublicMessage:
     """Schedule of the message that shows one table in its channel.
 
-    Args:
-        timer: knows which changes are followed by another immediately.
-        on_sent: called with the outcome of each attempt to send; None for success.
-        on_posted: called with the id of each new message.
+    The ``timer`` knows which changes are followed by another immediately. ``on_sent`` is called with the
+    outcome of each attempt to send, None for success; ``on_posted`` with the id of each new message.
     """
 
     def __init__(
@@ -115,12 +113,10 @@ class PublicMessage:
     def request_edit(
         self, *, trick_taken: bool = False, deal_ended: bool = False, gather_s: float = 0.0
     ) -> None:
-        """Show the page as soon as the interval allows.
+        """Show the page as soon as the interval allows, with a finished trick first if ``trick_taken``.
 
-        Args:
-            trick_taken: show the finished trick first.
-            deal_ended: show no finished trick, since the result shows the last one.
-            gather_s: seconds to wait for the next request, which is then shown in the same edit.
+        With ``deal_ended`` no trick comes first, since the result shows the last one. ``gather_s`` is the
+        time to wait for the next request, which is then shown in the same edit.
         """
         self._pending.edit = True
         if self._pending.since is None:

@@ -20,7 +20,6 @@ from engine.seats import Seat
 SEATS: Final = "seats"
 """Prefix of a level in the list of bot players: seat one more of that level."""
 
-
 WATCH_CHOICES: Final[dict[str, int | None]] = {"deal": None, "3": 3, "5": 5, "8": 8}
 """Tricks after which spectators see all hands, by the value in the list; ``deal``: after the deal."""
 
