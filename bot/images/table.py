@@ -166,7 +166,6 @@ def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]
 
 
 def _card_box(seat: int, shown: TablePicture, layout: TableLayout) -> Box:
-    """Return the place of a player's card in the trick."""
     count, (middle, centre) = len(shown.badges), layout.centre
     card, reach = (84, REACH) if count <= FEW else (64, REACH_OF_MANY)
     tall, (x, y) = round(card * RATIO), place_of(seat, count)

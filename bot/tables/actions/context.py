@@ -107,21 +107,16 @@ class TableContext(ActionContext):
             self.table.dealing.changed_by(self.interaction.id)
 
     async def redraw(self) -> None:
-        """Answer by redrawing the user's panel, if it was tapped."""
-        await redraw_quietly(self)
+        """Answer a tap on the public message silently, any other by redrawing the user's panel."""
+        if self.is_button and not is_private(self.interaction):
+            self.table.public_message.request_edit()  # it may be out of date because an edit was lost
+            await answer_quietly(self.interaction)
+        else:
+            await show_panel(self)
 
     async def report(self, error: CodedError) -> None:
         """Report an error on the user's panel."""
         await report_error(self.interaction, self.table, error)
-
-
-async def redraw_quietly(context: TableContext) -> None:
-    """Answer a tap on the public message silently, any other by redrawing the user's panel."""
-    if context.is_button and not is_private(context.interaction):
-        context.table.public_message.request_edit()  # it may be out of date because an edit was lost
-        await answer_quietly(context.interaction)
-    else:
-        await answer_panel(context.interaction, context.table)
 
 
 async def show_panel(context: TableContext) -> None:

@@ -13,7 +13,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.next_deal import who_may_cut
-from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
+from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.panel_response import answer_panel
 from bot.tables.table import LiveTable
 from engine.dealing import CutBy, CutSource
@@ -25,7 +25,7 @@ from engine.table_undo import check_undo, spared_seats
 
 async def _commit(context: TableContext, entry: type[Pause | Resume]) -> None:
     await context.table.commit(entry(context.user))
-    await redraw_quietly(context)
+    await context.redraw()
 
 
 async def request_undo(table: LiveTable, seat: Seat) -> None:
@@ -69,7 +69,7 @@ async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
     if agrees and table.state.undo is not None:
         _check_undo(table, table.state.undo.asker)
     await table.commit(AnswerUndo(seat, agrees))
-    await redraw_quietly(context)
+    await context.redraw()
 
 
 async def _dm(context: TableContext) -> None:
@@ -133,7 +133,7 @@ async def _cut_at(context: TableContext) -> None:
     if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
     await context.table.commit(_anywhere(context, seat) if at is None else Cut(seat, at))
-    await redraw_quietly(context)
+    await context.redraw()
 
 
 def _anywhere(context: TableContext, seat: Seat) -> Cut:

@@ -11,7 +11,7 @@ from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
+from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.panel_response import show_seat
@@ -78,7 +78,7 @@ async def _bot(context: TableContext) -> None:
     context.table.seating.check_seat_taken(context.user)
     players = context.table.module.players
     await context.table.seating.add_bot(one_of(context.arg or players.default_level, players.levels))
-    await redraw_quietly(context)
+    await context.redraw()
 
 
 async def _start(context: TableContext) -> None:

@@ -8,7 +8,7 @@ from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.private_answers import is_private
 from bot.settings.models import PACES
-from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
+from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.panel_response import look_up_rules
 from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_setup
@@ -80,7 +80,6 @@ async def _bots(context: TableContext) -> None:
 
 
 async def _pick_options(context: TableContext) -> None:
-    """Show the options of the rules in place of the tapped message."""
     _check(context)
     rendered = render_options(context.table.scene(context.user), context.table.module)
     await show(context, rendered, as_new=not is_private(context.interaction))
@@ -95,7 +94,6 @@ async def _options(context: TableContext) -> None:
 
 
 async def _set_rules(context: TableContext, rules: Any) -> None:
-    """Set the rules, unless they are the same, and redraw the setup."""
     table = context.table
     if rules != table.rules:
         written = table.module.game.dump_rules(rules)
@@ -114,7 +112,7 @@ async def _redraw(context: TableContext) -> None:
     if is_private(context.interaction) and not context.table.presenter.shows_setup(context.user):
         await _setup(context)
     else:
-        await redraw_quietly(context)
+        await context.redraw()
 
 
 SETUP: Final[dict[str, ButtonAction[TableContext]]] = {

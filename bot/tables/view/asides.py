@@ -36,8 +36,6 @@ class Until(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Aside:
-    """A message, and the table's revision it was shown at."""
-
     shown: SentMessage
     until: Until
     revision: int
