@@ -303,5 +303,5 @@ async def test_a_number_of_another_time_is_rejected(opened: Opener, monkeypatch:
         wrong = checked_line((await attached.read()).decode())[0]
         assert (
             wrong
-            == "deal 1: interaction:42, which cut it, was not given out between its promise and its deal"
+            == "deal 1: interaction:42, which cut it, was not issued between its commitment and its deal"
         )
