@@ -33,9 +33,9 @@ def load() -> None:
         log.warning("%s: bridge's experts play by rule", _fault(error))
         return
     # Load the deal sampler now rather than during a player's first decision.
-    from engine.bridge.players.expert import values
+    from engine.bridge.players.expert import card_choice
 
-    log.debug("%s is loaded", values.__name__)
+    log.debug("%s is loaded", card_choice.__name__)
 
 
 def strength() -> tuple[bool, str]:

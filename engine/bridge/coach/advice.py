@@ -96,7 +96,7 @@ def _of_calls(view: View, seat: Seat) -> Advice:
 
 
 def _of_cards(view: View, decided: Play, effort: Effort) -> Advice:
-    from engine.bridge.players.expert.values import best_card, card_values
+    from engine.bridge.players.expert.card_choice import best_card, card_values
 
     values = card_values(view, effort)
     options = tuple(CardOption(value.card, value.tricks, value.mean) for value in values)

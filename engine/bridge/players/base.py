@@ -148,7 +148,7 @@ class Expert(Club):
         if not library.is_ready() or len(view.legal) <= 1:
             return by_rule
         # Imported here: players by rule do not need the code that samples deals.
-        from engine.bridge.players.expert.values import best_card, card_values
+        from engine.bridge.players.expert.card_choice import best_card, card_values
 
         return best_card(card_values(view, self._effort), by_rule)
 

@@ -19,8 +19,8 @@ from engine.bridge.compass import Vulnerability
 from engine.bridge.double_dummy import library
 from engine.bridge.players.context import Context
 from engine.bridge.players.effort import CallEffort
+from engine.bridge.players.expert.card_choice import luck_from
 from engine.bridge.players.expert.sampling import draw, evidence_of
-from engine.bridge.players.expert.values import luck_from
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Range, Row, Shows
 from engine.bridge.players.system import call_at, meaning_at, read, read_all, rows_at

@@ -15,8 +15,8 @@ from engine.bridge.double_dummy.solver import COUNTING
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club, Expert, make_player
 from engine.bridge.players.effort import Effort
+from engine.bridge.players.expert.card_choice import CardValue, best_card, card_values
 from engine.bridge.players.expert.sampling import draw, evidence_of
-from engine.bridge.players.expert.values import CardValue, best_card, card_values
 from engine.bridge.players.hand import Hand
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
