@@ -18,9 +18,9 @@ from engine.bridge.scoring import imps
 from engine.entries import By, End
 from engine.errors import CodedError
 from tests.databases import on_every_database
+from tests.e2e.club import finish_deal
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, posts, row_of
-from tests.e2e.test_club import finish_deal
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.tournament import inside_of
 from tools.simulation.evenings.evening import Evening

@@ -2,72 +2,26 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
-from unittest.mock import AsyncMock, patch
+from unittest.mock import patch
 
 import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.game_kit.played import played_of
-from bot.i18n.cards import signed_decimal
 from bot.meetings.events import NIGHT_HOURS
-from bot.meetings.standing import Standing, night_standing
 from bot.meetings.state import CHECK_IN_S
-from bot.meetings.tables import line_of
-from bot.runtime.numbers import signed_text
-from bot.tables.table import LiveTable
-from bot.tournaments.state import TournamentPhase
-from engine.entries import Pause
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError
 from engine.table_state import TablePhase
+from tests.e2e.club import BEGINS, NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
-from tests.e2e.test_forged import TABLE_VERBS
-from tests.e2e.test_limits import opens_in
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
 from tests.e2e.test_trouble import delete_unheard
-from tests.e2e.tournament import inside_of
-from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
-from tools.simulation.evenings.play import play_unseen
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
-
-SUNDAY = datetime(2026, 11, 22, 20, tzinfo=UTC).timestamp()
-NIGHT = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "length": "express", "minutes": 30}
-BEGINS = datetime(2026, 11, 24, 19, 30, tzinfo=UTC).timestamp()
-
-
-def moderator(night: Evening, name: str) -> Person:
-    """Add a user who may manage messages."""
-    role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    return night.person(name, roles=[role])
-
-
-def set_clock(night: Evening, at: float) -> None:
-    """Set the bot's clock."""
-    night.bot.database.now = lambda: at  # type: ignore[method-assign]
-
-
-async def finish_deal(night: Evening, table: LiveTable) -> None:
-    """Make each user's first legal move until the deal in play is over; bot players move automatically."""
-    before = table.deals_finished
-    await play_unseen(night, lambda: table.deals_finished > before or not table.state.is_open, table)
-
-
-async def recomputed(night: Evening, number: int) -> list[Standing]:
-    """Return the standing of a night from the journals of its tables alone."""
-    row, bot = await row_of(night, number), night.bot
-    rounds: dict[int, list[Any]] = {}
-    for table in await bot.meetings.store.tables(number):
-        game = await bot.games.get(table.game_id or 0)
-        assert game is not None
-        module = bot.modules.installed(game.game)
-        played = await played_of(module.game, game, bot.games.journal(game.id))
-        rounds.setdefault(table.round, []).append(line_of(module, played.table))
-    return night_standing(rounds.values(), is_duplicate=row.is_sealed)
 
 
 async def test_a_club_night(opened: Opener) -> None:
@@ -360,176 +314,6 @@ async def test_a_night_with_no_room_is_rejected_with_the_reason(
         await forge(bob, page, "ask:meeting:going:1:0")
         said = await forge(cleo, page, "ask:meeting:going:1:0")
         assert said == night.say.error(CodedError("club_full", most=1))
-
-
-async def test_a_duplicate_night(opened: Opener) -> None:
-    """Two tables play the same deals, sealed from each other in every way; one comes late."""
-    async with opened("Bob", "Cleo", **QUICKLY) as night:
-        set_clock(night, SUNDAY)
-        ada, (bob, cleo) = moderator(night, "Ada"), night.people
-        await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
-        page = posts(night)[-1]
-        assert night.say("club-format-duplicate") in text_of(page)
-        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
-        for person in (ada, bob):
-            await forge(person, page, "ask:meeting:here:1:0")
-        await move_time(night, CHECK_IN_S)
-        own, other = sorted(night.bot.registry.live, key=lambda one: one.state.seat_of(ada.id) is None)
-        assert own.row.secret == other.row.secret
-        assert own.state.game_state.deal.hands == other.state.game_state.deal.hands
-        assert (own.row.is_sealed, other.row.is_sealed) == (True, True)
-        threads = [night.bot.get_channel(one.row.channel_id) for one in (own, other)]
-        assert [isinstance(one, discord.Thread) and one.is_private() for one in threads] == [True, True]
-        said = await forge(cleo, page, "ask:meeting:here:1:0")
-        assert said == night.say("club-answered-next")
-
-        await night.restart()
-        await move_time(night, 0)
-        own, other = sorted(night.bot.registry.live, key=lambda one: one.state.seat_of(ada.id) is None)
-        await move_time(night, 30 * 60)
-        await finish_deal(night, own)
-        assert not own.state.is_open
-        # Bob plays the same deal; Cleo is in no table.
-        unknown = night.say.error(CodedError("game_unknown", game_id=own.id))
-        elsewhere = night.say.error(CodedError("table_elsewhere"))
-        for person in (bob, cleo):
-            for command in ("barbu replay", "record"):
-                assert await person.slash(command, game=str(own.id)) == unknown, command
-            assert str(own.id) not in await person.slash("barbu history")
-            for verb in TABLE_VERBS:
-                press = f"barbu:{own.id}:{own.state.revision}:{verb}:"
-                assert await forge(person, page, press) == elsewhere, verb
-            said = await forge(person, page, f"ask:watch:table:{other.id}")
-            assert said in (night.say.error(CodedError(code)) for code in ("deals_sealed", "watch_gone"))
-        with pytest.raises(CodedError, match="club_hints"):
-            other.decision_view(bob.id)
-        with pytest.raises(CodedError, match="club_table"):
-            await other.check_deals_new_to(cleo.id)
-        with pytest.raises(IllegalAction, match="club_table"):
-            other.check_may_end(bob.id, moderator=True)
-        mine = await forge(ada, page, f"ask:replay:post:{own.id}:0")
-        assert mine == night.say.error(CodedError("deals_sealed"))
-        assert night.say("club-standing-duplicate") not in text_of(posts(night)[-1])
-        said = await forge(bob, page, "ask:meeting:deals:1:0")
-        assert said == night.say.error(CodedError("club_no_deals"))
-
-        await finish_deal(night, other)
-        row = await row_of(night)
-        assert (row.status, row.round) == ("playing", 2)
-        assert night.say("club-standing-duplicate") in text_of(posts(night)[-1])
-        assert night.say("replay-title", number=own.id) in await bob.slash("barbu replay", game=str(own.id))
-        said = await forge(bob, posts(night)[-1], asks_of(posts(night)[-1])["deals"]["custom_id"])
-        assert night.say("club-deal-title", round=1, number=1) in said
-        replayed = await forge(bob, page, f"ask:replay:first:{own.id}:0.0")
-        assert night.say("replay-title", number=own.id) in replayed
-        points = [played.state.game_state.finished[0].score[0] for played in (own, other)]
-        for name, mine, theirs in (("Ada", *points), ("Bob", *reversed(points))):
-            value = signed_decimal((mine - theirs) / 2, night.say)
-            assert f"{value} · {name} · {signed_text(mine)} · " in said
-        again = [one for one in night.bot.registry.live if one.state.is_open]
-        seated = {who.user for one in again for who in one.state.seats if who is not None and who.user}
-        assert (len(again), seated) == (2, {ada.id, bob.id, cleo.id})
-        assert again[0].row.secret == again[1].row.secret != own.row.secret
-        threads = [night.bot.get_channel(one.row.channel_id) for one in again]
-        assert {one.name for one in threads if isinstance(one, discord.Thread)} == {
-            f"Barbu · club night 1, round 2, table {number}" for number in (1, 2)
-        }
-        with night.as_bot():
-            for one in again:
-                await one.commit(Pause(one.state.host))
-        await move_time(night, 30 * 60)
-        assert (await row_of(night)).status == "over"
-        ranked = await night.bot.meetings.nights.standing(await row_of(night))
-        assert await recomputed(night, 1) == ranked
-        assert {one.user for one in ranked} == {ada.id, bob.id}
-        assert not any([(await night.bot.games.get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]
-
-
-async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened: Opener) -> None:
-    """A stop between storing a table and seating its players does not keep them out of its thread."""
-    async with opened("Bob", **QUICKLY) as night:
-        set_clock(night, SUNDAY)
-        ada, bob = moderator(night, "Ada"), night.people[0]
-        await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
-        page = posts(night)[-1]
-        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
-        for person in (ada, bob):
-            await forge(person, page, "ask:meeting:here:1:0")
-        stopped = CodedError("disk_full")
-        with (
-            patch("bot.meetings.tables.seat_and_deal", AsyncMock(side_effect=stopped)),
-            patch.object(discord.Thread, "add_user", AsyncMock()),
-        ):
-            await move_time(night, CHECK_IN_S)
-        await night.restart()
-        await move_time(night, 0)
-        inside = [await inside_of(night, table) for table in night.bot.registry.live]
-        assert sorted(sum(one.id in users for one in (ada, bob)) for users in inside) == [1, 1]
-
-
-async def test_a_night_opens_a_tournament(opened: Opener) -> None:
-    """Players are drawn into pairs, bots complete the field; the final ranking counts as one table."""
-    async with opened("Bob", **QUICKLY) as night:
-        set_clock(night, SUNDAY)
-        ada, (bob,) = moderator(night, "Ada"), night.people
-        terms = {**NIGHT, "least": 2, "format": "tournament"}
-        refused = night.say.error(CodedError("club_format", game=night.say("game-barbu")))
-        assert await ada.slash("club night", **terms) == refused
-        await ada.slash("club night", **{**terms, "length": "whole", "game": "bridge"})
-        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
-        for person in (ada, bob):
-            await tap(night, person, "here")
-        await move_time(night, CHECK_IN_S)
-        row, tournaments = await row_of(night), night.bot.tournaments
-        state = await tournaments.load(row.tournament_id or 0)
-        assert (row.status, state.phase) == ("playing", TournamentPhase.PLAYING)
-        assert set(state.contestants[0].users) == {ada.id, bob.id}
-        assert not any(one.users for one in state.contestants[1:])
-        assert len(state.contestants) > 1
-        # The tournament shows its tables and rounds, once there are any; no user can join it late.
-        assert night.say("club-title", game="Bridge", length="Tournament") in text_of(posts(night)[0])
-        assert "here" not in asks_of(posts(night)[0])
-        assert not any("Round 0" in text_of(one) for one in night.channel.history())
-        await night.restart()
-        await move_time(night, 60)
-        assert (await row_of(night)).status == "playing"
-        with night.as_bot():
-            await night.bot.rounds.end(state.row.id, ada.id)
-        await move_time(night, 60)
-        assert (await row_of(night)).status == "over"
-        assert (await row_of(night, 2)).status == "open"
-
-
-async def test_a_nights_tournament_does_not_count_for_its_host(opened: Opener) -> None:
-    """A night opens its tournament even if its host has the maximum of tournaments."""
-    async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
-        set_clock(night, SUNDAY)
-        ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash(
-            "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
-        )
-        assert await opens_in(ada, night, "other", "tournament") == night.say("tournament-opened")
-        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
-        for person in (ada, bob, *map(night.person, ("Cleo", "Dan"))):
-            await tap(night, person, "here")
-        await move_time(night, CHECK_IN_S)
-        assert (await row_of(night)).status == "playing"
-
-
-async def test_the_host_of_a_night_may_open_a_tournament(opened: Opener) -> None:
-    """A user whose night has opened a tournament may open one of their own."""
-    async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
-        set_clock(night, SUNDAY)
-        ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash(
-            "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
-        )
-        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
-        for person in (ada, bob, *map(night.person, ("Cleo", "Dan"))):
-            await tap(night, person, "here")
-        await move_time(night, CHECK_IN_S)
-        assert (await row_of(night)).status == "playing"
-        assert await opens_in(ada, night, "other", "tournament") == night.say("tournament-opened")
 
 
 async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> None:

@@ -17,9 +17,9 @@ from bot.tables.table import LiveTable
 from engine.entries import By, End, Leave
 from engine.errors import CodedError, IllegalAction
 from tests.databases import on_every_database
+from tests.e2e.club import finish_deal
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
-from tests.e2e.test_club import finish_deal
 from tests.e2e.test_trouble import delete_unheard
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of

@@ -22,9 +22,9 @@ from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
+from tests.e2e.club import NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
-from tests.e2e.test_club import NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
 from tests.e2e.test_league import tap
 from tests.e2e.test_meetings import posts, row_of
 from tests.e2e.tournament import ask, page, settled

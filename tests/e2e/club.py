@@ -1,0 +1,51 @@
+"""Club nights in tests: the night of a series, its moderator, the clock and its games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.game_kit.played import played_of
+from bot.meetings.standing import Standing, night_standing
+from bot.meetings.tables import line_of
+from bot.tables.table import LiveTable
+from tests.e2e.test_meetings import row_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import play_unseen
+
+SUNDAY = datetime(2026, 11, 22, 20, tzinfo=UTC).timestamp()
+NIGHT = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "length": "express", "minutes": 30}
+BEGINS = datetime(2026, 11, 24, 19, 30, tzinfo=UTC).timestamp()
+
+
+def moderator(night: Evening, name: str) -> Person:
+    """Add a user who may manage messages."""
+    role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    return night.person(name, roles=[role])
+
+
+def set_clock(night: Evening, at: float) -> None:
+    """Set the bot's clock."""
+    night.bot.database.now = lambda: at  # type: ignore[method-assign]
+
+
+async def finish_deal(night: Evening, table: LiveTable) -> None:
+    """Make each user's first legal move until the deal in play is over; bot players move automatically."""
+    before = table.deals_finished
+    await play_unseen(night, lambda: table.deals_finished > before or not table.state.is_open, table)
+
+
+async def recomputed(night: Evening, number: int) -> list[Standing]:
+    """Return the standing of a night from the journals of its tables alone."""
+    row, bot = await row_of(night, number), night.bot
+    rounds: dict[int, list[Any]] = {}
+    for table in await bot.meetings.store.tables(number):
+        game = await bot.games.get(table.game_id or 0)
+        assert game is not None
+        module = bot.modules.installed(game.game)
+        played = await played_of(module.game, game, bot.games.journal(game.id))
+        rounds.setdefault(table.round, []).append(line_of(module, played.table))
+    return night_standing(rounds.values(), is_duplicate=row.is_sealed)
