@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -17,7 +16,6 @@ from bot.program.shard_coordinator import REMEMBERED_S, ShardCoordinator
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.interaction_once import requested_by
 from bot.shards.shard_lease import LEASE_S, ShardLease
-from bot.shards.shard_locks import TRY_EVERY_S, identify_lock
 from bot.shards.shard_range import ShardRange
 from bot.shards.vacancy import wait_until_held
 from bot.storage import Database, Games, StorageError
@@ -25,40 +23,11 @@ from bot.storage.lease import ServerLease, driver_of
 from bot.storage.schema import interactions, members
 from engine.errors import SequenceTaken
 from tests.bot.conftest import MakeGame
+from tests.bot.shards.processes import LOWER, UPPER, put, serving, written
 from tests.databases import only_on_postgresql
 from tools.simulation.databases import PATIENCE_S
 
-LOWER, UPPER = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
-
 pytestmark = only_on_postgresql
-
-Serving = tuple[Database, ShardLease]
-
-
-@asynccontextmanager
-async def serving(url: str, shards: ShardRange, *, takes: bool = True) -> AsyncIterator[Serving]:
-    """Open a process's database, with its shards taken."""
-    lease = ShardLease(shards)
-    database = Database(url, busy_timeout_s=0.2, guard=lease)
-    await database.open(alone=True)
-    try:
-        if takes:
-            assert await lease.try_take()
-        yield database, lease
-    finally:
-        await database.close()
-
-
-async def put(database: Database, user: int) -> None:
-    """Write a row in a transaction."""
-    async with database.writing() as connection:
-        await connection.execute(members.insert(), {"user_id": user, "settings": "{}"})
-
-
-async def written(database: Database) -> list[int]:
-    """Return the rows written by `put`."""
-    async with database.reading() as connection:
-        return list((await connection.execute(select(members.c.user_id).order_by("user_id"))).scalars())
 
 
 async def test_each_range_has_one_process(url: str) -> None:
@@ -410,80 +379,6 @@ def _lose_answers(patch: pytest.MonkeyPatch, *, writes: bool = True) -> None:
 
     patch.setattr(ShardLease, "insert", insert_unheard)
     patch.setattr(Driver, "commit", commit_unheard)
-
-
-async def test_processes_receive_notices(url: str) -> None:
-    """Each process receives the others' notices."""
-    heard = asyncio.Queue[str]()
-    async with serving(url, LOWER) as (_, lower), serving(url, UPPER) as (_, upper):
-        upper.listen(lambda told, _: heard.put_nowait(told))
-        await lower.notify("table:5")
-        assert await asyncio.wait_for(heard.get(), 5) == "table:5"
-
-
-async def test_a_notice_in_a_transaction_is_sent_on_commit(url: str) -> None:
-    """A notice within a transaction is received after its commit, and not after a rollback."""
-    async with serving(url, LOWER) as (database, lower), serving(url, UPPER) as (_, upper):
-        heard: asyncio.Queue[str] = asyncio.Queue()
-        upper.listen(lambda told, _: heard.put_nowait(told))
-        with suppress(ZeroDivisionError):
-            async with database.writing() as connection:
-                await lower.notify_within(connection, "undone")
-                raise ZeroDivisionError
-        async with database.writing() as connection:
-            await lower.notify_within(connection, "done")
-            assert heard.empty()
-        async with asyncio.timeout(PATIENCE_S):
-            assert await heard.get() == "done"
-
-
-async def test_missed_notices_are_known_before_the_next_write(url: str) -> None:
-    """After a lost connection a process learns that it missed notices before it writes again."""
-    async with serving(url, LOWER, takes=False) as (database, lease):
-        missed: list[list[int]] = []
-        seen: list[int] = []
-        lease.listen(lambda *_: None, lambda: missed.append(list(seen)))
-        assert await lease.try_take()
-        assert missed == []
-        broken, lease._connection = lease._connection, None
-        assert broken is not None
-        await put(database, 1)
-        seen = await written(database)
-        assert missed == [[]]
-        await broken.invalidate()
-        await broken.close()
-
-
-async def test_processes_take_turns(url: str) -> None:
-    """A turn taken by another process is waited for, by bucket, until it ends."""
-    log: list[str] = []
-    async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
-
-        async def second() -> None:
-            async with identify_lock(upper, 1):
-                log.append("second")
-
-        async with identify_lock(lower, 1):
-            async with identify_lock(upper, 2):
-                waiting = asyncio.create_task(second())
-            assert not (await asyncio.wait([waiting], timeout=3 * TRY_EVERY_S))[0]
-            log.append("first")
-        await waiting
-    assert log == ["first", "second"]
-
-
-async def test_a_stopped_process_loses_its_turn(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process stopped during its turn loses it to the next one after a limit."""
-    async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
-        stopped = identify_lock(lower, 1)
-        # A short limit for this process only, since the other would overrun it on a busy machine.
-        with monkeypatch.context() as brief:
-            brief.setattr("bot.shards.shard_locks.HELD_MOST_S", 0.2)
-            await stopped.__aenter__()
-        async with asyncio.timeout(PATIENCE_S), identify_lock(upper, 1):
-            pass
-        with suppress(StorageError):
-            await stopped.__aexit__(None, None, None)
 
 
 async def test_old_interactions_are_deleted_in_parts(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
