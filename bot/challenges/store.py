@@ -115,9 +115,10 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     async def table_closed(self, game_id: int) -> int | None:
         """Return the challenge to which a closed table belongs; if it is open, its page is shown again."""
-        mine = or_(*(column == game_id for column in _GAMES))
-        await self._write(update(challenges).where(mine, is_open()).values(shown=-1))
-        number: int | None = await self._database.scalar(select(challenges.c.id).where(mine))
+        mine = select(challenges.c.id).where(or_(*(column == game_id for column in _GAMES)))
+        number: int | None = await self._database.scalar(mine)
+        if number is not None:
+            await self._write(update(challenges).where(challenges.c.id == number, is_open()).values(shown=-1))
         return number
 
     async def settle_level(self, row: ChallengeRow, level: str) -> str:
