@@ -142,7 +142,7 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
 
 @dataclass(frozen=True, slots=True)
 class CardView(Generic[MatchT, A]):
-    """What a seat may see: the match, in play with hidden hands empty, and its legal actions."""
+    """The view of a seat: the match, in play with hidden hands empty, and its legal actions."""
 
     match: MatchT
     legal: tuple[A, ...]

@@ -215,4 +215,4 @@ def panel_action(module: GameModule, verb: str) -> ButtonAction | None:
     """Return the action of a button that makes or drafts a move; None for any other."""
     if verb in module.buttons.moves:
         return MOVE
-    return DRAFT if verb in {**module.buttons.drafts, **module.buttons.looks} else None
+    return DRAFT if verb in module.buttons.drafts or verb in module.buttons.looks else None

@@ -80,9 +80,9 @@ class Rematch:
         host = Occupant(asker.name, user=asker.user)
 
         def returning(who: Occupant | None) -> Occupant | None:
-            if who is None or who.user == asker.user:
-                return who and host
-            return who if who.user is None or who in people else None
+            if who is not None and who.user == asker.user:
+                return host
+            return who if who is None or who.user is None or who in people else None
 
         again_here = [returning(who) for who in table.state.seats]
         if host not in again_here:
