@@ -20,7 +20,7 @@ from simcord.preview import _server
 from simcord.preview._server import PreviewServer
 
 from bot.demo.pages import LivePreview
-from bot.demo.places import DISCORD_LOCALES, Demo, Place, Server
+from bot.demo.places import DISCORD_LOCALES, Demo, DemoPlace, Server
 from bot.i18n import Words, closest, words
 
 CODE: Final = re.compile(r"`([^`]+)`")
@@ -90,7 +90,7 @@ def _server_part(demo: Demo, server: Server, say: Words) -> Iterator[str]:
     yield "</section>"
 
 
-def _links(places: Sequence[Place]) -> Iterator[str]:
+def _links(places: Sequence[DemoPlace]) -> Iterator[str]:
     yield '<ul class="demo-places">'
     for place in places:
         mark = "@" if place.recipient else "🧵" if place.is_thread else "#"

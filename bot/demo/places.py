@@ -35,7 +35,7 @@ Viewer = Any
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DemoPlace:
     """The place of a page: a channel, a thread, or a user's direct messages with the bot.
 
     ``viewers`` are the users who can see it, the server's manager first; ``game`` is the name of the game
@@ -78,7 +78,7 @@ class Server:
         """The name of the server."""
         return self.handle.name
 
-    def places(self, env: LiveEnv) -> list[Place]:
+    def places(self, env: LiveEnv) -> list[DemoPlace]:
         """Return its channels, each followed by its threads, including those opened later."""
         found = []
         for channel in self.handle.channels.values():
@@ -87,7 +87,7 @@ class Server:
                     who for who in self.members if can_access_channel(env, place.id, who, history=True)
                 )
                 if viewers:
-                    found.append(Place(place, viewers, game=self.games.get(place.id)))
+                    found.append(DemoPlace(place, viewers, game=self.games.get(place.id)))
         return found
 
 
@@ -101,11 +101,11 @@ class Demo:
     people: tuple[simcord.UserHandle, ...]
 
     @property
-    def direct(self) -> list[Place]:
+    def direct(self) -> list[DemoPlace]:
         """The direct messages of each user with the bot."""
-        return [Place(user.dm_channel, (user,), recipient=user.global_name) for user in self.people]
+        return [DemoPlace(user.dm_channel, (user,), recipient=user.global_name) for user in self.people]
 
-    def place(self, channel_id: int) -> Place | None:
+    def place(self, channel_id: int) -> DemoPlace | None:
         """Return the place of a channel, or None."""
         everywhere = [place for server in self.servers for place in server.places(self.env)]
         return next((place for place in (*everywhere, *self.direct) if place.id == channel_id), None)

@@ -8,7 +8,7 @@ from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.drills.positions import Task
 from bot.drills.screens import next_row
-from bot.drills.service import Scope
+from bot.drills.service import DrillScope
 from bot.game_kit.hand_buttons import card_rows, hand_faces
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
@@ -51,7 +51,7 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
     return Rendered(embeds=(message,), buttons=tuple(_answer_rows(task, scene)))
 
 
-def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rendered:
+def render_counted(task: Task, scene: Scene, chosen: int, scope: DrillScope) -> Rendered:
     """Render the verdict on the answer to an exercise, with the cards that are out."""
     words, exercise = scene.words, task.exercise
     is_right = chosen in exercise.right

@@ -16,7 +16,7 @@ from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import plain_name
 from bot.drills.exercise_screens import COUNT, render_counted, render_task
-from bot.drills.positions import SEEDS, Position, Task, task_of
+from bot.drills.positions import SEEDS, PuzzlePosition, Task, task_of
 from bot.drills.posts import Mornings
 from bot.drills.screens import (
     MORNING,
@@ -32,7 +32,7 @@ from bot.drills.screens import (
     render_progress,
     render_puzzle,
 )
-from bot.drills.service import DRILL_ROOM, Drills, Scope
+from bot.drills.service import DRILL_ROOM, Drills, DrillScope
 from bot.drills.store import DrillRow
 from bot.game_kit.module import game_here
 from bot.game_kit.scene import Scene
@@ -55,10 +55,10 @@ class DrillContext(ActionContext):
     """A tap on a button of a drill; ``position`` is the puzzle whose panel has it, None for other buttons."""
 
     handlers: DrillHandlers
-    position: Position | None = None
+    position: PuzzlePosition | None = None
 
     @property
-    def puzzle(self) -> Position:
+    def puzzle(self) -> PuzzlePosition:
         """The puzzle. *Raises:* CodedError ``unknown_button`` if the button is not on a puzzle."""
         if self.position is None:
             raise CodedError("unknown_button")
@@ -119,7 +119,7 @@ class DrillHandlers:
                 return
             if game is None:
                 game = await game_here(interaction, self.played, self.drills.modules)
-            scope = Scope((game or "").casefold(), one_of(about, ABOUT) if about else "")
+            scope = DrillScope((game or "").casefold(), one_of(about, ABOUT) if about else "")
             among = self.drills.among(scope)
             async with interaction.client.costly_queries.turn(interaction):
                 await self.show_next(interaction, scope)
@@ -162,7 +162,7 @@ class DrillHandlers:
             return ANSWERING
         return context.request.among(dict.fromkeys(buttons.drafts, DRAFTING))
 
-    async def show_next(self, interaction: Interaction, scope: Scope) -> None:
+    async def show_next(self, interaction: Interaction, scope: DrillScope) -> None:
         """Show the user's next puzzle of a scope, or an exercise if none is due."""
         if scope.about != "counting":
             position = await self.drills.next_puzzle(interaction.user.id, scope)
@@ -184,7 +184,7 @@ class DrillHandlers:
     async def show_puzzle(
         self,
         interaction: Interaction,
-        position: Position,
+        position: PuzzlePosition,
         *,
         draft: object | None = None,
         error: CodedError | None = None,
@@ -195,7 +195,7 @@ class DrillHandlers:
         rendered = render_puzzle(position, scene, draft=draft, notice=notice)
         await self._show(interaction, rendered, position.button_context, str(position.row.seen))
 
-    async def show_answer(self, interaction: Interaction, position: Position, row: DrillRow) -> None:
+    async def show_answer(self, interaction: Interaction, position: PuzzlePosition, row: DrillRow) -> None:
         """Show the verdict on the last answer."""
         has_replay = interaction.guild_id == position.guild_id
         is_new = await self.mornings.store.of(row.user_id) is None
@@ -247,12 +247,12 @@ def _task_scene(interaction: Interaction, task: Task) -> Scene:
     return task.scene(viewer_of(interaction, task.module.name), plain_name(interaction.user.display_name))
 
 
-def _scene(interaction: Interaction, position: Position) -> Scene:
+def _scene(interaction: Interaction, position: PuzzlePosition) -> Scene:
     return position.scene(viewer_of(interaction, position.module.name))
 
 
 async def _next(context: DrillContext) -> None:
-    scope = Scope.read(context.request.arg)
+    scope = DrillScope.read(context.request.arg)
     one_of(scope.about, ("", *ABOUT))
     one_of(scope.game, ("", *context.handlers.drills.modules))
     await context.handlers.show_next(context.interaction, scope)
@@ -280,7 +280,7 @@ async def _count(context: DrillContext) -> None:
     await handlers.drills.count(context.user, task, is_right=chosen in task.exercise.right)
     scene = _task_scene(context.interaction, task)
     about = context.request.word(1)
-    scope = Scope(task.module.name, about if about in ABOUT else "")
+    scope = DrillScope(task.module.name, about if about in ABOUT else "")
     rendered = render_counted(task, scene, chosen, scope)
     await show_private(context.interaction, rendered, DRILL_ROOM, "0", "0")
 

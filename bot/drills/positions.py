@@ -29,7 +29,7 @@ from engine.table_state import TablePhase, TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PuzzlePosition:
     """A puzzle with its table.
 
     Attributes:
@@ -89,7 +89,7 @@ class Positions:
         """Empty the cache after names or whole games were deleted."""
         self._played.clear()
 
-    async def open(self, row: DrillRow) -> Position:
+    async def open(self, row: DrillRow) -> PuzzlePosition:
         """Return a puzzle's position. *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed."""
         game = await self._games.get(row.game_id)
         if game is None or game.is_sealed:
@@ -120,7 +120,7 @@ class Positions:
             undo=None,
             line=(),
         )
-        position = Position(row, module, drills, move, table, game.guild_id)
+        position = PuzzlePosition(row, module, drills, move, table, game.guild_id)
         if module.game.decider(state) != move.seat or not set(move.good) <= set(position.choices):
             raise CodedError("drill_gone")
         return position

@@ -24,9 +24,9 @@ from bot.discord_io.message import request_view
 from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.viewer import Viewer
-from bot.drills.positions import SEEDS, Position
+from bot.drills.positions import SEEDS, PuzzlePosition
 from bot.drills.screens import WEEK, render_morning, render_week
-from bot.drills.service import DRILL_ROOM, Drills, Scope
+from bot.drills.service import DRILL_ROOM, Drills, DrillScope
 from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
@@ -152,7 +152,7 @@ class Mornings:
             await self.drills.search(user, list(self.drills.modules))
         except CodedError as error:
             log.info("could not search for puzzles: %s", error.code)
-        position = await self.drills.next_puzzle(user, Scope(about="mistakes"))
+        position = await self.drills.next_puzzle(user, DrillScope(about="mistakes"))
         if position is None:
             await self.store.settle(user)
             return
@@ -173,7 +173,7 @@ class Mornings:
         own = await own_messages(channel, self.client, _is_puzzle)
         return any(message.created_at.timestamp() >= since for message in own)
 
-    async def _deliver(self, person: discord.User, position: Position, morning: Morning) -> None:
+    async def _deliver(self, person: discord.User, position: PuzzlePosition, morning: Morning) -> None:
         settings = await self.settings.person(person.id)
         say = words(settings.language or morning.locale, position.module.name)
         display = settings.display

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
-from bot.drills.positions import Position
-from bot.drills.service import Scope
+from bot.drills.positions import PuzzlePosition
+from bot.drills.service import DrillScope
 from bot.drills.store import DayCount, DrillRow, Morning
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
@@ -41,7 +41,7 @@ Row = tuple[ButtonSpec, ...]
 
 
 def render_puzzle(
-    position: Position, scene: Scene, *, draft: object | None = None, notice: str | None = None
+    position: PuzzlePosition, scene: Scene, *, draft: object | None = None, notice: str | None = None
 ) -> Rendered:
     """Render a puzzle: the panel of that moment, with the moves to choose from.
 
@@ -52,7 +52,7 @@ def render_puzzle(
     rows = _filtered(panel.buttons, lambda spec: _is_answer(position, spec))
     title = words("drill-title", game=module.title(words))
     head = as_text("\n".join((title, f"**{position.drills.question(scene)}**")))
-    skip = ButtonSpec(NEXT, arg=Scope(module.name, "counting").text, label=words("drill-count-instead"))
+    skip = ButtonSpec(NEXT, arg=DrillScope(module.name, "counting").text, label=words("drill-count-instead"))
     return replace(panel, content=head, buttons=_with_last(rows, skip))
 
 
@@ -67,7 +67,7 @@ def _with_last(rows: Sequence[Row], spec: ButtonSpec) -> tuple[Row, ...]:
     return (*rows[:-1], (*rows[-1], spec)) if len(rows[-1]) < BUTTONS_PER_ROW else tuple(rows)
 
 
-def _is_answer(position: Position, spec: ButtonSpec) -> bool:
+def _is_answer(position: PuzzlePosition, spec: ButtonSpec) -> bool:
     """Return whether a button of the panel belongs to the puzzle: not a claim or a button of the table."""
     buttons = position.module.buttons
     if spec.verb in buttons.drafts:
@@ -81,7 +81,7 @@ def _is_answer(position: Position, spec: ButtonSpec) -> bool:
 
 
 def render_answer(
-    position: Position, scene: Scene, row: DrillRow, *, replay: bool, offers_mornings: bool
+    position: PuzzlePosition, scene: Scene, row: DrillRow, *, replay: bool, offers_mornings: bool
 ) -> Rendered:
     """Render the verdict on the last answer, with the coach's reason and its certainty.
 
@@ -110,11 +110,11 @@ def render_answer(
     more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
     more += [morning_button(words, is_on=False)] if offers_mornings else []
     return Rendered(
-        embeds=(message,), buttons=((*next_row(words, Scope(module.name, position.about)), *more),)
+        embeds=(message,), buttons=((*next_row(words, DrillScope(module.name, position.about)), *more),)
     )
 
 
-def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:
+def _why(position: PuzzlePosition, scene: Scene, good: Sequence[Any]) -> list[str]:
     """Return the reasons for the first right moves; moves with equal reasons share a line."""
     words, moves_of = scene.words, dict[str, tuple[str, ...]]()
     for move in good[:EXPLAINED]:
@@ -138,7 +138,7 @@ def _either(moves: Sequence[str], words: Words) -> str:
     return words("drill-either", first=first, second=others[0]) if others else first
 
 
-def render_morning(position: Position, scene: Scene) -> Rendered:
+def render_morning(position: PuzzlePosition, scene: Scene) -> Rendered:
     """Render the puzzle of the morning, with a button that ends these messages."""
     words, rendered = scene.words, render_puzzle(position, scene)
     rows = _filtered(rendered.buttons, lambda spec: spec.verb != NEXT)
@@ -157,7 +157,7 @@ def render_week(module: GameModule, words: Words) -> Rendered:
 def render_nothing_due(words: Words, count: int) -> Rendered:
     """Render the message that none of a user's ``count`` puzzles is due."""
     message = embed(words("drill-none-due-title"), words("drill-none-due", count=count))
-    scope = Scope(about="counting")
+    scope = DrillScope(about="counting")
     go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-count-instead"), style="success")
     return Rendered(embeds=(message,), buttons=((go, _progress_button(words)),))
 
@@ -175,7 +175,7 @@ def render_progress(
         [words("drill-progress-due", count=count, due=due), _morning_line(words, morning)],
     )
     is_on = morning is not None and morning.next_at is not None
-    row = (*next_row(words, Scope())[:1], morning_button(words, is_on=is_on))
+    row = (*next_row(words, DrillScope())[:1], morning_button(words, is_on=is_on))
     rendered = Rendered(embeds=(message,), buttons=(row,))
     return rendered.with_picture(partial(_curve, words, days)) if answered else rendered
 
@@ -203,7 +203,7 @@ def _curve(words: Words, days: Sequence[DayCount]) -> Drawing:
     return Drawing("progress.png", words("drill-progress-alt", solved=values[-1]), draw)
 
 
-def next_row(words: Words, scope: Scope) -> tuple[ButtonSpec, ...]:
+def next_row(words: Words, scope: DrillScope) -> tuple[ButtonSpec, ...]:
     """Return the buttons below an answer: the next question, and the user's progress."""
     go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-next"), style="success")
     return go, _progress_button(words)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.drills.positions import SEEDS, Position, Positions, Task, task_of
+from bot.drills.positions import SEEDS, Positions, PuzzlePosition, Task, task_of
 from bot.drills.store import DrillRow, DrillStore, dump_move
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame
@@ -37,7 +37,7 @@ REST_S: Final = 6 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class DrillScope:
     """A user's choice of a game, empty for all, and of ``mistakes`` or ``counting``, empty for both."""
 
     game: str = ""
@@ -49,7 +49,7 @@ class Scope:
         return f"{self.game}.{self.about}"
 
     @classmethod
-    def read(cls, text: str) -> Scope:
+    def read(cls, text: str) -> DrillScope:
         """Parse the form that buttons carry."""
         game, _, about = text.partition(".")
         return cls(game, about)
@@ -72,7 +72,7 @@ class Drills:
         self.modules = {module.name: module for module in self.installed.all if module.drills is not None}
         self.positions = Positions(self.games, self.archive)
 
-    def among(self, scope: Scope) -> list[str]:
+    def among(self, scope: DrillScope) -> list[str]:
         """Return the names of the games of a scope. *Raises:* CodedError ``drill_no_game``."""
         if scope.game and scope.game not in self.modules:
             raise CodedError("drill_no_game", game=scope.game)
@@ -157,7 +157,7 @@ class Drills:
         if kept:
             await self.store.trim(user, self.most)
 
-    async def next_puzzle(self, user: int, scope: Scope) -> Position | None:
+    async def next_puzzle(self, user: int, scope: DrillScope) -> PuzzlePosition | None:
         """Return the user's next puzzle; None if none is due. One whose deal is gone is deleted."""
         for _ in range(8):  # more puzzles without a deal wait for the next request
             row = await self.store.due(user, self.among(scope))
@@ -171,14 +171,14 @@ class Drills:
                 await self.store.remove(row)
         return None
 
-    async def puzzle(self, user: int, drill_id: int) -> Position:
+    async def puzzle(self, user: int, drill_id: int) -> PuzzlePosition:
         """Return a user's puzzle. *Raises:* CodedError ``drill_gone``."""
         row = await self.store.get(drill_id, user)
         if row is None:
             raise CodedError("drill_gone")
         return await self.positions.open(row)
 
-    async def exercise(self, scope: Scope) -> Task:
+    async def exercise(self, scope: DrillScope) -> Task:
         """Return a new exercise of one of the games. *Raises:* CodedError ``drill_none``."""
         names = [name for name in self.among(scope) if self.modules[name].daily is not None]
         if not names:
@@ -190,7 +190,7 @@ class Drills:
             found.append(await task_of(module, secrets.randbelow(SEEDS)))
         return min(found, key=lambda task: len(task.seen.tricks))
 
-    async def answer(self, position: Position, action: Any) -> DrillRow:
+    async def answer(self, position: PuzzlePosition, action: Any) -> DrillRow:
         """Judge an answer and store it with the next due time. *Raises:* IllegalAction ``stale``."""
         row, is_right = position.row, action in position.move.good
         card, due_at = reviewed(row.card, self.store.now(), is_right=is_right)

@@ -92,7 +92,7 @@ class RankingGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetLine:
+class ResultLine:
     """One table's line of a deal's score sheet: contestants, result, and score of each."""
 
     contestants: tuple[int, ...]
@@ -113,7 +113,7 @@ class BoardSheet:
     title: str
     outcome_heads: tuple[str, ...]
     worth_heads: tuple[str, ...]
-    lines: tuple[SheetLine, ...]
+    lines: tuple[ResultLine, ...]
     cards: str
 
 

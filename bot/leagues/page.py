@@ -14,7 +14,7 @@ from bot.game_kit.private_game import DARE, ChallengeGame
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, pair_of, schedule, table
-from bot.leagues.seasons import Player, Season
+from bot.leagues.seasons import Season, SeasonPlayer
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
 PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")
@@ -101,7 +101,7 @@ def group_title(season: Season, division: int, words: Words) -> str:
     return words("league-group", number=division) if len(season.groups) > 1 else words("league-table")
 
 
-def group_lines(season: Season, group: Sequence[Player], words: Words) -> list[str]:
+def group_lines(season: Season, group: Sequence[SeasonPlayer], words: Words) -> list[str]:
     """Return the table of a group of a running season with what each user still needs, a line each."""
     lines = table([player.user for player in group], season.matches)
     needs = needs_of(season, group, lines, words)
@@ -122,7 +122,7 @@ def group_lines(season: Season, group: Sequence[Player], words: Words) -> list[s
 
 
 def needs_of(
-    season: Season, group: Sequence[Player], lines: Sequence[Line], words: Words
+    season: Season, group: Sequence[SeasonPlayer], lines: Sequence[Line], words: Words
 ) -> Mapping[int, str]:
     """Return the sentence about what each user of a group needs, once half of its matches are played."""
     open_matches = sum(line.open for line in lines)
@@ -158,7 +158,7 @@ def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Wo
     return words("league-need-stay-sure") if stay is not None else ""
 
 
-def _final(season: Season, group: Sequence[Player], words: Words) -> discord.Embed:
+def _final(season: Season, group: Sequence[SeasonPlayer], words: Words) -> discord.Embed:
     lines = [
         words(
             "league-final-line",

@@ -35,7 +35,7 @@ Outcome = Literal["up", "stay", "down"]
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class LeagueMatch:
     """A played match; ``swing`` is from the view of the user with the smaller id."""
 
     users: Pair
@@ -109,7 +109,7 @@ def schedule(users: Sequence[int]) -> list[list[Pair]]:
 # ------------------------------------------------------------------------- table
 
 
-def table(users: Sequence[int], matches: Iterable[Match]) -> list[Line]:
+def table(users: Sequence[int], matches: Iterable[LeagueMatch]) -> list[Line]:
     """Return the table of a group while the season runs; ``users`` are in the order of the group.
 
     Ties are broken by the sum of the swings, then by more matches played, then by the order of the group.
@@ -117,7 +117,7 @@ def table(users: Sequence[int], matches: Iterable[Match]) -> list[Line]:
     return _table(users, matches, {})
 
 
-def final_table(users: Sequence[int], matches: Iterable[Match], sides: Collection[Pair]) -> list[Line]:
+def final_table(users: Sequence[int], matches: Iterable[LeagueMatch], sides: Collection[Pair]) -> list[Line]:
     """Return the table at the end of a season, with users in the order of the group.
 
     ``sides`` are the pairs (user, opponent) in which the user has played their side.
@@ -134,7 +134,7 @@ def final_table(users: Sequence[int], matches: Iterable[Match], sides: Collectio
     return _table(users, played, extra)
 
 
-def _table(users: Sequence[int], matches: Iterable[Match], extra: Mapping[int, int]) -> list[Line]:
+def _table(users: Sequence[int], matches: Iterable[LeagueMatch], extra: Mapping[int, int]) -> list[Line]:
     swings: dict[int, list[int]] = {user: [] for user in users}
     for match in matches:
         if match.users[0] in swings and match.users[1] in swings:
@@ -154,7 +154,7 @@ def _table(users: Sequence[int], matches: Iterable[Match], extra: Mapping[int, i
 # ---------------------------------------------------------------------- forecast
 
 
-def forecast(lines: Sequence[Line], matches: Iterable[Match], places: int) -> dict[int, Chance]:
+def forecast(lines: Sequence[Line], matches: Iterable[LeagueMatch], places: int) -> dict[int, Chance]:
     """Return the chance of each user of a group to finish among the first ``places``.
 
     Ties count against the user for a guarantee, and for the user for a possibility.

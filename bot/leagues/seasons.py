@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leagues.rules import Match, Outcome
+from bot.leagues.rules import LeagueMatch, Outcome
 from bot.runtime.dates import DAY_S
 from bot.storage.schema import league_matches, league_players, league_seasons, leagues
 from bot.storage.store import Hosted
@@ -66,7 +66,7 @@ class SeasonRow(NewLeague):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SeasonPlayer:
     """A user in a season.
 
     Attributes:
@@ -89,20 +89,20 @@ class Season:
     """A season with its players, in the order of the groups, and its played matches."""
 
     row: SeasonRow
-    players: tuple[Player, ...]
-    matches: tuple[Match, ...]
+    players: tuple[SeasonPlayer, ...]
+    matches: tuple[LeagueMatch, ...]
 
     @property
-    def groups(self) -> list[list[Player]]:
+    def groups(self) -> list[list[SeasonPlayer]]:
         """The players by group, the highest group first."""
         divisions = sorted({player.division for player in self.players})
         return [[player for player in self.players if player.division == division] for division in divisions]
 
-    def player(self, user: int) -> Player | None:
+    def player(self, user: int) -> SeasonPlayer | None:
         """Return a user's entry; None if they are not in the season."""
         return next((player for player in self.players if player.user == user), None)
 
-    def group_of(self, user: int) -> list[Player]:
+    def group_of(self, user: int) -> list[SeasonPlayer]:
         """Return the group a user plays in. *Raises:* CodedError ``league_not_in``."""
         own = self.player(user)
         if own is None:
@@ -153,17 +153,17 @@ async def load_season(connection: AsyncConnection, row: SeasonRow) -> Season:
     query = select(league_matches).where(league_matches.c.season_id == row.id)
     ordered = query.order_by(league_matches.c.low_id, league_matches.c.high_id)
     found = (await connection.execute(ordered)).all()
-    matches = tuple(Match((match.low_id, match.high_id), match.swing) for match in found)
+    matches = tuple(LeagueMatch((match.low_id, match.high_id), match.swing) for match in found)
     return Season(row, await players_of(connection, row.id), matches)
 
 
-async def players_of(connection: AsyncConnection, season_id: int) -> tuple[Player, ...]:
+async def players_of(connection: AsyncConnection, season_id: int) -> tuple[SeasonPlayer, ...]:
     """Return the users of a season, in the order of the groups."""
     query = select(league_players).where(league_players.c.season_id == season_id)
     query = query.order_by(league_players.c.division, league_players.c.place, league_players.c.seed)
     rows = (await connection.execute(query)).all()
     return tuple(
-        Player(row.user_id, row.name, row.division, row.seed, row.place, row.points, row.outcome)
+        SeasonPlayer(row.user_id, row.name, row.division, row.seed, row.place, row.points, row.outcome)
         for row in rows
     )
 
@@ -179,7 +179,7 @@ async def insert_season(
     return season_id
 
 
-async def insert_player(connection: AsyncConnection, season_id: int, player: Player) -> None:
+async def insert_player(connection: AsyncConnection, season_id: int, player: SeasonPlayer) -> None:
     """Store a user in a season."""
     key = {"season_id": season_id, "user_id": player.user}
     values = {"name": player.name, "division": player.division, "seed": player.seed}

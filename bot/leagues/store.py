@@ -13,8 +13,8 @@ from bot.leagues.seasons import (
     BREAK_S,
     MOST_PLAYERS,
     NewLeague,
-    Player,
     Season,
+    SeasonPlayer,
     SeasonRow,
     change_season,
     insert_player,
@@ -98,7 +98,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             if (await connection.execute(counted)).scalar_one() >= per_person:
                 raise CodedError("leagues_own_full", most=per_person)
             seed = max((player.seed for player in players), default=0) + 1
-            await insert_player(connection, season_id, Player(user, name, 0, seed))
+            await insert_player(connection, season_id, SeasonPlayer(user, name, 0, seed))
             await change_season(connection, row)
             return True
 
@@ -177,7 +177,7 @@ class LeagueStore(PagedStore[SeasonRow]):
         number = await insert_season(connection, row.league_id, row.number + 1, now + BREAK_S, now)
         names = {player.user: player.name for player in season.players}
         for seed, user in enumerate(order, 1):
-            await insert_player(connection, number, Player(user, names[user], 0, seed))
+            await insert_player(connection, number, SeasonPlayer(user, names[user], 0, seed))
 
     async def due(self) -> list[int]:
         """Return the seasons for which something is to be done."""

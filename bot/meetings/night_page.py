@@ -16,7 +16,7 @@ from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal
 from bot.images.drawing import drawable
 from bot.images.podium import Face, Stand, podium_picture
-from bot.meetings.standing import Standing
+from bot.meetings.standing import StandingPlace
 from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
 from bot.runtime.numbers import number_text, signed_text
 
@@ -65,7 +65,7 @@ def render_night(
     words: Words,
     people: Sequence[Signed],
     tables: Sequence[MeetingTable],
-    standing: Sequence[Standing],
+    standing: Sequence[StandingPlace],
 ) -> Rendered:
     """Render the page of a club night, with the tables of all rounds and the standing so far."""
     stamp = int(row.starts_at or 0)
@@ -126,7 +126,7 @@ def render_prizes(
     module: GameModule,
     words: Words,
     names: Mapping[int, str],
-    standing: Sequence[Standing],
+    standing: Sequence[StandingPlace],
     *,
     next_at: float | None,
     pictures: bool,
@@ -168,7 +168,7 @@ def render_prizes(
     return Rendered(embeds=(message,), buttons=(tuple(buttons),), drawings=drawings)
 
 
-def value_text(one: Standing, form: Format, words: Words) -> str:
+def value_text(one: StandingPlace, form: Format, words: Words) -> str:
     """Return a player's value in a standing: place points, or differences with their sign."""
     if form == "duplicate":
         return signed_decimal(float(one.value), words)
@@ -241,7 +241,7 @@ def _table_line(
 
 
 def _places_block(
-    row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[Standing], most: int
+    row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[StandingPlace], most: int
 ) -> list[str]:
     known = [row for row in standing if row.user in names]
     if not known:

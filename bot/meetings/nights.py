@@ -20,7 +20,7 @@ from bot.meetings.clubs import ClubRow, ClubStore
 from bot.meetings.draw import draw
 from bot.meetings.events import NIGHT_HOURS, create_event, delete_event, move_event
 from bot.meetings.night_page import night_title, render_call, render_prizes
-from bot.meetings.standing import Standing, night_standing, season_standing
+from bot.meetings.standing import StandingPlace, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
 from bot.runtime.dates import next_date
@@ -84,7 +84,7 @@ class ClubNights:
         rng = random.Random(f"{row.id}.{round_number}")
         return draw(present, rules.players, met, rng, fewest=fewest)
 
-    async def standing(self, row: MeetingRow) -> list[Standing]:
+    async def standing(self, row: MeetingRow) -> list[StandingPlace]:
         """Return the standing of a night; duplicate rounds count once all their tables are closed."""
         rounds: dict[int, list[MeetingTable]] = {}
         for table in await self.store.tables(row.id):
@@ -96,7 +96,7 @@ class ClubNights:
         ]
         return night_standing(lines, is_duplicate=row.is_sealed)
 
-    async def season(self, club: ClubRow) -> list[Standing]:
+    async def season(self, club: ClubRow) -> list[StandingPlace]:
         """Return the standing over the nights of a series, without a duplicate round that is being played."""
         is_duplicate = club.format == "duplicate"
         nights = await self.clubs.nights(club.id, only_over=is_duplicate)

@@ -20,7 +20,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.meetings.clubs import ClubRow
 from bot.meetings.night_page import BOT, value_text
-from bot.meetings.standing import Standing
+from bot.meetings.standing import StandingPlace
 from bot.meetings.state import MEETING_ROOM, MeetingRow, MeetingTable
 from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
@@ -146,7 +146,7 @@ def render_season(
     club: ClubRow,
     module: GameModule,
     words: Words,
-    standing: Sequence[Standing],
+    standing: Sequence[StandingPlace],
     names: Mapping[int, str],
     *,
     asker: int,
@@ -161,7 +161,7 @@ def render_season(
         raise CodedError("club_no_nights")
     level = is_level(row.place for row in known)
 
-    def line(one: Standing) -> str:
+    def line(one: StandingPlace) -> str:
         return words(
             "club-season-line",
             place=medal(one.place, level=level) or f"{one.place}\\.",
@@ -182,7 +182,7 @@ def render_season(
     return Rendered(embeds=(message,), buttons=((*(buttons if last else ()), file_button(words, "season")),))
 
 
-def standing_table(standing: Sequence[Standing], names: Mapping[int, str]) -> ResultTable:
+def standing_table(standing: Sequence[StandingPlace], names: Mapping[int, str]) -> ResultTable:
     """Return a standing of a night or a season; values are exact to two decimals."""
     rows = [
         (row.place, plain_name(names[row.user]), round(float(row.value), 2), row.points, row.count, row.won)

@@ -84,7 +84,7 @@ def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingPlace:
     """A user's place in a standing, from 1; ties share one.
 
     ``value`` has place points, or the sum of differences; ``points`` those of the game. ``count`` is the
@@ -99,7 +99,7 @@ class Standing:
     won: int = 0
 
 
-def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool) -> list[Standing]:
+def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool) -> list[StandingPlace]:
     """Return the standing of a night, the best first, from the closed tables of each round."""
     lines = [list(one) for one in rounds]
     values: Values = defaultdict(Fraction)
@@ -114,10 +114,12 @@ def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool)
                 counts[seated] += 1
     # Points of different deals do not show who played the same ones better.
     keys = {user: (value, 0 if is_duplicate else points[user]) for user, value in values.items()}
-    return [Standing(place, user, keys[user][0], points[user], counts[user]) for place, user in _rank(keys)]
+    return [
+        StandingPlace(place, user, keys[user][0], points[user], counts[user]) for place, user in _rank(keys)
+    ]
 
 
-def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
+def season_standing(nights: Iterable[Sequence[StandingPlace]]) -> list[StandingPlace]:
     """Return the standing over the nights of a series, the best first."""
     values: Values = defaultdict(Fraction)
     points, counts, won = (defaultdict[int, int](int) for _ in range(3))
@@ -129,7 +131,7 @@ def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
             won[row.user] += row.place == 1
     keys = {user: (value, won[user]) for user, value in values.items()}
     return [
-        Standing(place, user, keys[user][0], points[user], counts[user], won[user])
+        StandingPlace(place, user, keys[user][0], points[user], counts[user], won[user])
         for place, user in _rank(keys)
     ]
 

@@ -25,7 +25,7 @@ UNREADABLE: Final = Setting("everything")
 """The fault of settings that are entirely unreadable."""
 
 
-class Player(Protocol):
+class KnownPlayer(Protocol):
     """A player with their user id."""
 
     @property
@@ -33,7 +33,7 @@ class Player(Protocol):
         """The user."""
 
 
-PlayerT = TypeVar("PlayerT", bound=Player)
+PlayerT = TypeVar("PlayerT", bound=KnownPlayer)
 
 
 class Settings:

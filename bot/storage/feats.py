@@ -14,7 +14,7 @@ from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Rivalry:
+class MonthlyRivalry:
     """How often each of a match's two best players came before the other this month in the same game."""
 
     seats: tuple[Seat, Seat]
@@ -30,7 +30,7 @@ class FirstTimes:
 
     feats: frozenset[tuple[Seat, str]] = frozenset()
     wins: frozenset[Seat] = frozenset()
-    rivalry: Rivalry | None = None
+    rivalry: MonthlyRivalry | None = None
 
 
 class StoredFeats(Store):
@@ -66,7 +66,7 @@ class StoredFeats(Store):
         return FirstTimes(frozenset((seat, name) for seat, name in found), frozenset(wins), rivalry)
 
 
-async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
+async def _rivalry(connection: AsyncConnection, game_id: int) -> MonthlyRivalry | None:
     people = select(results).where(results.c.game_id == game_id, results.c.user_id.is_not(None))
     best = (await connection.execute(people.order_by(results.c.place, results.c.seat).limit(2))).all()
     if len(best) < 2 or (best[0].side is not None and best[0].side == best[1].side):
@@ -95,7 +95,7 @@ async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
     if len(found) < 2:
         return None
     won = sum(mine < theirs for mine, theirs in found), sum(mine > theirs for mine, theirs in found)
-    return Rivalry((one.seat, two.seat), won)
+    return MonthlyRivalry((one.seat, two.seat), won)
 
 
 def _won(result: FromClause) -> tuple[ColumnElement[bool], ...]:

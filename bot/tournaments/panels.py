@@ -8,7 +8,7 @@ from functools import partial
 from bot.discord_io.limits import OPTIONS, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.tournament import BoardSheet, RoundTable, SheetLine, TournamentGame, WrittenResult
+from bot.game_kit.tournament import BoardSheet, ResultLine, RoundTable, TournamentGame, WrittenResult
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
@@ -125,7 +125,7 @@ def course_line(state: Tournament, number: int, table: int, board: int) -> Writt
     return next((row for row in lines if row["board"] == board), None)
 
 
-def _line_block(state: Tournament, board: int, line: SheetLine, words: Words) -> list[str]:
+def _line_block(state: Tournament, board: int, line: ResultLine, words: Words) -> list[str]:
     """Return the contestants at a table, the board's result there, and its score."""
     met_in = state.round_of(board, line.contestants)
     names = " – ".join(numbered_name(state, n, words, in_round=met_in) for n in line.contestants)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.game_kit.played import played_of
-from bot.meetings.standing import Standing, night_standing
+from bot.meetings.standing import StandingPlace, night_standing
 from bot.meetings.tables import line_of
 from bot.tables.table import LiveTable
 from tests.e2e.test_meetings import row_of
@@ -38,7 +38,7 @@ async def finish_deal(night: Evening, table: LiveTable) -> None:
     await play_unseen(night, lambda: table.deals_finished > before or not table.state.is_open, table)
 
 
-async def recomputed(night: Evening, number: int) -> list[Standing]:
+async def recomputed(night: Evening, number: int) -> list[StandingPlace]:
     """Return the standing of a night from the journals of its tables alone."""
     row, bot = await row_of(night, number), night.bot
     rounds: dict[int, list[Any]] = {}

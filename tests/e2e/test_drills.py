@@ -20,7 +20,7 @@ from bot.runtime.dates import week_of
 from bot.storage.game_row import GameRow
 from bot.storage.schema import drill_mornings
 from engine.barbu.coach.choices import choices_of
-from engine.barbu.coach.judging import CallVerdict, calls_of
+from engine.barbu.coach.judging import MadeCallVerdict, calls_of
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.view import View
@@ -127,7 +127,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
         ]
         good = next(one for one in plain if one != choice.made)
         reason = Reason(Why.CHOICE_AHEAD, contract=good.contract, points=7.0)
-        move = costly_call(CallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
+        move = costly_call(MadeCallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
         await bot.drills.on_analysed(user, row, 0, [move], rest_s=0)
         screen = Screen(person)
         assert "What do you declare?" in await screen.slash("drill", about="mistakes")

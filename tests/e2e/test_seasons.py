@@ -14,10 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import ACCEPT_S, PLAY_S, ChallengeRow
 from bot.game_kit.played import is_in_deal
-from bot.leagues.rules import Match, Pair, final_table, next_order, pair_of
-from bot.leagues.seasons import BREAK_S, Player, Season
+from bot.leagues.rules import LeagueMatch, Pair, final_table, next_order, pair_of
+from bot.leagues.seasons import BREAK_S, Season, SeasonPlayer
 from bot.meetings.night_tournaments import line_of
-from bot.meetings.standing import Standing, night_standing, season_standing
+from bot.meetings.standing import StandingPlace, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
 from bot.profiles.store import ProfileStore
@@ -155,10 +155,10 @@ class LeagueOfSixteen:
         found = [await self.night.bot.challenges.store.row(number) for number in await store.ids()]
         return [one for one in found if (row.starts_at or 0.0) <= one.created_at <= (row.ends_at or 0.0)]
 
-    async def recount(self, season: Season) -> tuple[set[Match], set[Pair]]:
+    async def recount(self, season: Season) -> tuple[set[LeagueMatch], set[Pair]]:
         """Return the matches and the sides played alone, from the moves of all games."""
         bot, ends_at = self.night.bot, season.row.ends_at or 0.0
-        first: dict[Pair, tuple[float, Match]] = {}
+        first: dict[Pair, tuple[float, LeagueMatch]] = {}
         sides: set[Pair] = set()
         for row in await self.challenges(season):
             users = [season.player(user) for user in row.users]
@@ -175,7 +175,7 @@ class LeagueOfSixteen:
                     one.finished_at or 0.0 for one in (await bot.challenges.store.finished(row.id)).values()
                 )
                 if played_at <= ends_at and (pair not in first or played_at < first[pair][0]):
-                    first[pair] = played_at, Match(pair, swing)
+                    first[pair] = played_at, LeagueMatch(pair, swing)
             for user in points if len(points) == 1 else ():
                 if row.status == "declined" or row.created_at <= ends_at - ACCEPT_S:
                     sides.add((user, row.other(user) or 0))
@@ -193,7 +193,7 @@ class LeagueOfSixteen:
             assert stored == [(line.user, line.place, line.points) for line in lines]
 
 
-def in_order(players: Iterable[Player]) -> list[int]:
+def in_order(players: Iterable[SeasonPlayer]) -> list[int]:
     """Return users in the order that fills the groups."""
     return [one.user for one in sorted(players, key=lambda one: one.seed)]
 
@@ -262,7 +262,7 @@ async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, r
         set_clock(night, SUNDAY)
         process, mo = Process(night, rng), moderator(night, "Mo")
         await mo.slash("club night", least=4, format=form, rounds=rounds, **NIGHT)
-        played: list[list[Standing]] = []
+        played: list[list[StandingPlace]] = []
         for number in range(1, nights + 1):
             row = await row_of(night, number)
             await process.pass_time((row.starts_at or 0.0) - process.now - CHECK_IN_S + 60)
@@ -340,7 +340,7 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
         assert process.kills >= 4
 
 
-async def standing_of(night: Evening) -> list[Standing]:
+async def standing_of(night: Evening) -> list[StandingPlace]:
     """Return the standing of the first night, which its tournament's own rows yield too."""
     found = await night.bot.meetings.nights.standing(await row_of(night, 1))
     state = await night.bot.tournaments.load(1)

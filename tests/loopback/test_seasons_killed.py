@@ -18,7 +18,7 @@ import pytest
 from bot.challenges.state import ACCEPT_S
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
-from bot.leagues.rules import Match, final_table, pair_of
+from bot.leagues.rules import LeagueMatch, final_table, pair_of
 from bot.meetings.night_page import value_text
 from bot.meetings.standing import TableLine, night_standing
 from bot.meetings.state import CHECK_IN_S
@@ -227,7 +227,7 @@ def moves_of(season: Season, number: int, person: Person) -> list[Any]:
     return list(json.loads(found[0][0])) if found else []
 
 
-def recounted(season: Season, number: int) -> Match:
+def recounted(season: Season, number: int) -> LeagueMatch:
     """Return a match from the moves of both games of its challenge alone."""
     challenge = BARBU_MODULE.challenge
     assert challenge is not None
@@ -239,7 +239,7 @@ def recounted(season: Season, number: int) -> Match:
         table = try_played(BARBU_MODULE, challenge, source, person.name, moves, user=person.id).table
         scores[person.id] = challenge.scores(table.game_state, own_seat_of(table))
     pair = pair_of(*users)
-    return Match(pair, sum(challenge.swings(*(scores[user] for user in pair))))
+    return LeagueMatch(pair, sum(challenge.swings(*(scores[user] for user in pair))))
 
 
 @pytest.mark.slow

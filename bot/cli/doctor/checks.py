@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.cli.doctor.discord_checks import Seen, seen_by_discord
+from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
@@ -264,7 +264,7 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
     return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
 
 
-def _clock(seen: Seen) -> Finding:
+def _clock(seen: DiscordAnswers) -> Finding:
     if seen.ahead_s is None:
         return Finding("clock", "Discord did not say what time it is", None)
     if abs(seen.ahead_s) <= CLOCK_S:
@@ -274,7 +274,7 @@ def _clock(seen: Seen) -> Finding:
     return Finding("clock", text, False)
 
 
-def _servers(seen: Seen) -> list[Finding]:
+def _servers(seen: DiscordAnswers) -> list[Finding]:
     findings = []
     for server in seen.servers:
         for lacking, use, is_well in (

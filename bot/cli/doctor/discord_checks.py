@@ -31,7 +31,7 @@ class ServerPermissions:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class DiscordAnswers:
     """Discord's answers; ``ahead_s`` is the number of seconds this machine's clock is ahead of Discord's."""
 
     name: str
@@ -44,7 +44,7 @@ class Seen:
         return len(self.servers) >= LOOKED_AT
 
 
-async def seen_by_discord(config: AppConfig) -> Seen:
+async def seen_by_discord(config: AppConfig) -> DiscordAnswers:
     """Log in only over REST, which does not disturb a running bot. Raises the errors of the login."""
     ahead: list[float] = []
 
@@ -63,7 +63,7 @@ async def seen_by_discord(config: AppConfig) -> Seen:
         await client.login(config.token)
         guilds = await fetch_guilds(client, LOOKED_AT)
         servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in guilds)
-        return Seen(str(client.user), min(ahead, key=abs, default=None), servers)
+        return DiscordAnswers(str(client.user), min(ahead, key=abs, default=None), servers)
 
 
 def _server(number: int, name: str, permissions: object) -> ServerPermissions:

@@ -14,9 +14,9 @@ from bot.game_kit.tournament import (
     EventSource,
     RankedContestant,
     RankingGroup,
+    ResultLine,
     RoundPlan,
     RoundTable,
-    SheetLine,
     TableResult,
     TournamentTerms,
     WrittenResult,
@@ -183,7 +183,7 @@ class BridgeTournament:
             ),
             worth,
             tuple(
-                SheetLine(
+                ResultLine(
                     row.contestants,
                     _outcome(row, words),
                     _worth(form, earned.get((row.contestants[0], row.contestants[1])), words),

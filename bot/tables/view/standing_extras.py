@@ -26,7 +26,7 @@ from bot.images.animation import draw_gif, spread
 from bot.images.badges import initial_of
 from bot.images.podium import Face, Stand, podium_picture
 from bot.runtime.numbers import signed_text
-from bot.storage.feats import FirstTimes, Rivalry
+from bot.storage.feats import FirstTimes, MonthlyRivalry
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -63,7 +63,7 @@ def with_feats(rendered: Rendered, module: GameModule, scene: Scene, firsts: Fir
     return replace(rendered, embeds=(first, *more))
 
 
-def with_rivalry(rendered: Rendered, scene: Scene, rivalry: Rivalry | None) -> Rendered:
+def with_rivalry(rendered: Rendered, scene: Scene, rivalry: MonthlyRivalry | None) -> Rendered:
     """Return the final standing with a line about the two best players' games of this month."""
     if rivalry is None or scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered

@@ -118,7 +118,7 @@ CallToJudge: TypeAlias = CallChoice[MadeCall, View]
 
 
 @dataclass(frozen=True, slots=True)
-class CallVerdict(judged_calls.CallVerdict[MadeCall]):
+class MadeCallVerdict(judged_calls.CallVerdict[MadeCall]):
     """A call that cost its player points; ``reasons`` are those for the best one."""
 
     reasons: tuple[Reason, ...]
@@ -136,13 +136,13 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[CallToJudge, ...]:
     return tuple(found)
 
 
-def costly_calls(choices: Sequence[CallToJudge]) -> list[CallVerdict]:
+def costly_calls(choices: Sequence[CallToJudge]) -> list[MadeCallVerdict]:
     """Return the choices that cost points, worst first."""
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
     return sorted(verdicts, key=lambda verdict: -verdict.cost)
 
 
-def _judge(choice: CallToJudge) -> CallVerdict | None:
+def _judge(choice: CallToJudge) -> MadeCallVerdict | None:
     view, made = choice.view, choice.made
     calls = [action for action in view.legal if isinstance(action, Choose | Double | Redouble)]
     if made not in calls:
@@ -161,4 +161,4 @@ def _judge(choice: CallToJudge) -> CallVerdict | None:
         return None
     cost, margin, good = found
     reasons = next((why for options, why in rated if options[0].action == good[0]), ())
-    return CallVerdict(choice.seat, choice.step, made, cost, margin, good, reasons)
+    return MadeCallVerdict(choice.seat, choice.step, made, cost, margin, good, reasons)

@@ -15,7 +15,7 @@ from engine.cards import Card, CardSet, Suit
 from engine.tricks import Trick
 
 
-class Fault(StrEnum):
+class CardFault(StrEnum):
     """The fault of a card."""
 
     OTHER_SUIT = "other-suit"
@@ -34,7 +34,7 @@ class Fault(StrEnum):
     """The discarded card was needed later; another one could be spared."""
 
 
-def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> Fault:
+def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> CardFault:
     """Return the fault of a card from the hand ``player``, given the trick before it.
 
     ``better`` are the cards without cost, at least one.
@@ -42,14 +42,14 @@ def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trum
     same = [other for other in better if other.suit == card.suit]
     led = trick.led_suit
     if led is None:
-        return _by_height(card, same) if same else Fault.OTHER_SUIT
+        return _by_height(card, same) if same else CardFault.OTHER_SUIT
     if card.suit == led and _misses(trick, player, card, better, trump):
-        return Fault.MISSED_TRICK
+        return CardFault.MISSED_TRICK
     if card.suit == led or (same and card.suit == trump):
         return _by_height(card, same)
     if card.suit == trump:
-        return Fault.RUFFED
-    return Fault.NOT_RUFFED if all(other.suit == trump for other in better) else Fault.DISCARD
+        return CardFault.RUFFED
+    return CardFault.NOT_RUFFED if all(other.suit == trump for other in better) else CardFault.DISCARD
 
 
 def _misses(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> bool:
@@ -64,8 +64,8 @@ def _wins(trick: Trick, player: int, card: Card, trump: Suit | None) -> bool:
     return trick.with_play(player, card).best(trump) == (player, card)
 
 
-def _by_height(card: Card, same: Sequence[Card]) -> Fault:
-    return Fault.TOO_LOW if same[0] > card else Fault.TOO_HIGH
+def _by_height(card: Card, same: Sequence[Card]) -> CardFault:
+    return CardFault.TOO_LOW if same[0] > card else CardFault.TOO_HIGH
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class CardCost:
     card: Card
     tricks: int
     better: tuple[Card, ...] = ()
-    fault: Fault | None = None
+    fault: CardFault | None = None
     decides: bool = False
 
 

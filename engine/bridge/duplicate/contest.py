@@ -38,9 +38,9 @@ from engine.bridge.duplicate.results import (
 )
 from engine.bridge.duplicate.teams import (
     Encounter,
-    Match,
     TeamAward,
     TeamBoard,
+    TeamMatch,
     round_robin,
     team_totals,
 )
@@ -177,7 +177,7 @@ def _rank(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
     return tuple(Standing(place.contestant, place.first, place.value) for place in ranking(values))
 
 
-def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
+def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[TeamMatch]:
     """Yield each encounter, with the boards that both rooms have finished."""
     found = {(result.north_south, result.east_west, result.board): result for result in results}
     for meetings in movement.rounds:
@@ -190,7 +190,7 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
             )
             if boards:
                 home, away = team_of(opened.north_south), team_of(opened.east_west)
-                yield Match(Encounter(home, away, tuple(board.board for board in boards)), boards)
+                yield TeamMatch(Encounter(home, away, tuple(board.board for board in boards)), boards)
 
 
 def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:

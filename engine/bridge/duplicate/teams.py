@@ -62,7 +62,7 @@ class TeamAward:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class TeamMatch:
     """The boards played in an encounter."""
 
     encounter: Encounter
@@ -137,7 +137,7 @@ def victory_points(margin: int, boards: int) -> Decimal:
     return won.quantize(_CENT, ROUND_HALF_UP)
 
 
-def team_totals(matches: Iterable[Match]) -> Mapping[int, Decimal]:
+def team_totals(matches: Iterable[TeamMatch]) -> Mapping[int, Decimal]:
     """Return each team's total victory points."""
     won: dict[int, Decimal] = defaultdict(Decimal)
     for match in matches:

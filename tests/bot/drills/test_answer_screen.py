@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord_io.viewer import Viewer
-from bot.drills.positions import Position, make_task
+from bot.drills.positions import PuzzlePosition, make_task
 from bot.drills.screens import render_answer
 from bot.drills.store import DrillRow
 from bot.game_kit.private_game import CostlyMove
@@ -42,7 +42,7 @@ def answer_text(tmp_path: Path, *reasons: str) -> str:
     played, *good = (Play(task.seen.seat, card) for card in map(Card, range(len(reasons) + 1)))
     move = CostlyMove(task.seen.seat, 9, played, tuple(good), 4.2, {"margin": 1.0})
     row = DrillRow(1, 1, "barbu", 1, 0, 9, 4.2, {}, None, 0.0, 1, BARBU.to_payload(good[-1]), 0.0)
-    position = Position(row, module, WithReasons(*reasons), move, task.table, 1)
+    position = PuzzlePosition(row, module, WithReasons(*reasons), move, task.table, 1)
     text = str(render_answer(position, scene, row, replay=False, offers_mornings=False).embeds[0].description)
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 

@@ -12,7 +12,7 @@ from bot.discord_io.limits import DESCRIPTION_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.drills.exercise_screens import render_counted, render_task
 from bot.drills.positions import make_task
-from bot.drills.service import Scope
+from bot.drills.service import DrillScope
 from bot.game_kit.module import GameModule
 from bot.games.barbu.module import barbu_module
 from bot.games.bridge.module import bridge_module
@@ -80,7 +80,9 @@ def test_cards_are_shown_as_faces() -> None:
     for row in asked.buttons:
         assert len({Card(int(button.arg)).suit for button in row}) == 1
         assert all(button.emoji == FACES[Card(int(button.arg))] for button in row)
-    answered = render_counted(task, scene, task.exercise.options[0], Scope("bridge")).embeds[0].description
+    answered = (
+        render_counted(task, scene, task.exercise.options[0], DrillScope("bridge")).embeds[0].description
+    )
     assert answered is not None
     assert all(FACES[card] in answered for card in task.seen.out)
     assert len(text) < DESCRIPTION_CHARS

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.leagues.rules import (
-    Match,
+    LeagueMatch,
     final_table,
     forecast,
     group_sizes,
@@ -43,7 +43,12 @@ def test_each_player_meets_each_other_once(users: int) -> None:
 
 def test_points_of_a_table() -> None:
     """3 points for a win, 2 for a draw, 1 for a defeat; the sum of swings breaks ties."""
-    matches = [Match((1, 2), 30), Match((3, 4), 5), Match((1, 3), 0), Match((2, 4), -40)]
+    matches = [
+        LeagueMatch((1, 2), 30),
+        LeagueMatch((3, 4), 5),
+        LeagueMatch((1, 3), 0),
+        LeagueMatch((2, 4), -40),
+    ]
     lines = table([1, 2, 3, 4], matches)
     assert [(one.user, one.points, one.swing) for one in lines] == [
         (1, 5, 30),
@@ -60,7 +65,7 @@ def test_an_unplayed_match_is_scored_by_who_played() -> None:
     lines = {one.user: one for one in final_table([1, 2, 3, 4], [], sides)}
     assert {user: line.points for user, line in lines.items()} == {1: 3 + 1 + 1, 2: 3, 3: 4, 4: 4}
     assert {line.open for line in lines.values()} == {3}
-    beaten = [Match((1, 2), 9), Match((1, 3), 9), Match((1, 4), 9)]
+    beaten = [LeagueMatch((1, 2), 9), LeagueMatch((1, 3), 9), LeagueMatch((1, 4), 9)]
     played, idle = (
         {one.user: one.points for one in final_table([1, 2, 3, 4], matches, ())}[2]
         for matches in (beaten, [])
@@ -73,10 +78,14 @@ def test_an_unplayed_match_is_scored_by_who_played() -> None:
 def test_the_forecast_agrees_with_every_continuation(swings: list[int | None], places: int) -> None:
     """The wins a player needs put them among the first in every continuation; one less does not in all."""
     pairs = list(combinations(range(4), 2))
-    matches = [Match(pair, swing) for pair, swing in zip(pairs, swings, strict=True) if swing is not None]
+    matches = [
+        LeagueMatch(pair, swing) for pair, swing in zip(pairs, swings, strict=True) if swing is not None
+    ]
     left = [pair for pair, swing in zip(pairs, swings, strict=True) if swing is None][:4]
     matches += [
-        Match(pair, 0) for pair in pairs if pair not in left and pair not in {one.users for one in matches}
+        LeagueMatch(pair, 0)
+        for pair in pairs
+        if pair not in left and pair not in {one.users for one in matches}
     ]
     lines = table(range(4), matches)
     points = {one.user: one.points for one in lines}
@@ -106,7 +115,7 @@ def test_promotion_changes_as_many_places_up_as_down(users: int, wanted: int, lu
     order = list(range(users))
     luck.shuffle(order)  # type: ignore[attr-defined]
     groups = groups_of(order, wanted)
-    tables = [table(group, [Match(pair_of(*group[:2]), 3)]) for group in groups]
+    tables = [table(group, [LeagueMatch(pair_of(*group[:2]), 3)]) for group in groups]
     moves, after = outcomes(tables), groups_of(next_order(tables), wanted)
     assert sorted(next_order(tables)) == list(range(users))
     assert list(moves.values()).count("up") == list(moves.values()).count("down")

@@ -23,7 +23,7 @@ from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import CardChoice, Judgement, Verdict, choices_of, judgement_of
 from engine.barbu.coach.judging import (
     CallToJudge,
-    CallVerdict,
+    MadeCallVerdict,
     calls_of,
     costly_calls,
     costly_choices,
@@ -88,7 +88,7 @@ async def give_analysis(
 
 async def _judge_deal(
     workers: WorkerPool, deal: _UnjudgedDeal, part_size: int, report_progress: Told
-) -> tuple[list[Verdict], list[CallVerdict]]:
+) -> tuple[list[Verdict], list[MadeCallVerdict]]:
     """Return the verdicts on the cards, and on the doubles that cost points.
 
     Doubles are judged as hints rate them, so that both agree. Raises the errors of ``WorkerPool.run``.
@@ -165,7 +165,7 @@ def costly_moves(judgement: Judgement) -> list[CostlyMove[Action]]:
     )
 
 
-def costly_call(one: CallVerdict) -> CostlyMove[Action]:
+def costly_call(one: MadeCallVerdict) -> CostlyMove[Action]:
     """Return a call that cost points as a move, with the reasons for the better one."""
     facts = {"margin": round(one.margin, 2), "reasons": [_dump(reason) for reason in one.reasons]}
     return CostlyMove(one.seat, one.step, one.made, one.good, round(one.cost, 2), facts)

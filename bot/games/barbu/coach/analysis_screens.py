@@ -18,7 +18,7 @@ from bot.images.drawing import drawable
 from bot.runtime.numbers import signed_text
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict
-from engine.barbu.coach.judging import CallVerdict, CostlyChoice
+from engine.barbu.coach.judging import CostlyChoice, MadeCallVerdict
 from engine.barbu.play.actions import Action, Double, Play, Redouble
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
@@ -43,7 +43,7 @@ class Analysed:
     judgement: Judgement
     bets: tuple[Bet, ...]
     costly: tuple[CostlyChoice, ...] = ()
-    calls: tuple[CallVerdict, ...] = ()
+    calls: tuple[MadeCallVerdict, ...] = ()
 
     @property
     def is_domino(self) -> bool:
@@ -122,7 +122,7 @@ def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]
     return [line, scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))]
 
 
-def _call_line(scene: Scene, call: CallVerdict) -> str:
+def _call_line(scene: Scene, call: MadeCallVerdict) -> str:
     def targets(action: Action) -> str:
         named = sorted(action.targets) if isinstance(action, Double | Redouble) else []
         return scene.named(named) if named else scene.words("coach-nobody")

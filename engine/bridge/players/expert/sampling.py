@@ -53,7 +53,7 @@ class _Places:
         ends: end of each hidden hand's part in a permutation of the free cards.
     """
 
-    hidden: tuple[Hidden, ...]
+    hidden: tuple[HiddenHand, ...]
     fixed: tuple[CardSet, ...]
     free: tuple[int, ...]
     ends: tuple[int, ...]
@@ -126,7 +126,7 @@ def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None
         rows[kept], fitness[kept] = swapped[kept], changed[kept]
 
 
-def _fitness(hidden: Hidden, fixed: CardSet, free: _Numbers) -> _Numbers:
+def _fitness(hidden: HiddenHand, fixed: CardSet, free: _Numbers) -> _Numbers:
     """Return minus each deal's deviation of one hand from what its player has promised."""
     counts = _COUNTS[free].sum(axis=1) + sum(int(_COUNTS[card]) for card in fixed | hidden.played)
     points = counts >> _POINTS_AT
@@ -185,7 +185,7 @@ class OpeningLead:
 
 
 @dataclass(frozen=True)
-class Hidden:
+class HiddenHand:
     """A hidden hand.
 
     Attributes:
@@ -226,7 +226,7 @@ class Evidence:
     """
 
     seen: tuple[CardSet | None, ...]
-    hidden: tuple[Hidden, ...]
+    hidden: tuple[HiddenHand, ...]
     out: CardSet
 
 
@@ -235,7 +235,7 @@ def evidence_of(view: View) -> Evidence:
     played = [CardSet.of(card for seat, card in view.plays if seat == who) for who in range(len(view.hands))]
     contexts, tricks = _contexts(view), tricks_of(view.plays, PLAYERS)
     hidden = tuple(
-        Hidden(
+        HiddenHand(
             seat=seat,
             size=view.hand_sizes[seat],
             played=played[seat],

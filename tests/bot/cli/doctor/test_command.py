@@ -17,7 +17,7 @@ import pytest
 
 from bot.cli.doctor import checks as doctor_checks
 from bot.cli.doctor.checks import Finding
-from bot.cli.doctor.discord_checks import Seen, ServerPermissions, seen_by_discord
+from bot.cli.doctor.discord_checks import DiscordAnswers, ServerPermissions, seen_by_discord
 from bot.config import AppConfig
 from bot.runtime.heartbeat import beat
 from bot.storage import migrate
@@ -28,7 +28,7 @@ from tests.bot.cli.test_verify_database import address, fill
 from tools.simulation.loopback import LoopbackDiscord
 
 TOKEN = "a-token-nobody-may-see"
-WELL = Seen("Barbu#0001", 0.4, (ServerPermissions(5, "Salon", ()),))
+WELL = DiscordAnswers("Barbu#0001", 0.4, (ServerPermissions(5, "Salon", ()),))
 
 
 @pytest.fixture(autouse=True)
@@ -41,8 +41,8 @@ def no_workers(monkeypatch: pytest.MonkeyPatch) -> None:
 def discord_says(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Make Discord return this about the bot, or fail."""
 
-    def let(seen: Seen | Exception) -> None:
-        async def answer(config: AppConfig) -> Seen:
+    def let(seen: DiscordAnswers | Exception) -> None:
+        async def answer(config: AppConfig) -> DiscordAnswers:
             assert config.token == TOKEN
             if isinstance(seen, Exception):
                 raise seen
@@ -210,7 +210,7 @@ def test_a_disk_that_is_nearly_full(shell: Shell, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(("ahead_s", "said"), [(42.4, "42 s ahead of"), (-3600.0, "3,600 s behind")])
 def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: str) -> None:
     """A clock that differs from Discord's is reported with the difference and how to set it."""
-    discord_says(Seen("Barbu", ahead_s, WELL.servers))
+    discord_says(DiscordAnswers("Barbu", ahead_s, WELL.servers))
     output = shell("doctor").output
     assert f"✗ clock: {said}" in output
     assert "timedatectl" in output
@@ -218,7 +218,9 @@ def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: st
 
 def test_a_missing_permission_is_reported_with_its_server(shell: Shell, discord_says: Any) -> None:
     """A server where the bot lacks a permission is named with it."""
-    discord_says(Seen("Barbu", 0.0, (*WELL.servers, ServerPermissions(6, "Closed", ("Attach Files",)))))
+    discord_says(
+        DiscordAnswers("Barbu", 0.0, (*WELL.servers, ServerPermissions(6, "Closed", ("Attach Files",))))
+    )
     assert (
         "✗ servers: Closed (6) withholds Attach Files: allow it under Server Settings"
         in shell("doctor").output
@@ -228,7 +230,7 @@ def test_a_missing_permission_is_reported_with_its_server(shell: Shell, discord_
 def test_permissions_of_single_features_are_not_faults(shell: Shell, discord_says: Any) -> None:
     """Permissions that only threads and tournaments need are listed with their use, and are not a fault."""
     lacking = ServerPermissions(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
-    discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
+    discord_says(DiscordAnswers("Barbu", 0.0, (*WELL.servers, lacking)))
     output = shell("doctor").output
     assert "✓ servers: 2 servers, with all permissions the bot needs in each" in output
     assert "– servers: Old (6) withholds Create Public Threads, which tables in threads need" in output

@@ -18,7 +18,7 @@ from bot.images.drawing import WIDTH
 from bot.images.podium import Face, Stand, podium_picture
 from bot.settings import GuildSettings
 from bot.storage import Database, Games
-from bot.storage.feats import FirstTimes, Rivalry
+from bot.storage.feats import FirstTimes, MonthlyRivalry
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.standing_extras import (
     highlight_drawing,
@@ -128,7 +128,7 @@ def test_the_score_of_the_month_is_a_line(table: Any) -> None:
     """The score is below the ranking with both names, if there is one."""
     scene = scene_of(table)
     standing = TANDEM.screens.standing(scene)
-    told = with_rivalry(standing, scene, Rivalry((1, 0), (3, 2))).embeds[0].description or ""
+    told = with_rivalry(standing, scene, MonthlyRivalry((1, 0), (3, 2))).embeds[0].description or ""
     assert told.endswith(f"This month: **{scene.bare(1)} 3 – 2 {scene.bare(0)}**")
     assert with_rivalry(standing, scene, None) == standing
 

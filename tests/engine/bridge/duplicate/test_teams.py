@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from engine.bridge.duplicate.results import Award
 from engine.bridge.duplicate.teams import (
     Encounter,
-    Match,
     TeamAward,
     TeamBoard,
+    TeamMatch,
     round_robin,
     team_totals,
     victory_points,
@@ -64,10 +64,10 @@ def test_a_board_at_two_tables_in_imps() -> None:
 def test_a_match_of_teams() -> None:
     """IMPs of its boards add up, awards are three, and each team's victory points follow its own margin."""
     encounter = Encounter(2, 1, (1, 2, 3, 4))
-    even = Match(encounter, (TeamBoard(1, 420, -50), TeamBoard(2, 100, 200)))
+    even = TeamMatch(encounter, (TeamBoard(1, 420, -50), TeamBoard(2, 100, 200)))
     assert even.imps == (7, -7)
     assert sum(even.victory_points) == 20
-    lopsided = Match(encounter, (TeamAward(3, Award.PLUS, Award.AVERAGE), TeamBoard(4, 0, 0)))
+    lopsided = TeamMatch(encounter, (TeamAward(3, Award.PLUS, Award.AVERAGE), TeamBoard(4, 0, 0)))
     assert lopsided.imps == (3, 0)
     assert lopsided.victory_points == (victory_points(3, 4), Decimal(10))
     totals = team_totals([even, lopsided])

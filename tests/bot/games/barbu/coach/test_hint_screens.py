@@ -19,7 +19,7 @@ from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
-from engine.barbu.coach.judging import CallVerdict, costly_choices
+from engine.barbu.coach.judging import MadeCallVerdict, costly_choices
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose, Double, Play
@@ -226,7 +226,7 @@ def test_the_costliest_choice_is_first() -> None:
     """The costliest choices, cards and doubles alike, and the players are sorted by cost."""
     scene, deal = analysed(4)
     calls = [
-        CallVerdict(seat, 0, Double(seat), cost, 0.0, (Double(seat, frozenset({3})),), ())
+        MadeCallVerdict(seat, 0, Double(seat), cost, 0.0, (Double(seat, frozenset({3})),), ())
         for seat, cost in ((0, 19.6), (1, 5.5))
     ]
     text = texts_of(render_analysis(scene, replace(deal, calls=tuple(calls))))[2]
@@ -342,7 +342,7 @@ def test_a_double_with_its_redouble_is_one_line() -> None:
 def test_a_costly_double_is_among_the_costly_choices() -> None:
     """A double that costs points on average is named and counted, even if no card cost anything."""
     scene, deal = analysed(4, cost=0.0)
-    call = CallVerdict(1, 1, Double(1, frozenset({0})), 29.24, 1.0, (Double(1),), ())
+    call = MadeCallVerdict(1, 1, Double(1, frozenset({0})), 29.24, 1.0, (Double(1),), ())
     text = texts_of(render_analysis(scene, replace(deal, calls=(call,))))[2]
     assert "No clear mistakes" not in text
     assert f"Doubling, {scene.bare(1)}: {scene.bare(0)} instead of nobody, cost **29.2** on average" in text
