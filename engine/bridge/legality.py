@@ -14,7 +14,7 @@ from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, Ma
 from engine.bridge.auction import last_bid, legal_calls
 from engine.bridge.calls import BIDS, CALLS, DOUBLE
 from engine.bridge.claim import was_refused_in_this_trick
-from engine.bridge.compass import PLAYERS
+from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.sheet import next_dealer
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import deck_of
@@ -143,18 +143,17 @@ def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealSt
     return replace(deal, explained=tuple(sorted((*others, (action.turn, text)))))
 
 
-def may_know(deal: DealState, turn: int, seat: Seat | None, *, is_auction: bool) -> bool:
-    """Return whether the player of ``seat`` may see a call's meaning; ``None`` means all players."""
+def may_know(seating: Seating, caller: Seat, seat: Seat | None, *, is_auction: bool) -> bool:
+    """Return whether ``seat`` may see the meaning of the caller's call; ``None`` means all players."""
     if not is_auction:
         return True
-    caller = deal.caller(turn)
-    return seat is not None and (seat == caller or deal.seating.side(seat) != deal.seating.side(caller))
+    return seat is not None and (seat == caller or seating.side(seat) != seating.side(caller))
 
 
 def _apply_question(deal: DealState, action: AskMeaning, caller: Seat, *, is_auction: bool) -> DealState:
     if caller == action.seat:
         raise IllegalAction("bridge_own_call")
-    if not may_know(deal, action.turn, action.seat, is_auction=is_auction):
+    if not may_know(deal.seating, caller, action.seat, is_auction=is_auction):
         raise IllegalAction("bridge_partners_call")
     question = (action.seat, action.turn)
     if question in deal.asked:

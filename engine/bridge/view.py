@@ -133,7 +133,11 @@ def _visible_explanations(state: MatchState, seat: Seat | None) -> tuple[tuple[i
     deal, is_auction = state.deal, state.phase is Phase.AUCTION
     if deal is None:
         return ()
-    return tuple(note for note in deal.explained if may_know(deal, note[0], seat, is_auction=is_auction))
+    return tuple(
+        note
+        for note in deal.explained
+        if may_know(deal.seating, deal.caller(note[0]), seat, is_auction=is_auction)
+    )
 
 
 def _questions(deal: DealState, seat: Seat | None) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from bot.game_kit.module import PanelButtons
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
-from bot.games.bridge.screens.meanings import askable, is_robot, render_calls, render_meaning
+from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons.room import show_start
@@ -98,9 +98,7 @@ async def _explain_call(context: TableContext) -> None:
     if caller == seat:
         await _ask_in_form(context, deal, turn)
         return
-    scene = context.table.scene(context.user)
-    knows = may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION)
-    if not knows and not is_robot(scene, caller):
+    if not may_know(deal.seating, caller, seat, is_auction=match.phase is Phase.AUCTION):
         raise IllegalAction("bridge_partners_call")
     asked = await _ask_caller(context, deal, seat, turn)
     if _is_panel(context):

@@ -11,6 +11,7 @@ from bot.games.bridge.screens.phrases import call_text, letter_at, placed_name, 
 from bot.i18n import Words
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Vulnerability
+from engine.bridge.legality import may_know
 from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
@@ -19,14 +20,17 @@ from engine.errors import optional
 
 def alerted_for(scene: Scene, view: View) -> frozenset[int]:
     """Return the alerted calls the viewer may know of: in the auction the opponents' and their own."""
-    by_players = frozenset(turn for turn, _ in view.explained)
-    if view.phase is not Phase.AUCTION:
-        return by_players | alerted_by_bots(scene, view)
-    if view.seat is None:
-        return by_players
-    side = view.seating.side(view.seat)
-    callers = ((turn, view.caller(turn)) for turn in alerted_by_bots(scene, view))
-    return by_players | {turn for turn, caller in callers if view.seating.side(caller) != side}
+    return frozenset(turn for turn, _ in view.explained) | bots_alerts_for(scene, view)
+
+
+def bots_alerts_for(scene: Scene, view: View) -> frozenset[int]:
+    """Return the artificial calls of bots that the viewer may know of: in the auction the opponents'."""
+    is_auction = view.phase is Phase.AUCTION
+    return frozenset(
+        turn
+        for turn in alerted_by_bots(scene, view)
+        if may_know(view.seating, view.caller(turn), view.seat, is_auction=is_auction)
+    )
 
 
 def alerted_in(scene: Scene, deal: DealState) -> frozenset[int]:

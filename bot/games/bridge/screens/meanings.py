@@ -8,12 +8,13 @@ from dataclasses import replace
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.auction import alerted_by_bots, auction_table
+from bot.games.bridge.screens.auction import auction_table, bots_alerts_for
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
+from engine.bridge.legality import may_know
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read
 from engine.bridge.state import DealState, Phase
@@ -80,7 +81,7 @@ def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: boo
 
 
 def is_robot(scene: Scene, seat: Seat) -> bool:
-    """Return whether a bot plays a seat. Its partner may also ask about its calls."""
+    """Return whether a bot plays a seat."""
     who = scene.state.seats[seat]
     return who is not None and who.user is None
 
@@ -123,13 +124,13 @@ def _is_foretold(meaning: Meaning, calls: Sequence[Call]) -> bool:
 
 
 def alert_lines(scene: Scene, view: View) -> list[str]:
-    """Return the meanings of the artificial calls that bots of either side made in the last round.
+    """Return the meanings of the artificial calls that the viewer's bot opponents made in the last round.
 
     The lines do not add that the calls are artificial.
     """
     words, dealer = scene.words, view.seating.direction(view.dealer)
-    recent = [turn for turn in sorted(alerted_by_bots(scene, view)) if turn >= len(view.calls) - PLAYERS]
-    if view.seat is None or not recent:
+    recent = [turn for turn in sorted(bots_alerts_for(scene, view)) if turn >= len(view.calls) - PLAYERS]
+    if not recent:
         return []
     meanings = read(view.calls, dealer, view.vulnerable).meanings
     return [
@@ -227,8 +228,8 @@ def _suits(suits: Sequence[Suit]) -> str:
 def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[int]:
     """Return the calls a player may ask about: the opponents', and after the auction also partner's.
 
-    A bot partner's calls may be asked about at any time, and spectators may ask about all after the auction.
-    Passes before the first bid, and a bot's passes without a meaning, are left out.
+    Spectators may ask about all calls after the auction. Passes before the first bid, and a bot's
+    passes without a meaning, are left out.
     """
     found, seat = [], scene.seat
     dealer = deal.seating.direction(deal.dealer)
@@ -240,9 +241,7 @@ def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[i
         )
         if call == PASS and is_plain and turn not in dict(deal.explained):
             continue
-        partners = seat is not None and deal.seating.side(caller) == deal.seating.side(seat)
-        partners = partners and not is_robot(scene, caller)
-        if caller != seat and not (partners and is_auction):
+        if caller != seat and may_know(deal.seating, caller, seat, is_auction=is_auction):
             found.append(turn)
     bids = [turn for turn in found if deal.calls[turn]]
     return bids if len(found) > MOST_CALLS else found

@@ -53,6 +53,7 @@ from bot.games.bridge.screens.standing import end_blocks, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
+from engine.bridge.legality import may_know
 from engine.bridge.players.hand import Hand
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Phase
@@ -184,6 +185,8 @@ def _asking(scene: Scene, view: View) -> Parts:
 def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
     turn = draft.explained
     if turn is None or turn >= len(view.calls):
+        return []
+    if not may_know(view.seating, view.caller(turn), view.seat, is_auction=view.phase is Phase.AUCTION):
         return []
     title, text = meaning_parts(scene, view, turn, asked=draft.has_asked)
     return [f"❓ **{title}**", text]

@@ -94,12 +94,12 @@ def test_partner_and_the_public_see_no_alert() -> None:
 
 
 def test_a_bots_artificial_call_is_explained_for_a_round() -> None:
-    """A bot's artificial call is explained in the panels, including partner's, for a round only."""
+    """A bot's artificial call is explained in the opponents' panels, not partner's, for a round only."""
     state, bots = called(dealt(HANDS), "1NT P 2C P"), {0: "club", 2: "club"}
     explained = "❗ 2♣ (S Cleo 🤖): "
     for seat in (1, 3):
         assert explained in text_of(render_panel(scene_of(state, seat, bots=bots)))
-    assert explained in text_of(render_panel(scene_of(state, 0, bots={2: "club"})))
+    assert explained not in text_of(render_panel(scene_of(state, 0, bots={2: "club"})))
     assert explained not in text_of(render_deal(scene_of(state, bots=bots)))
     later = called(state, "2D P 3NT P")
     assert explained not in text_of(render_panel(scene_of(later, 1, bots=bots)))

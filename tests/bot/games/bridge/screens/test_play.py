@@ -23,6 +23,7 @@ from engine.bridge.actions import Answer, Claim, HandOver, Play
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import ClaimRecord, DealSettled, MatchState
+from engine.seats import Seat
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
@@ -279,19 +280,24 @@ def test_a_refusal_is_shown_below_the_hand() -> None:
 def test_a_meaning_is_shown_in_the_panel() -> None:
     """A meaning is below the hand, above the bidding box; a question shows the calls to choose from."""
     state = called(dealt(HANDS), "1NT P")
-    panel = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(explained=0))
+    panel = render_panel(scene_of(called(state, "P"), 3, bots={0: "club"}), draft=PanelDraft(explained=0))
     assert "15–17" in text_of(panel).split("Your hand")[1]
     assert any(spec.verb == "bid" for spec in buttons_of(panel))
-    asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
-    assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["0", "1"]
+    asking = render_panel(scene_of(called(state, "P"), 3, bots={0: "club"}), draft=PanelDraft(is_asking=True))
+    assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["0", "2"]
 
 
-def test_only_a_bot_partners_calls_are_explained_in_the_auction() -> None:
-    """Partner may not ask about a user's call; a bot bids by a public system."""
+@pytest.mark.parametrize("bots", [{}, {0: "club"}])
+def test_partners_calls_are_not_explained_in_the_auction(bots: dict[Seat, str]) -> None:
+    """Neither a user nor a bot explains calls to partner before the auction is over, whatever is tapped."""
     state = called(dealt(HANDS), "1NT P")
-    person = render_panel(scene_of(state, 2), draft=PanelDraft(is_asking=True))
-    assert [spec.arg for spec in buttons_of(person) if spec.verb == "explain_call"] == ["1"]
-    assert "would tell your partner" not in text_of(person)
+    asking = render_panel(scene_of(state, 2, bots=bots), draft=PanelDraft(is_asking=True))
+    assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["1"]
+    assert ("would tell your partner" in text_of(asking)) is bool(bots)
+    forged = render_panel(scene_of(state, 2, bots=bots), draft=PanelDraft(explained=0))
+    assert "❓" not in text_of(forged)
+    after = render_panel(scene_of(called(state, "P P"), 2, bots=bots), draft=PanelDraft(explained=0))
+    assert "❓" in text_of(after)
 
 
 def test_possible_calls_are_explained_with_a_bot_partner() -> None:
@@ -381,9 +387,9 @@ def test_a_splinters_meaning_reads_as_bridge() -> None:
 
 def test_the_calls_to_ask_about_are_short() -> None:
     """A button has the caller's letter and the call; the picture has the names."""
-    state = called(dealt(HANDS), "1NT P")
-    asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
-    assert [spec.label for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["N: 1NT", "E: Pass"]
+    state = called(dealt(HANDS), "1NT P P")
+    asking = render_panel(scene_of(state, 3, bots={0: "club"}), draft=PanelDraft(is_asking=True))
+    assert [spec.label for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["N: 1NT", "S: Pass"]
 
 
 def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
