@@ -268,6 +268,11 @@ def is_game(bid: Call) -> bool:
     return bid.level >= needed.get(bid.denomination, 5)
 
 
+def is_above_takeout(bid: Call) -> bool:
+    """Return whether a double of a bid cannot be for takeout: two notrump, or four of a suit, or above."""
+    return bid.level > (1 if bid.suit is None else 3)
+
+
 def no_knowledge() -> tuple[Known, Known, Known, Known]:
     """Return the knowledge before the first call."""
     return Known(), Known(), Known(), Known()

@@ -75,7 +75,8 @@ def _over_opening(at: Context) -> list[Row]:
         else []
     )
     if suit is None:
-        return [*lead, *rows("over_notrump", at, high=opened.level, direct=at.last_bidder == RHO)]
+        high = at.last.bid.level if at.last is not None else opened.level
+        return [*lead, *rows("over_notrump", at, high=high, direct=at.last_bidder == RHO)]
     if lead:
         return [*lead, *rows("nothing_to_say", at)]
     if opened == Call.parse("2C"):
@@ -109,6 +110,8 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
         case "overcall_nt":
             least = said.shows.hcp[0] if said.shows.hcp else 15
             return rows("advance_notrump", at, least=least, high=said.call.level)
+        case "values_double":
+            return rows("advance_values_double", at)
         case "penalty_double":
             return rows("advance_penalty_double", at)
         case _:

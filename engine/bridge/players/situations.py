@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bridge.calls import DOUBLE, PASS, Call
-from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context, is_above_takeout
 from engine.bridge.players.defending import after_their_opening, answer_to_double
 from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc import notrump
@@ -22,8 +22,18 @@ def table(at: Context) -> list[Row]:
         return rows("openings", at)
     if asking := _after_asking(at):
         return asking
+    if _leaves_double(at):
+        return rows("advance_penalty_double", at)
     who, opened = opening
     return _after_our_opening(at, who, opened) if who in (ME, PARTNER) else after_their_opening(at)
+
+
+def _leaves_double(at: Context) -> bool:
+    """Return whether partner has just doubled a bid for penalties that is too high to be taken out."""
+    said, last = at.partner_meaning, at.last
+    if said is None or last is None or said.code != "penalty_double" or last.doubled == 0:
+        return False
+    return at.rho in (PASS, REDOUBLE) and is_above_takeout(last.bid)
 
 
 _QUESTIONS = {

@@ -14,9 +14,18 @@ from functools import partial
 from typing import Final
 
 from engine.bridge.auction import is_over
-from engine.bridge.calls import PASS, Call
+from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.compass import Vulnerability
-from engine.bridge.players.context import ME, NOT_OPENED, PARTNER, Context, narrow, no_knowledge, rotate
+from engine.bridge.players.context import (
+    ME,
+    NOT_OPENED,
+    PARTNER,
+    Context,
+    is_above_takeout,
+    narrow,
+    no_knowledge,
+    rotate,
+)
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, points_from
@@ -144,10 +153,12 @@ def _natural(at: Context, call: Call) -> Meaning:
     """Return the meaning of a call without a row."""
     if call == PASS:
         return Meaning(call, "no_action", Shows())
-    if not call.is_bid:
-        return Meaning(call, "no_agreement", Shows())
-    suit = call.suit
     said = at.partner_meaning
+    if not call.is_bid:
+        last = at.last
+        is_natural = last is not None and is_above_takeout(last.bid) and not at.meanings[last.turn].artificial
+        return Meaning(call, "penalty_double" if call == DOUBLE and is_natural else "no_agreement", Shows())
+    suit = call.suit
     named = said.call.suit if said is not None else None
     if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
         return Meaning(call, "blackwood", Shows(points=points_from(16)), Forcing.ONCE, artificial=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bridge.calls import PASS
-from engine.bridge.players.context import PARTNER, Context
+from engine.bridge.players.context import LHO, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
 from engine.bridge.players.table.words import WORDS
 from engine.cards import Suit
@@ -68,6 +68,31 @@ def _have_stopped(at: Context) -> bool:
 @WORDS.auction("their bid is not doubled")
 def _is_undoubled(at: Context) -> bool:
     return at.last is not None and at.last.doubled == 0 and at.last_bidder != PARTNER
+
+
+def _declarer(at: Context) -> int | None:
+    """Return the player of the opponents who would declare their last bid."""
+    if at.last is None or at.last_bidder not in (LHO, RHO):
+        return None
+    wanted = at.last.bid.denomination
+    bids = [(at.who(turn), call) for turn, call in enumerate(at.calls) if call.is_bid]
+    return next(who for who, call in bids if who in (LHO, RHO) and call.denomination == wanted)
+
+
+@WORDS.value
+def leads_against_them(at: Context) -> bool:
+    """Return whether the player to act would lead against the opponents' last bid."""
+    return _declarer(at) == RHO
+
+
+@WORDS.value
+def dummys_suit(at: Context) -> Suit | None:
+    """Return the first suit that the future dummy has bid naturally, if an opponent declares."""
+    declarer = _declarer(at)
+    if declarer is None:
+        return None
+    bids = at.meanings_of(LHO if declarer == RHO else RHO)
+    return next((one.call.suit for one in bids if one.call.suit is not None and not one.artificial), None)
 
 
 # Partner overcalled or doubled.

@@ -69,8 +69,10 @@ def may_double_for_takeout(at: Context) -> bool:
 @WORDS.auction("they bid a suit they have not shown")
 def _is_artificial(at: Context) -> bool:
     """Return whether the opponents' last bid names a suit in which they have shown no cards."""
-    suit = at.last.bid.suit if at.last is not None and at.last_bidder in (LHO, RHO) else None
-    return suit is not None and suit not in at.their_suits
+    last = at.last
+    if last is None or at.last_bidder not in (LHO, RHO) or last.bid.level > 4:
+        return False
+    return last.bid.suit is not None and last.bid.suit not in at.their_suits
 
 
 @WORDS.hand("short in {suit} with three of the others")
