@@ -108,7 +108,7 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
         case code if code in _TWO_SUITS:
             return rows("advance_two_suits", at)
         case "overcall_nt":
-            least = said.shows.hcp[0] if said.shows.hcp else 15
+            least = said.counted_on.hcp[0] if said.counted_on.hcp else 15
             return rows("advance_notrump", at, least=least, high=said.call.level)
         case "values_double":
             return rows("advance_values_double", at)

@@ -28,12 +28,14 @@ from engine.bridge.players.context import (
 )
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, points_from
+from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, always, points_from
 from engine.bridge.players.situations import later, table
 from engine.cards import Denomination, Suit
 from engine.errors import Faults, optional
 
 _SYSTEM: Final = "a table of the bidding system"
+_NATURAL: Final = "natural"
+"""Code of a bid that no row of the tables describes."""
 
 
 def rows_at(at: Context) -> list[Row]:
@@ -54,15 +56,44 @@ def _rows(at: Context) -> list[Row]:
 def _computed_rows(at: Context) -> list[Row]:
     rows = _legal(at, table(at))
     if _closes(rows):
-        return rows
+        return [*rows, *_pass_of_the_rest(at, rows[-1])]
     # If a table applies, the rows from shown strength are only for hands that it has no row for.
-    return [*rows, *(replace(row, fallback=bool(rows)) for row in _legal(at, later(at)))]
+    from_strength = [replace(row, fallback=bool(rows)) for row in _legal(at, later(at))]
+    return [*rows, *from_strength, *([] if rows else _last_resorts(at))]
 
 
 def _closes(rows: Sequence[Row]) -> bool:
-    """Return whether a table has a call for every hand: it ends with a pass, or has one not for penalties."""
+    """Return whether a table has a call for every hand.
+
+    It ends with a row that takes every hand, or it has a pass that ends it or is not for penalties.
+    """
     passes = [row for row in rows if row.call == PASS]
-    return any(row.code != "penalty_pass" or row is rows[-1] for row in passes)
+    takes_all = bool(rows) and rows[-1].shows == Shows() and rows[-1].when is always
+    return takes_all or any(row.code != "penalty_pass" or row is rows[-1] for row in passes)
+
+
+def _pass_of_the_rest(at: Context, last: Row) -> list[Row]:
+    """Return the pass of hands that are too strong for a page's pass, and for which it has no other row."""
+    limited = last.shows.hcp is not None or last.shows.points is not None or last.shows.support is not None
+    if last.call != PASS or not limited or at.opening is None:
+        return []
+    return [replace(last, shows=Shows(), fallback=True, when=always)]
+
+
+def _last_resorts(at: Context) -> list[Row]:
+    """Return the bids that a hand without a row makes if it must bid, so that no meaning excludes it."""
+    if not at.is_forced:
+        return []
+    bids = [at.cheapest(strain) for strain in Denomination]
+    return [
+        Row(bid, _NATURAL, Shows(), fallback=True, when=partial(_is_last_resort, at, bid))
+        for bid in bids
+        if bid is not None
+    ]
+
+
+def _is_last_resort(at: Context, bid: Call, hand: Hand) -> bool:
+    return _last_resort(at, hand) == bid
 
 
 def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
@@ -91,12 +122,22 @@ def _meaning(at: Context, call: Call) -> Meaning:
     rows = [row for row in rows_at(at) if row.call == call]
     if not rows:
         return _with_strength(at, _natural(at, call))
+    if rows[0].code == _NATURAL:
+        natural = _natural(at, call)
+        return _with_strength(at, replace(natural, shows=Shows(), usual=natural.shows))
     first = rows[0].meaning
-    # Rows of the same call with another meaning are for rare hands and are ignored here.
-    same = [row for row in rows if row.code == first.code]
-    usual = [row.shows for row in same if not row.fallback] or [first.shows]
-    certain = _common_promises([row.shows for row in same])
-    return _with_strength(at, replace(first, shows=certain, usual=_common_promises(usual)))
+    # Rows of the same call with another meaning are for rare hands: they only make its promises less certain.
+    same = [row.shows for row in rows if row.code == first.code and not row.fallback] or [first.shows]
+    certain = _common_promises([row.shows for row in rows])
+    return _with_strength(at, replace(first, shows=certain, usual=_common_promises(same)))
+
+
+def agreed_at(at: Context, call: Call) -> Shows:
+    """Return the promises of all rows with a call's first meaning; rows of a last resort are left out."""
+    rows = [row for row in rows_at(at) if row.call == call]
+    own = [row for row in rows if row.code == rows[0].code and row.shows != Shows()] or rows[:1]
+    shows = _common_promises([row.shows for row in own]) if own else _natural(at, call).shows
+    return _within_earlier(at, shows, call)
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
@@ -280,7 +321,7 @@ def row_at(at: Context, hand: Hand) -> Row | None:
     except Exception as error:
         Faults.pass_over(_SYSTEM, error)
         call = _natural_call(at, hand)
-        return None if call is None else Row(call, "natural", Shows())
+        return None if call is None else Row(call, _NATURAL, Shows())
 
 
 def _natural_call(at: Context, hand: Hand) -> Call | None:

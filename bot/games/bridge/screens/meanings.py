@@ -165,10 +165,19 @@ def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) ->
 
 
 def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
-    shows, texts = meaning.shows, list[str]()
-    strength = _strength(meaning.counted_on, words)
-    is_sure = strength == _strength(shows, words)
-    texts += strength if is_sure else [words("bridge-shows-usually", what=one) for one in strength]
+    certain, expected = (_promises(shows, words, own) for shows in (meaning.shows, meaning.counted_on))
+    texts = [text for text in expected if text in certain]
+    if usual := [text for text in expected if text not in certain]:
+        texts.append(words("bridge-shows-usually", what=", ".join(usual)))
+    if meaning.artificial:
+        texts.append(words("bridge-shows-artificial"))
+    if meaning.forcing is not Forcing.NO:
+        texts.append(words(f"bridge-forcing-{meaning.forcing.value}"))
+    return texts
+
+
+def _promises(shows: Shows, words: Words, own: Suit | None) -> list[str]:
+    texts = _strength(shows, words)
     texts += [
         words(
             "bridge-shows-own" if suit == own else "bridge-shows-length",
@@ -192,10 +201,6 @@ def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     for name, numbers in (("aces", shows.aces), ("kings", shows.kings)):
         if numbers is not None:
             texts.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
-    if meaning.artificial:
-        texts.append(words("bridge-shows-artificial"))
-    if meaning.forcing is not Forcing.NO:
-        texts.append(words(f"bridge-forcing-{meaning.forcing.value}"))
     return texts
 
 

@@ -23,7 +23,7 @@ from engine.bridge.players.expert.card_choice import luck_from
 from engine.bridge.players.expert.sampling import draw, evidence_of
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Range, Row, Shows
-from engine.bridge.players.system import call_at, meaning_at, read, read_all, rows_at
+from engine.bridge.players.system import agreed_at, call_at, read, read_all, rows_at
 from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination
@@ -44,7 +44,7 @@ def near_calls(view: View, by_rule: Call) -> list[Call]:
     at, hand = read(view.calls, view.seating.direction(view.dealer), view.vulnerable), Hand(view.hand)
     legal = {action.call for action in view.legal if isinstance(action, MakeCall)}
     found = dict.fromkeys(row.call for row in rows_at(at) if row.call in legal and row.call != by_rule)
-    return [call for call in found if points_off(meaning_at(at, call).shows, hand) <= 1]
+    return [call for call in found if points_off(agreed_at(at, call), hand) <= 1]
 
 
 def points_off(shows: Shows, hand: Hand) -> float:

@@ -32,9 +32,9 @@ def after_notrump(at: Context) -> list[Row]:
         return []
     bidder, first = said[start]
     after = [one for _, one in said[start + 1 :]]
-    if first.shows.hcp is None:
+    if first.counted_on.hcp is None:
         return []
-    frame = frame_of(first.call.level, *first.shows.hcp)
+    frame = frame_of(first.call.level, *first.counted_on.hcp)
     disturbed = _after_interference(at, frame, after, opener=bidder == ME)
     if disturbed or at.rho not in (PASS, DOUBLE):
         return disturbed

@@ -39,7 +39,7 @@ def test_partners_double_of_a_game_or_slam_is_left_in(hand: str, auction: str) -
 
 
 def test_a_long_suit_may_be_bid_over_a_double_of_four() -> None:
-    """Partner's double of four hearts shows strength: a hand with long spades and a singleton heart bids them."""
+    """Over partner's double of four hearts a hand with long spades and a singleton heart bids them."""
     calls = parse_calls("4H X P")
     assert str(choose(Hand(parse_hand("QT9543.8.K98.J32")), calls, 0, Vulnerability.NONE).call) == "4S"
 

@@ -14,7 +14,7 @@ from engine.bridge.players.effort import CallEffort
 from engine.bridge.players.elite import calls as searched_calls
 from engine.bridge.players.elite.calls import best_call, call_gains, near_calls, points_off
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.system import meaning_at, read
+from engine.bridge.players.system import agreed_at, read
 from engine.bridge.view import View, view_for
 from engine.cards import CardSet
 from tools.measure_calls import board_gain, report
@@ -36,8 +36,8 @@ def test_only_calls_with_a_row_near_the_hand_are_compared() -> None:
     at = read(view.calls, 0, view.vulnerable)
     assert others
     assert RAISE not in others
-    assert all(points_off(meaning_at(at, call).shows, Hand(view.hand)) <= 1 for call in others)
-    assert points_off(meaning_at(at, Call.parse("2H")).shows, Hand(view.hand)) == float("inf")
+    assert all(points_off(agreed_at(at, call), Hand(view.hand)) <= 1 for call in others)
+    assert points_off(agreed_at(at, Call.parse("2H")), Hand(view.hand)) == float("inf")
     assert near_calls(answering(""), PASS) == []
 
 

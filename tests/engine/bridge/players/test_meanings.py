@@ -138,6 +138,6 @@ def test_opener_answers_a_double_that_offers_either_major() -> None:
     """Opener raises at the lowest level with a minimum, jumps with more, and passes for penalties."""
     for suit in (Suit.HEARTS, Suit.SPADES):
         low, jump = (meaning("1D 2C X P", f"{level}{suit.letter}") for level in (2, 3))
-        assert (low.code, low.shows.support) == ("raise_suit", (suit, 12, 16))
-        assert (jump.code, jump.shows.support) == ("jump_raise", (suit, 17, 18))
+        assert (low.code, low.counted_on.support) == ("raise_suit", (suit, 12, 16))
+        assert (jump.code, jump.counted_on.support) == ("jump_raise", (suit, 17, 18))
     assert meaning("1D 2C X P", "P").code == "penalty_pass"

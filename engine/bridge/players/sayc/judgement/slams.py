@@ -43,7 +43,7 @@ def my_question(at: Context) -> str | None:
 @WORDS.both("{range} aces together")
 def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
     said = at.partner_meaning
-    partner = (said.shows.aces if said is not None else None) or (0,)
+    partner = (said.counted_on.aces if said is not None else None) or (0,)
     # "None or four": if this hand has an ace it cannot be four.
     both = partner[0] == 0 and len(partner) > 1 and hand.aces == 0
     return within(hand.aces + (partner[-1] if both else partner[0]), wanted)
@@ -52,7 +52,7 @@ def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
 @WORDS.both("{range} kings together")
 def _kings_together(at: Context, hand: Hand, wanted: Range) -> bool:
     said = at.partner_meaning
-    return within(hand.kings + ((said.shows.kings if said is not None else None) or (0,))[0], wanted)
+    return within(hand.kings + ((said.counted_on.kings if said is not None else None) or (0,))[0], wanted)
 
 
 @WORDS.auction("4NT can be bid")

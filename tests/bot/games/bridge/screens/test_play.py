@@ -312,6 +312,13 @@ def test_possible_calls_are_explained_with_a_bot_partner() -> None:
     assert len(text) < 4000
 
 
+def test_what_is_only_usual_is_said_to_be_so() -> None:
+    """A bid that other hands make too has its certain facts first, and the others as usual ones."""
+    state = called(dealt(HANDS), "2C P 2D P 2S P 3C P 3S P 4S P")
+    text = text_of(render_meaning(scene_of(state, 1, bots={2: "club"}), state.in_play, 10))
+    assert "usually 6+ points with ♠ as trumps, 3+ cards in ♠" in text
+
+
 def test_the_dealer_may_ask_about_openings() -> None:
     """The dealer may read the meanings of openings to a bot partner; others have nothing to ask."""
     state, robots = dealt(HANDS), {0: "club", 2: "club"}
