@@ -24,7 +24,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
     """The club nights of a channel."""
 
     def __init__(self, handlers: Handlers, modules: GameModules) -> None:
-        self._handlers, self._meetings, self._modules = handlers.clubs, handlers.meetings, modules
+        self._handlers, self._modules = handlers.clubs, modules
 
     @command(
         "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
@@ -58,7 +58,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
 
     @night.autocomplete("length")
     async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._meetings.offer_lengths(interaction, interaction.namespace.game, typed)
+        return await self._handlers.making.offer_lengths(interaction, interaction.namespace.game, typed)
 
     @command("club-stop")
     async def stop(self, interaction: Interaction) -> None:

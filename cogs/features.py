@@ -95,7 +95,7 @@ class Features(commands.Cog):
         minutes: app_commands.Range[int, 5, 10_080] | None = None,
     ) -> None:
         """Look for players."""
-        await self._handlers.meetings.search(interaction, game, length, minutes)
+        await self._handlers.searches.search(interaction, game, length, minutes)
 
     @lfg.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
@@ -103,7 +103,9 @@ class Features(commands.Cog):
 
     @lfg.autocomplete("length")
     async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.meetings.offer_lengths(interaction, interaction.namespace.game, typed)
+        return await self._handlers.searches.making.offer_lengths(
+            interaction, interaction.namespace.game, typed
+        )
 
     @command("profile", "player")
     async def profile(self, interaction: Interaction, player: UserOption = None) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.access import check_can_post, guild_of, may_use, moderates, moderates_here
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, perform
@@ -22,7 +23,6 @@ from bot.leagues.page import render_fame, render_own, render_page, season_table
 from bot.leagues.rules import pair_of
 from bot.leagues.seasons import NewLeague, SeasonRow
 from bot.leagues.service import LEAGUE_ROOM, Leagues
-from bot.meetings.handlers import MeetingHandlers
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -119,14 +119,14 @@ async def _table(context: LeagueContext) -> None:
     """Post a search for players of the user's group; mention those who have yet to play the user.
 
     Raises:
-        CodedError: ``league_over``, ``league_not_in``, and the errors of ``MeetingHandlers.check_place``
-            and ``MeetingHandlers.make``.
+        CodedError: ``league_over``, ``league_not_in``, and the errors of ``Making.check_place`` and
+            ``SearchHandlers.make``.
     """
     if context.row.status != "running":
         raise CodedError("league_over")
     season = await context.leagues.load(context.row.id)
     row, user, group = season.row, context.user, season.group_of(context.user)
-    settings = await context.handlers.searches.check_place(context.interaction)
+    settings = await context.handlers.searches.making.check_place(context.interaction)
     module, challenge = context.leagues.game(row.game)
     rules = challenge.table_rules()
     met = {match.users for match in season.matches}
@@ -178,7 +178,7 @@ class LeagueHandlers:
     settings: Settings
     per_person: int
     per_guild: int
-    searches: MeetingHandlers
+    searches: SearchHandlers
 
     async def new(
         self, interaction: Interaction, game: str | None, days: int | None, size: int | None

@@ -1,4 +1,4 @@
-"""Actions of the buttons of a meeting."""
+"""Actions of the buttons of a club night."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bot.meetings.events import calendar_file
 from bot.meetings.night_page import night_title
 from bot.meetings.private_pages import deals_view, render_deals, render_season, standing_table
 from bot.meetings.service import Meetings
-from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, Answer, MeetingRow, Signed
+from bot.meetings.state import CHECK_IN_S, MEETING_ROOM, Answer, MeetingRow, Signed
 from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
 class MeetingContext(ActionContext):
-    """A tap on a button of a meeting."""
+    """A tap on a button of a club night."""
 
     meetings: Meetings
     row: MeetingRow
@@ -37,55 +37,16 @@ class MeetingContext(ActionContext):
         await answer_text(self.interaction, key, self.row.game)
 
     def check_host(self) -> None:
-        """Check that the user made the meeting, or moderates.
-
-        *Raises:* CodedError ``meeting_not_yours`` or ``club_not_moderator``.
-        """
+        """Check that the user made the night, or moderates. *Raises:* CodedError ``club_not_moderator``."""
         if self.user != self.row.host_id and not moderates(self.interaction, self.row):
-            raise CodedError("meeting_not_yours" if self.row.club_id is None else "club_not_moderator")
-
-
-async def _join(context: MeetingContext) -> None:
-    """Sign the user up; the last player needed causes the table to open."""
-    person = Signed(context.user, plain_name(context.interaction.user.display_name))
-    row = await context.meetings.store.answer(context.row.id, person)
-    await context.say("meeting-joined" if row.is_open else "meeting-joined-last")
-    await context.meetings.proceed(row.id)
-
-
-async def _leave(context: MeetingContext) -> None:
-    await context.meetings.store.withdraw(context.row.id, context.user)
-    await context.say("meeting-left")
-    await context.meetings.proceed(context.row.id)
-
-
-async def _start(context: MeetingContext) -> None:
-    """Open the table now, with bots in the free seats, for a user who has signed up."""
-    store = context.meetings.store
-    context.row.check_open(store.now())
-    people = [person.user for person in await store.people(context.row.id)]
-    if context.user not in people:
-        raise CodedError("meeting_not_signed")
-    if len(people) < FEWEST:
-        raise CodedError("meeting_too_few")
-    await store.start(context.row, [people])
-    await context.say("meeting-started")
-    await context.meetings.proceed(context.row.id)
+            raise CodedError("club_not_moderator")
 
 
 async def _cancel(context: MeetingContext) -> None:
     context.check_host()
     await context.meetings.store.cancel(context.row.id)
-    is_night = context.row.club_id is not None
-    await context.say("club-cancelled-now" if is_night else "meeting-cancelled-now")
+    await context.say("club-cancelled-now")
     await context.meetings.proceed(context.row.id)
-
-
-async def _calls(context: MeetingContext) -> None:
-    """Toggle whether the user is mentioned in new searches for this game here."""
-    row = context.row
-    is_on = await context.meetings.store.toggle_call(row.guild_id, row.game, context.user)
-    await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
 
 
 ANSWERED: Final[dict[Answer, str]] = {
@@ -185,15 +146,7 @@ async def _calendar(context: MeetingContext) -> None:
     await answer_private(context.interaction, Rendered(content=words("club-calendar")), files=[file])
 
 
-SEARCH_ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
-    "join": ButtonAction(_join),
-    "leave": ButtonAction(_leave),
-    "start": ButtonAction(_start),
-    "cancel": ButtonAction(_cancel),
-    "calls": ButtonAction(_calls),
-}
-
-NIGHT_ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
+ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
     "cancel": ButtonAction(_cancel),
     "here": ButtonAction(_here),
@@ -204,5 +157,3 @@ NIGHT_ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "deals": ButtonAction(_deals),
     FILE: ButtonAction(_file, is_costly=True),
 }
-
-ACTIONS: Final = {**SEARCH_ACTIONS, **NIGHT_ACTIONS}

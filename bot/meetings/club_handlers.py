@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.contests.making import Making
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.error_answers import answering
@@ -18,7 +19,6 @@ from bot.discord_io.private_answers import answer_private, answer_text
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import show_season
 from bot.meetings.clubs import NewClub
-from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_page import FORMATS
 from bot.meetings.service import Meetings
 from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format
@@ -33,9 +33,9 @@ WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 class ClubHandlers:
     """Club nights on Discord, at most ``per_guild`` series in a server."""
 
-    def __init__(self, meetings: Meetings, handlers: MeetingHandlers, per_guild: int) -> None:
+    def __init__(self, meetings: Meetings, making: Making, per_guild: int) -> None:
         self._meetings = meetings
-        self._handlers = handlers
+        self.making = making
         self._per_guild = per_guild
 
     async def night(
@@ -61,10 +61,10 @@ class ClubHandlers:
                 await self._ask(interaction, request, *texts)
                 return
             here = guild_of(interaction), interaction.channel_id or 0
-            settings = await self._handlers.check_place(interaction)
-            module = self._handlers.module(game)
+            settings = await self.making.check_place(interaction)
+            module = self.making.module(game)
             length = length or settings.of_game(module.name).length
-            rules, length = await self._handlers.rules(interaction, module, length)
+            rules, length = await self.making.rules(interaction, module, length)
             played_as = _format(interaction, module, chosen_format)
             is_long = (rounds or 1) > 1 or played_as == "duplicate"
             new = NewClub(

@@ -16,7 +16,7 @@ NIGHT_HOURS: Final = 3
 
 async def create_event(guild: discord.Guild, row: MeetingRow, title: str) -> int | None:
     """Create the event; return its id, or None without permission or if it fails."""
-    if row.starts_at is None or not guild.me.guild_permissions.create_events:
+    if not guild.me.guild_permissions.create_events:
         return None
     channel = guild.get_channel_or_thread(row.channel_id)
     start, end = _hours(row.starts_at)

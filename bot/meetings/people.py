@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import delete, select, update
 
 from bot.meetings.standing import TableLine, stored_line, stored_users
 from bot.storage.jsontext import to_json
@@ -42,7 +42,7 @@ class MeetingsOfPeople(PersonalStore):
         return found
 
     async def forget(self, user: int) -> None:
-        """Erase a user: their open searches are cancelled, and no meeting names them any more.
+        """Erase a user: no club night names them any more.
 
         The pages are edited at the next ``Meetings.reconcile``. A damaged list of players or line is emptied,
         since it may name the user; its meeting is logged.
@@ -51,11 +51,6 @@ class MeetingsOfPeople(PersonalStore):
         signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
         async with self._database.writing() as connection:
             hosted = meetings.c.host_id == user
-            ended = {"status": "cancelled", "ended_at": self._database.now()}
-            ended["revision"] = meetings.c.revision + 1
-            is_search = meetings.c.club_id.is_(None)
-            still_open = update(meetings).where(hosted, meetings.c.status == "open", is_search)
-            await connection.execute(still_open.values(ended))
             await connection.execute(update(meetings).where(hosted).values(host_id=HOST_GONE))
             own = update(clubs).where(clubs.c.host_id == user)
             await connection.execute(own.values(host_id=HOST_GONE))
@@ -80,12 +75,12 @@ class MeetingsOfPeople(PersonalStore):
             log.warning("some rows were unreadable during an erasure: meetings %s", sorted(unread))
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete searches that ended more than ``after_s`` seconds ago, and the nights of closed series.
+        """Delete the nights of closed series that ended more than ``after_s`` seconds ago.
 
         Open series keep theirs: the draw avoids repeated opponents.
         """
         open_clubs = select(clubs.c.id).where(clubs.c.is_open)
-        is_done = or_(meetings.c.club_id.is_(None), meetings.c.club_id.not_in(open_clubs))
+        is_done = meetings.c.club_id.not_in(open_clubs)
         old = meetings.c.ended_at <= self._database.now() - after_s, is_done
         left = select(meetings.c.club_id).where(meetings.c.club_id.is_not(None))
         async with self._database.writing() as connection:

@@ -1,8 +1,7 @@
-"""Service of meetings: their pages and due steps; all state is in the database."""
+"""Service of club nights: their pages and due steps; all state is in the database."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,22 +15,19 @@ from bot.i18n import words
 from bot.meetings.night_page import render_night
 from bot.meetings.night_tournaments import NightTournaments
 from bot.meetings.nights import ClubNights
-from bot.meetings.page import render_page
-from bot.meetings.state import FEWEST, MEETING_ROOM, MeetingRow
+from bot.meetings.state import MEETING_ROOM, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.game_row import GameRow
 
-PAGE_VERBS: Final = frozenset(
-    {"join", "leave", "start", "cancel", "calls", "going", "maybe", "cant", "here", "season"}
-)
+PAGE_VERBS: Final = frozenset({"cancel", "going", "maybe", "cant", "here", "season"})
 
 
 @dataclass(eq=False, repr=False)
 class Meetings:
-    """The meetings of a database and their pages."""
+    """The club nights of a database and their pages."""
 
     client: discord.Client
     store: MeetingStore
@@ -57,9 +53,7 @@ class Meetings:
         """Take the due steps of a meeting: settle its tables, open them, or end it; then show it."""
         async with self._locks.of(meeting_id):  # so that no table is opened twice
             row = await self.store.row(meeting_id)
-            if row.club_id is not None:
-                row = await self.nights.prepare(row)
-            row = await self._settle(row)
+            row = await self._settle(await self.nights.prepare(row))
             if self.client.get_guild(row.guild_id) is not None:
                 if row.status == "starting":
                     row = await self._open(row)
@@ -67,20 +61,19 @@ class Meetings:
                     row = await self._continue(row)
                 elif row.tournament_id is not None and row.status == "over":
                     row = await self._correct(row)
-                elif row.club_id is not None and row.status == "over":
+                elif row.status == "over":
                     await self.tables.collect(row)
             if row.revision != row.shown:
                 await self.show(row.id)
-            if row.club_id is not None and row.status == "over" and not row.is_prized:
+            if row.status == "over" and not row.is_prized:
                 await self.nights.post_prizes(row)
-        if row.club_id is None or row.status != "over":
+        if row.status != "over":
             return
         if (number := await self.nights.clubs.post_next(row.club_id)) is not None:
             await self.proceed(number)
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """End the searches and the club nights of a deleted channel."""
-        await self.store.cancel_searches(channel_id)
+        """End the club nights of a deleted channel."""
         await self.end_series(channel_id)
 
     async def end_series(self, channel_id: int) -> bool:
@@ -90,9 +83,9 @@ class Meetings:
             self.background.spawn(self._safely(number))
         return numbers is not None
 
-    async def show(self, meeting_id: int, *, pings: Sequence[int] = ()) -> None:
-        """Update the page from the stored state; a new one mentions the users in ``pings``."""
-        failure = await self._pages.show(meeting_id, lambda row: self._render(row, pings), pings=pings)
+    async def show(self, meeting_id: int) -> None:
+        """Update the page from the stored state."""
+        failure = await self._pages.show(meeting_id, self._render)
         if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
             await self.channel_deleted((await self.store.row(meeting_id)).channel_id)
 
@@ -114,34 +107,26 @@ class Meetings:
             if (number := await self.store.table_closed(game_id)) is not None:
                 await self.proceed(number)
 
-    async def _render(self, row: MeetingRow, pings: Sequence[int]) -> Rendered:
+    async def _render(self, row: MeetingRow) -> Rendered:
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
-        people = await self.store.people(row.id)
-        if row.club_id is not None:
-            tables = await self.store.tables(row.id)
-            return render_night(row, module, say, people, tables, await self.nights.standing(row))
-        return render_page(row, module, say, people, await self.tables.channels(row.id), pings)
+        people, tables = await self.store.people(row.id), await self.store.tables(row.id)
+        return render_night(row, module, say, people, tables, await self.nights.standing(row))
 
     async def _settle(self, row: MeetingRow) -> MeetingRow:
         """Settle the tables of a meeting that begins now, or end one that has not begun in time."""
         now = self.store.now()
         if not row.is_open or min(row.until, row.starts_at or row.until) > now:
             return row
-        if row.club_id is not None and self.client.get_guild(row.guild_id) is None:
+        if self.client.get_guild(row.guild_id) is None:
             return row  # its shard has yet to connect: the check-in may have been missed
-        people = await self.store.people(row.id)
-        if row.club_id is not None:
-            tables = await self.nights.drawn(row, people)
-        else:
-            is_enough = row.starts_at is not None and len(people) >= FEWEST
-            tables = [[person.user for person in people]] if is_enough else None
+        tables = await self.nights.drawn(row, await self.store.people(row.id))
         if tables is not None:
             return await self.store.start(row, tables)
         return await self.store.change(row, status="lapsed", ended_at=now)
 
     async def _open(self, row: MeetingRow) -> MeetingRow:
         """Open the missing tables; once all are open, or that takes too long, continue with the open ones."""
-        if row.club_id is not None and row.revision != row.shown:
+        if row.revision != row.shown:
             await self.show(row.id)  # opening many tables takes a while
         people = await self.store.people(row.id)
         now = self.store.now()
@@ -153,8 +138,6 @@ class Meetings:
         has_all = await self.tables.open_all(row, people)
         if not has_all and row.until > now:
             return row
-        if row.club_id is None:
-            return await self.store.change(row, status="over" if has_all else "failed", ended_at=now)
         if not any(table.game_id for table in await self.store.tables(row.id) if table.round == row.round):
             status = "failed" if row.round == 1 else "over"
             return await self.store.change(row, status=status, ended_at=now)

@@ -36,9 +36,6 @@ CHECK_IN_S: Final = 15 * 60.0
 
 Answer = Literal["going", "maybe", "cant"]
 
-SEARCH_LIFE_S: Final = 3600.0
-"""Seconds a search stays open if it starts as soon as it is full."""
-
 MIN_GAP_S: Final = 3600.0
 """Minimum seconds between the starts of two meetings one user can join."""
 
@@ -98,16 +95,14 @@ class NewMeeting(Terms):
     """A meeting that is about to be stored. Times are UTC seconds since the epoch.
 
     Attributes:
-        starts_at: when it begins; None for as soon as it is full.
+        starts_at: when it begins.
         until: when it ends automatically if it has not begun; while it is starting, when it is given up.
         most: the maximum number of players.
-        season_id: the season of a league for whose matches it is played; only a group of it may sign up.
     """
 
-    starts_at: float | None
+    starts_at: float
     until: float
     most: int
-    season_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +110,7 @@ class MeetingRow(NewMeeting):
     """A stored meeting.
 
     Attributes:
-        club_id: the series it is a date of; None for a search.
+        club_id: the series it is a date of.
         is_called: whether the check-in has begun, and its ping was posted.
         event_id: Discord's scheduled event; 0 if there is none though it was tried.
         round: the round being played, from 1.
@@ -132,7 +127,7 @@ class MeetingRow(NewMeeting):
     shown: int
     created_at: float
     ended_at: float | None
-    club_id: int | None = None
+    club_id: int
     is_called: bool = False
     event_id: int | None = None
     round: int = 1
@@ -158,9 +153,9 @@ class MeetingRow(NewMeeting):
         return self.status == "open"
 
     def check_open(self, now: float) -> None:
-        """Check that users may sign up ``now``. *Raises:* CodedError ``meeting_ended`` or ``club_ended``."""
+        """Check that users may sign up ``now``. *Raises:* CodedError ``club_ended``."""
         if not self.is_open or self.until <= now:
-            raise CodedError("meeting_ended" if self.club_id is None else "club_ended")
+            raise CodedError("club_ended")
 
     def check_joinable(self, now: float) -> None:
         """Check that users may join a night ``now`` or its next round. Raises like ``check_open``."""

@@ -8,21 +8,19 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.overlap import check_free
 from bot.meetings.standing import TableLine, stored_line, stored_users
-from bot.meetings.state import CHECK_IN_S, MIN_GAP_S, MeetingRow, MeetingTable, NewMeeting, Signed
+from bot.meetings.state import CHECK_IN_S, MeetingRow, MeetingTable, NewMeeting, Signed
 from bot.storage.database import Database
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
     games,
-    league_players,
-    league_seasons,
-    meeting_calls,
     meeting_people,
     meeting_tables,
     meetings,
     tournament_rows,
 )
-from bot.storage.store import Caps, PagedStore
+from bot.storage.store import PagedStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -33,59 +31,25 @@ class MeetingStore(PagedStore[MeetingRow]):
     def __init__(self, database: Database) -> None:
         super().__init__(database, meetings, _meeting, "meeting")
 
-    async def create(self, new: NewMeeting, host: Signed, most: Caps) -> MeetingRow:
-        """Store a meeting for which its host has signed up.
-
-        Raises:
-            CodedError: ``meetings_own_full`` or ``meetings_guild_full`` if there are ``most``, and the errors
-                of ``answer``.
-        """
-        async with self._database.writing() as connection:
-            mine, here = meetings.c.host_id == new.host_id, meetings.c.guild_id == new.guild_id
-            if await self._count(connection, _is_open_search(), mine) >= most.per_person:
-                raise CodedError("meetings_own_full", most=most.per_person)
-            if await self._count(connection, _is_open_search(), here) >= most.per_guild:
-                raise CodedError("meetings_guild_full", most=most.per_guild)
-            row = await insert_meeting(connection, new, self.now())
-            await self._put(connection, row, host)
-        return row
-
     async def people(self, meeting_id: int) -> list[Signed]:
         """Return the users who have signed up, in that order."""
         async with self._database.reading() as connection:
             return await _people(connection, meeting_id)
 
-    async def open_of(self, host: int, guild_id: int, season_id: int | None = None) -> MeetingRow | None:
-        """Return a user's open search in a server, for matches of a season or for none."""
-        here = meetings.c.guild_id == guild_id, meetings.c.season_id.is_not_distinct_from(season_id)
-        mine = meetings.c.host_id == host, *here, _is_open_search(), meetings.c.until > self.now()
-        return await self._one(select(meetings).where(*mine))
-
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Sign a user up for a search, or store their answer to a club night or their presence.
-
-        The last user needed settles the tables of a search that begins when it is full. Signing up for a
-        search twice changes nothing.
+        """Store a user's answer to a club night, or their presence.
 
         Raises:
-            CodedError: ``meeting_ended`` or ``club_ended``, ``meeting_full`` or ``club_full``,
-                ``meeting_overlap`` for a user who takes part in another one at that hour, ``meeting_group``
-                for a user of another group of its league.
+            CodedError: ``club_ended``, ``club_full``, ``meeting_overlap`` for a user who takes part in
+                another date at that hour.
         """
         async with self._database.writing() as connection:
             row = await self._locked(connection, meeting_id)
             row.check_joinable(self.now())
-            people = [person.user for person in await _people(connection, meeting_id)]
-            is_search, others = row.club_id is None, [user for user in people if user != person.user]
-            if is_search and person.user in people:
-                return row
+            others = [one.user for one in await _people(connection, meeting_id) if one.user != person.user]
             if len(others) >= row.most:
-                raise CodedError("meeting_full" if is_search else "club_full", most=row.most)
-            if row.season_id is not None:
-                await _check_group(connection, row, person.user)
+                raise CodedError("club_full", most=row.most)
             await self._put(connection, row, person)
-            if is_search and row.starts_at is None and len(others) + 1 == row.most:
-                return await self._settle(connection, row, [[*others, person.user]])
             return await self._change(connection, row.id, row.revision)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
@@ -115,11 +79,6 @@ class MeetingStore(PagedStore[MeetingRow]):
             row.check_open(self.now())
             ended = {"status": "cancelled", "ended_at": self.now()}
             await self._change(connection, row.id, row.revision, **ended)
-
-    async def cancel_searches(self, channel_id: int) -> None:
-        """Cancel the open searches of a channel."""
-        here = update(meetings).where(meetings.c.channel_id == channel_id, _is_open_search())
-        await self._write(here.values(status="cancelled", ended_at=self.now()))
 
     async def change(self, row: MeetingRow, **values: Any) -> MeetingRow:
         """Change a meeting that has not changed since ``row``. *Raises:* CodedError ``meeting_moved``."""
@@ -182,45 +141,13 @@ class MeetingStore(PagedStore[MeetingRow]):
         mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
         return await self._database.first(mine) is not None
 
-    # --------------------------------------------------------------- mentions
-
-    async def callers(self, guild_id: int, game: str) -> list[int]:
-        """Return the users who want to be mentioned in searches for a game in a server, oldest wish first."""
-        here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
-        query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
-        return await self._database.scalars(query)
-
-    async def toggle_call(self, guild_id: int, game: str, user: int) -> bool:
-        """Toggle whether a user wants to be mentioned in searches; return whether they now do."""
-        key = {"guild_id": guild_id, "user_id": user, "game": game}
-        mine = and_(*(meeting_calls.c[name] == value for name, value in key.items()))
-        async with self._database.writing() as connection:
-            if (await connection.execute(delete(meeting_calls).where(mine))).rowcount:
-                return False
-            await make_row(connection, meeting_calls, key, {"since": self.now()})
-        return True
-
     # ---------------------------------------------------------------- private
 
     async def _put(self, connection: AsyncConnection, row: MeetingRow, person: Signed) -> None:
         """Store a user's place on the list. *Raises:* CodedError ``meeting_overlap``."""
-        begins = row.starts_at if row.is_open and row.starts_at else self.now()
-        other = func.coalesce(meetings.c.starts_at, self.now())
-        same_hour = (
-            select(meeting_people.c.meeting_id)
-            .join(meetings, meetings.c.id == meeting_people.c.meeting_id)
-            .where(
-                meeting_people.c.user_id == person.user,
-                meeting_people.c.answer == "going",
-                meetings.c.id != row.id,
-                meetings.c.status == "open",
-                meetings.c.until > self.now(),
-                other > begins - MIN_GAP_S,
-                other < begins + MIN_GAP_S,
-            )
-        )
-        if person.answer == "going" and (await connection.execute(same_hour)).first() is not None:
-            raise CodedError("meeting_overlap")
+        begins = row.starts_at if row.is_open else self.now()
+        if person.answer == "going":
+            await check_free(connection, person.user, begins, self.now(), but_night=row.id)
         key = {"meeting_id": row.id, "user_id": person.user}
         await make_row(connection, meeting_people, key, {"name": person.name, "since": self.now()})
         mine = and_(*(meeting_people.c[name] == value for name, value in key.items()))
@@ -257,24 +184,6 @@ async def insert_meeting(
     return _meeting((await connection.execute(statement)).one())
 
 
-async def _check_group(connection: AsyncConnection, row: MeetingRow, user: int) -> None:
-    """Check that a user is in the host's group of a season that runs. *Raises:* ``meeting_group``."""
-    host, own = league_players.alias(), league_players.alias()
-    same = and_(own.c.season_id == host.c.season_id, own.c.division == host.c.division)
-    query = (
-        select(own.c.user_id)
-        .select_from(host.join(own, same).join(league_seasons))
-        .where(
-            host.c.season_id == row.season_id,
-            host.c.user_id == row.host_id,
-            own.c.user_id == user,
-            league_seasons.c.status == "running",
-        )
-    )
-    if (await connection.execute(query)).first() is None:
-        raise CodedError("meeting_group")
-
-
 async def _people(connection: AsyncConnection, meeting_id: int) -> list[Signed]:
     query: Select[Any] = select(meeting_people).where(meeting_people.c.meeting_id == meeting_id)
     rows = (await connection.execute(query.order_by(meeting_people.c.since, meeting_people.c.user_id))).all()
@@ -286,10 +195,6 @@ def _is_corrected() -> ColumnElement[bool]:
         tournament_rows.c.tournament_id == meetings.c.tournament_id,
         tournament_rows.c.at > meetings.c.ended_at,
     )
-
-
-def _is_open_search() -> ColumnElement[bool]:
-    return and_(meetings.c.status == "open", meetings.c.club_id.is_(None))
 
 
 def _table(row: Row[Any]) -> MeetingTable:

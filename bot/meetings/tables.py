@@ -1,4 +1,4 @@
-"""Tables of a meeting: opened in threads with the first deal dealt, and closed when a round's time is up.
+"""Tables of a club night: opened in threads with the first deal dealt, and closed when a round's time is up.
 
 Every step can be repeated: after a stop the thread is found by its name.
 """
@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.contests.greeting import render_greeting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.payload import for_send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
 from bot.i18n import words
 from bot.meetings.clubs import ClubStore
-from bot.meetings.page import render_greeting
 from bot.meetings.standing import TableLine
 from bot.meetings.state import MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class MeetingTables:
-    """The tables of meetings, opened in threads, and the rounds of club nights."""
+    """The tables of club nights, opened in threads, and their rounds."""
 
     client: discord.Client
     store: MeetingStore
@@ -65,11 +65,6 @@ class MeetingTables:
                 log.warning("table %d of meeting %d: retry later: %s", table.number, row.id, error.code)
                 has_all = False
         return has_all
-
-    async def channels(self, meeting_id: int) -> list[int]:
-        """Return the channels of the tables that have opened."""
-        tables = await self.store.tables(meeting_id)
-        return [table.channel_id for table in tables if table.channel_id is not None]
 
     def ends_at(self, row: MeetingRow) -> float:
         """Return the end of a round that begins now."""
@@ -149,8 +144,7 @@ class MeetingTables:
             secret=await self._shared_secret(row) if row.is_sealed else None,
             parent_id=row.channel_id if channel_id != row.channel_id else None,
             is_sealed=row.is_sealed,
-            is_counted=row.club_id is None,
-            season_id=row.season_id,
+            is_counted=False,
         )
 
     async def _shared_secret(self, row: MeetingRow) -> bytes | None:
@@ -178,7 +172,7 @@ class MeetingTables:
         say = words(row.locale, row.game)
         game = self.modules.installed(row.game).title(say)
         name = say(
-            "meeting-thread" if row.club_id is None else "club-thread",
+            "club-thread",
             game=game,
             number=row.id,
             rounds=row.rounds,

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.challenges.people import ChallengesOfPeople
+from bot.contests.runner import Contests
 from bot.daily.people import TriesOfPeople
 from bot.drills.store import DrillStore
 from bot.leagues.people import LeaguesOfPeople
@@ -55,6 +56,7 @@ class DataRetention:
         closing: TableClosing,
         settings: Settings,
         rounds: TournamentRounds,
+        contests: Contests,
     ) -> None:
         self._people = People(database)
         self._tries = TriesOfPeople(database)
@@ -65,6 +67,7 @@ class DataRetention:
         self._closing = closing
         self._settings = settings
         self._rounds = rounds
+        self._contests = contests
         self._forgetting = asyncio.Lock()
         self.notify_within: NotifyWithin = no_notification
 
@@ -92,6 +95,7 @@ class DataRetention:
                 await self._withdraw(user, number)
             for number in await self.open_games(user):
                 await self._leave(user, number)
+            await self._contests.leave_all(user)
             for feature in self._features:
                 await feature.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
@@ -135,6 +139,7 @@ class DataRetention:
         """
         for feature in self._features:
             await feature.forget_old(after_days * DAY_S)
+        await self._contests.forget_old(after_days * DAY_S)
         await self.departures.record_changes(present)
         overdue = await self.departures.overdue(after_days * DAY_S)
         gone = [guild for guild in overdue if guild not in present]

@@ -32,6 +32,7 @@ async def export_of(database: Database, user: int) -> bytes:
         "tournaments": await people.tournaments_of(user),
         "challenges": await ChallengesOfPeople(database).data_of(user),
         "leagues": await LeaguesOfPeople(database).data_of(user),
+        "contests": await people.contests_of(user),
         "meetings": await meetings.data_of(user),
         "meeting_tables": await meetings.tables_of(user),
         "house_rules": await people.house_rules_of(user),

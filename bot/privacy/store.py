@@ -12,6 +12,8 @@ from bot.challenges.state import VISITING
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.privacy import user_rows
 from bot.privacy.user_rows import (
+    contest_events_naming,
+    contests_naming,
     is_named_in,
     parsed,
     parsed_rows,
@@ -26,6 +28,7 @@ from bot.storage.schema import (
     OPEN_STATUSES,
     challenges,
     clubs,
+    contests,
     daily_posts,
     departures,
     drill_weeks,
@@ -149,6 +152,27 @@ class People(Store):
             found.append({**facts, "is_director": row.host_id == user, "rows": named})
         return found
 
+    async def contests_of(self, user: int) -> list[dict[str, Any]]:
+        """Return the contests a user opened or is named in, with the events that name them."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(contests_naming(user))).all()
+            entries = (await connection.execute(contest_events_naming(user))).all()
+        facts = "id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at"
+        for row in rows:
+            named = [
+                {"at": one.at, "kind": (payload or {}).get("kind"), **own}
+                for one, payload in parsed_rows(entries)
+                if one.contest_id == row.id
+                for own in parts_naming(payload, user)
+            ]
+            own_setup = list(parts_naming(parsed(row.setup), user))
+            found.append(
+                {name: row._mapping[name] for name in facts}
+                | {"is_host": row.host_id == user, "setup": own_setup, "rows": named}
+            )
+        return found
+
     async def open_tournaments_of(self, user: int) -> list[int]:
         """Return the ids of the open tournaments that name a user."""
         rows = await self._database.rows(tournaments_naming(user))
@@ -192,12 +216,13 @@ class People(Store):
             await forget_user(connection, user)
             unread = await user_rows.erase_from_sheets(connection, user)
             await user_rows.erase_from_tournaments(connection, user)
+            await user_rows.erase_from_contests(connection, user)
             await user_rows.erase_from_settings(connection, user)
         return unread
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
+    *(challenges, clubs, contests, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
     *(meeting_calls, meetings, sheets, tournaments),
 )
 """Tables deleted with a server in one transaction, after its games."""

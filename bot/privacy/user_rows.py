@@ -16,6 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
+    contest_events,
+    contest_people,
+    contests,
     game_pages,
     game_people,
     games,
@@ -26,6 +29,7 @@ from bot.storage.schema import (
     tournament_rows,
     tournaments,
 )
+from bot.storage.store import EDIT_ONLY
 
 NOBODY: Final = 0
 """Owner of entries whose owner was erased."""
@@ -81,6 +85,20 @@ def tournaments_naming(user: int) -> Select[Any]:
     named = tournament_rows_naming(user).with_only_columns(tournament_rows.c.tournament_id)
     own = or_(tournaments.c.host_id == user, tournaments.c.id.in_(named))
     return select(tournaments).where(own).order_by(tournaments.c.id)
+
+
+def contest_events_naming(user: int) -> Select[Any]:
+    """Return the query of the events of contests that name a user."""
+    return select(contest_events).where(contest_events.c.payload.like(f'%"user":{user}%'))
+
+
+def contests_naming(user: int) -> Select[Any]:
+    """Return the query of the contests that name a user, by id."""
+    named = contest_events_naming(user).with_only_columns(contest_events.c.contest_id)
+    is_named = or_(
+        contests.c.host_id == user, contests.c.setup.like(f'%"user":{user}%'), contests.c.id.in_(named)
+    )
+    return select(contests).where(is_named).order_by(contests.c.id)
 
 
 def settings_naming(user: int) -> Select[Any]:
@@ -213,6 +231,30 @@ async def erase_from_tournaments(connection: AsyncConnection, user: int) -> None
         update(tournaments).where(tournaments.c.id == bindparam("of_tournament")),
         [{"of_tournament": row.id, "host_id": NOBODY} for row in hosted],
     )
+
+
+async def erase_from_contests(connection: AsyncConnection, user: int) -> None:
+    """Replace the user by an unused number, a different one in each contest, so that they replay."""
+    rows = (await connection.execute(contest_events_naming(user))).all()
+    named = (await connection.execute(contests_naming(user))).all()
+    for contest in named:
+        every = select(contest_events.c.payload).where(contest_events.c.contest_id == contest.id)
+        texts = [contest.setup, *(await connection.execute(every)).scalars()]
+        taken = [int(found) for text in texts for found in re.findall(r'"user":\s*(-\d+)', text)]
+        nobody = min([NOBODY, *taken]) - 1
+        mine = contest_events.c.contest_id == contest.id
+        for row in rows:
+            if row.contest_id == contest.id:
+                payload = _erase(row.payload, user, nobody)
+                change = update(contest_events).where(mine, contest_events.c.seq == row.seq)
+                await connection.execute(change.values(payload=payload))
+        values = {
+            "setup": _erase(contest.setup, user, nobody),
+            "host_id": NOBODY if contest.host_id == user else contest.host_id,
+            "shown": EDIT_ONLY,
+        }
+        await connection.execute(update(contests).where(contests.c.id == contest.id).values(values))
+    await connection.execute(delete(contest_people).where(contest_people.c.user_id == user))
 
 
 async def erase_from_settings(connection: AsyncConnection, user: int) -> None:

@@ -15,6 +15,14 @@ from bot.challenges.results import REPLAY_PREFIX
 from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
+from bot.contests.making import Making
+from bot.contests.page import ContestPages
+from bot.contests.runner import Contests
+from bot.contests.search.actions import SearchHandlers
+from bot.contests.search.kind import Searches
+from bot.contests.search.store import SearchCalls
+from bot.contests.store import ContestStore
+from bot.contests.tables import ContestTables
 from bot.daily.answers import DailyAnswers
 from bot.daily.handlers import DailyHandlers
 from bot.daily.posts import DailyPost
@@ -246,6 +254,17 @@ class AssembledBot(ConnectedBot):
         tables = TableHandlers(registry, self.closing, rematch, features)
         meeting_store = MeetingStore(self.database)
         club_store = ClubStore(self.database)
+        contest_store = ContestStore(self.database)
+        contest_tables = ContestTables(self, contest_store, self.modules, self.games, registry, self.creation)
+        self.contests = Contests(
+            self,
+            contest_store,
+            self.games,
+            contest_tables,
+            ContestPages(self, contest_store),
+            self.background,
+        )
+        self.contests.add(Searches(self.modules, contest_tables, self.settings))
         meeting_tables = MeetingTables(
             self, meeting_store, club_store, self.modules, self.games, registry, self.creation, self.settings
         )
@@ -263,11 +282,17 @@ class AssembledBot(ConnectedBot):
         )
 
         registry.on_erased += [self.archive.forget, self.drills.positions.forget]
-        registry.on_closed += [self.challenges.on_table_closed, self.meetings.on_table_closed]
-        registry.on_rest.append(self.meetings.on_table_rests)
+        registry.on_closed += [
+            self.challenges.on_table_closed,
+            self.contests.on_table_closed,
+            self.meetings.on_table_closed,
+        ]
+        registry.on_rest += [self.contests.on_table_rests, self.meetings.on_table_rests]
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
 
-        self.data_retention = DataRetention(self.database, registry, self.closing, self.settings, self.rounds)
+        self.data_retention = DataRetention(
+            self.database, registry, self.closing, self.settings, self.rounds, self.contests
+        )
         self.recurring = Recurring(
             self,
             config,
@@ -275,6 +300,7 @@ class AssembledBot(ConnectedBot):
             reconcilers={
                 "challenges": self.challenges.reconcile,
                 "leagues": self.leagues.reconcile,  # they count finished challenges
+                "contests": self.contests.reconcile,
                 "meetings": self.meetings.reconcile,
                 "puzzles of the morning": self.mornings.reconcile,
                 "deals of the day": self.daily_posts.reconcile,
@@ -289,9 +315,11 @@ class AssembledBot(ConnectedBot):
         making = ChallengeMaking(
             self.challenges, challenge_answers, self.settings, calls, self.creation, show_replay
         )
-        meeting_handlers = MeetingHandlers(
-            self.meetings,
-            self.creation,
+        contest_making = Making(self.modules, self.creation)
+        searches = SearchHandlers(
+            self.contests,
+            SearchCalls(self.database),
+            contest_making,
             self.settings,
             calls,
             Caps(config.meetings_per_person, config.meetings_per_guild),
@@ -302,7 +330,7 @@ class AssembledBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, challenge_answers, making, self.games),
-            clubs=ClubHandlers(self.meetings, meeting_handlers, config.clubs_per_guild),
+            clubs=ClubHandlers(self.meetings, contest_making, config.clubs_per_guild),
             drills=DrillHandlers(
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
@@ -323,7 +351,7 @@ class AssembledBot(ConnectedBot):
                 self.settings,
                 config.leagues_per_person,
                 config.leagues_per_guild,
-                meeting_handlers,
+                searches,
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
@@ -335,7 +363,8 @@ class AssembledBot(ConnectedBot):
             tournaments=TournamentHandlers(
                 self.tournaments, self.rounds, self.creation, self.settings, most_tournaments
             ),
-            meetings=meeting_handlers,
+            meetings=MeetingHandlers(self.meetings, searches.room),
+            searches=searches,
             watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
         )
         self.rooms = rooms_of(self.handlers, self.modules)

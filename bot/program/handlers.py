@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.challenges.handlers import ChallengeHandlers
+from bot.contests.search.actions import SearchHandlers
+from bot.contests.search.kind import SEARCH
 from bot.daily.handlers import DailyHandlers
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
@@ -52,6 +54,7 @@ class Handlers:
     replay: ReplayHandlers
     settings: SettingsHandlers
     meetings: MeetingHandlers
+    searches: SearchHandlers
     tournaments: TournamentHandlers
     watching: WatchHandlers
 
@@ -71,6 +74,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
         "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
         MEETING_ROOM: handlers.meetings,
+        SEARCH: handlers.searches.room,
         CLUB_ROOM: FeatureRoom(handlers.clubs.handle),
         LEAGUE_ROOM: handlers.leagues,
         LADDER_ROOM: FeatureRoom(handlers.ladders.handle, is_costly=True),

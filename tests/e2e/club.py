@@ -3,18 +3,50 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.game_kit.played import played_of
 from bot.meetings.standing import StandingPlace, night_standing
+from bot.meetings.state import MeetingRow
 from bot.meetings.tables import line_of
 from bot.tables.table import LiveTable
-from tests.e2e.test_meetings import row_of
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Message, Person
 from tools.simulation.evenings.play import play_unseen
+from tools.simulation.evenings.requests import forge
+from tools.simulation.evenings.screen import asks_of
+
+QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
+
+
+def posts(night: Evening) -> list[Message]:
+    """Return the pages in the channel, oldest first."""
+    shown = (one for one in night.channel.history() if not one.flags.ephemeral and one.embeds)
+    return sorted(shown, key=lambda one: one.id)
+
+
+async def row_of(night: Evening, number: int = 1) -> MeetingRow:
+    """Return a stored club night."""
+    return await night.bot.meetings.store.row(number)
+
+
+async def tap(night: Evening, person: Person, verb: str) -> str:
+    """Tap a button of the newest page, and return the private answer."""
+    shown = posts(night)[-1]
+    return await forge(person, shown, asks_of(shown)[verb]["custom_id"])
+
+
+async def move_time(night: Evening, seconds: float) -> None:
+    """Move the bot's clock, and let it do what is due."""
+    now = night.bot.database.now() + seconds
+    night.bot.database.now = lambda: now  # type: ignore[method-assign]
+    with night.as_bot():
+        await night.bot.contests.reconcile()
+        await night.bot.meetings.reconcile()
+    await night.env.settle()
+
 
 SUNDAY = datetime(2026, 11, 22, 20, tzinfo=UTC).timestamp()
 NIGHT = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "length": "express", "minutes": 30}

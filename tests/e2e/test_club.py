@@ -14,10 +14,22 @@ from bot.meetings.events import NIGHT_HOURS
 from bot.meetings.state import CHECK_IN_S
 from engine.errors import CodedError
 from engine.table_state import TablePhase
-from tests.e2e.club import BEGINS, NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
+from tests.e2e.club import (
+    BEGINS,
+    NIGHT,
+    QUICKLY,
+    SUNDAY,
+    finish_deal,
+    moderator,
+    move_time,
+    posts,
+    recomputed,
+    row_of,
+    set_clock,
+    tap,
+)
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
-from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
 from tests.e2e.test_trouble import delete_unheard
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.requests import forge

@@ -13,11 +13,23 @@ from bot.runtime.numbers import signed_text
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Pause
 from engine.errors import CodedError, IllegalAction
-from tests.e2e.club import BEGINS, NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
+from tests.e2e.club import (
+    BEGINS,
+    NIGHT,
+    QUICKLY,
+    SUNDAY,
+    finish_deal,
+    moderator,
+    move_time,
+    posts,
+    recomputed,
+    row_of,
+    set_clock,
+    tap,
+)
 from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_limits import opens_in
-from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
 from tests.e2e.tournament import inside_of
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.requests import forge

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.drills.handlers import VERBS as DRILL_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
@@ -67,7 +68,8 @@ KNOWN = {
     "climb": set(CLIMB_VERBS),
     "profile": {"share", "mine", "new"},
     "league": set(LEAGUE_VERBS),
-    "meeting": set(MEETING_VERBS),
+    "meeting": {*MEETING_VERBS, *SEARCH_VERBS},
+    "search": set(SEARCH_VERBS),
     "watch": WATCH_VERBS,
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
@@ -103,6 +105,7 @@ IMPOSSIBLE = [
     *(f"drill:show:{what}:0" for what in ("77.soup", "77.mistakes", ".mistakes")),
     *(f"drill:next:0:0:{scope}" for scope in ("whist.", "barbu.soup", ".soup")),
     *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
+    *(f"{room}:{verb}:77:0" for verb in SEARCH_VERBS for room in ("meeting", "search")),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-all", "challenge-")),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),

@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 import pytest
 
+from bot.contests.contest import event
 from bot.leagues.rules import UNPLAYED_PTS, WIN_PTS, pair_of
 from bot.leagues.seasons import BREAK_S
 from bot.privacy.export import export_of
@@ -315,14 +316,15 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         outsider = night.say.error(CodedError("league_not_in"))
         assert await forge(eve, season, "ask:league:table:1:0") == outsider
         other_group = night.say.error(CodedError("meeting_group"))
-        assert await forge(eve, page, "ask:meeting:join:1:0") == other_group
+        assert await forge(eve, page, "ask:search:join:1:0") == other_group
         for person in (bob, cleo):
-            assert await forge(person, page, "ask:meeting:join:1:0") == night.say("meeting-joined")
-        meetings = night.bot.meetings
-        await meetings.store.start(await meetings.store.row(1), [[ada.id, bob.id, cleo.id]])
+            assert await forge(person, page, "ask:search:join:1:0") == night.say("meeting-joined")
+        with night.as_bot():
+            contests, at = night.bot.contests, night.bot.database.now()
+            await contests.act((await contests.find("search", 1)).id, lambda _: event("start", at=at))
         await night.restart()
         with night.as_bot():
-            await night.bot.meetings.reconcile()
+            await night.bot.contests.reconcile()
         await night.env.settle()
         (table,) = night.bot.registry.live
         for person in (ada, bob):
@@ -378,7 +380,7 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
         page = [one for one in night.channel.history() if one.mentions][-1]
         assert night.say("bridge-form-league") in text_of(page)
         for person in (bob, cleo, dan):
-            await forge(person, season, "ask:meeting:join:1:0")
+            await forge(person, season, "ask:search:join:1:0")
         (table,) = night.bot.registry.live
         challenge = table.module.challenge
         assert challenge is not None

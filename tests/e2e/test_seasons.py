@@ -22,11 +22,10 @@ from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
-from tests.e2e.club import NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
+from tests.e2e.club import NIGHT, SUNDAY, finish_deal, moderator, posts, recomputed, row_of, set_clock
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
 from tests.e2e.test_league import tap
-from tests.e2e.test_meetings import posts, row_of
 from tests.e2e.tournament import ask, page, settled
 from tests.e2e.tournament import tap as tap_page
 from tests.repetition import repeated
@@ -72,7 +71,7 @@ class Process:
     async def _do_what_is_due(self) -> None:
         bot = self.night.bot
         with self.night.as_bot():
-            for due in (bot.challenges, bot.leagues, bot.meetings):
+            for due in (bot.challenges, bot.leagues, bot.contests, bot.meetings):
                 await due.reconcile()
 
     async def _killed(self, work: Callable[[], Awaitable[None]]) -> None:

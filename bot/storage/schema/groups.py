@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.storage.schema.base import POINTS, host_columns, part_of, table
+from bot.storage.schema.base import POINTS, event_columns, host_columns, part_of, table
 
-# Players sign up on one message, until a table opens for them. ``starts_at`` is empty for a meeting that
-# begins as soon as it is full, ``shown`` is the revision shown by its page.
+# Club nights. ``shown`` is the revision shown by the page.
 meetings = table(
     "meetings",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -25,7 +24,7 @@ meetings = table(
     sa.Column("shown", sa.Integer, nullable=False),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
-    # The series of club nights it belongs to; empty for a search.
+    # The series it belongs to.
     sa.Column("club_id", sa.Integer),
     sa.Column("least", sa.Integer, nullable=False, server_default="2"),
     sa.Column("is_called", sa.Boolean, nullable=False, server_default=sa.false()),
@@ -40,8 +39,6 @@ meetings = table(
     sa.Column("prize_id", sa.BigInteger),
     sa.Column("is_prized", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("tournament_id", sa.Integer),
-    # The season of a league for whose matches it looks for players.
-    sa.Column("season_id", sa.Integer),
     sa.Index("ix_meetings_club_id", "club_id"),
     sa.Index("ix_meetings_guild_id", "guild_id"),
     sa.Index("ix_meetings_host_id", "host_id"),
@@ -177,4 +174,55 @@ ladder_places = table(
     sa.Column("place", sa.Integer, nullable=False),
     sa.Column("since", sa.Double, nullable=False),
     sa.Index("ix_ladder_places_user_id", "user_id"),
+)
+
+# Contests of every kind (``bot.contests``), whose events are in ``contest_events``. ``number`` is that of its
+# kind; ``people`` and ``tables`` follow from the events and are written with them.
+contests = table(
+    "contests",
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    *host_columns(),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("parent_id", sa.Integer),
+    sa.Column("setup", sa.Text, nullable=False),
+    sa.Column("secret", sa.LargeBinary),
+    sa.Column("is_open", sa.Boolean, nullable=False),
+    sa.Column("starts_at", sa.Double),
+    sa.Column("due_at", sa.Double),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("shown", sa.Integer, nullable=False),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.Column("ended_at", sa.Double),
+    sa.CheckConstraint("secret IS NULL OR length(secret) = 32", name="secret"),
+    sa.UniqueConstraint("kind", "number"),
+    sa.Index("ix_contests_guild_id", "guild_id"),
+    sa.Index("ix_contests_channel_id", "channel_id"),
+    sa.Index("ix_contests_host_id", "host_id"),
+    sa.Index("ix_contests_parent_id", "parent_id"),
+    sa.Index("ix_contests_due_at", "is_open", "due_at"),
+    sqlite_autoincrement=True,
+)
+
+contest_events = table("contest_events", part_of("contests", "contest_id"), *event_columns())
+
+contest_people = table(
+    "contest_people",
+    part_of("contests", "contest_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("role", sa.Text, nullable=False),
+    sa.Index("ix_contest_people_user_id", "user_id"),
+)
+
+# ``is_done``: the result stands in the events.
+contest_tables = table(
+    "contest_tables",
+    part_of("contests", "contest_id"),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game_id", sa.Integer, nullable=False),
+    sa.Column("is_done", sa.Boolean, nullable=False),
+    sa.Index("ix_contest_tables_game_id", "game_id"),
 )

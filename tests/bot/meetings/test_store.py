@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from sqlalchemy import select, update
 
 from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.standing import TableLine
-from bot.meetings.state import MeetingRow, NewMeeting, Signed
+from bot.meetings.state import MeetingRow, Signed
 from bot.meetings.store import MeetingStore
 from bot.profiles.store import ProfileStore
 from bot.storage import Database
@@ -29,67 +27,27 @@ def store(database: Database) -> MeetingStore:
     return MeetingStore(database)
 
 
-async def made(store: MeetingStore, host: int = ADA, **values: Any) -> MeetingRow:
-    """Store a meeting."""
-    given = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": host,
-        "locale": "en",
-        "game": "barbu",
-        "rules": {"name": "contre"},
-        "length": "express",
-        "pace": "live",
-        "starts_at": None,
-        "until": store.now() + 3600,
-        "most": 3,
-    }
-    return await store.create(NewMeeting(**{**given, **values}), Signed(host, f"user {host}"), MOST)
-
-
-async def test_the_last_sign_up_makes_the_table(store: MeetingStore) -> None:
-    """Signing up twice counts once; the last sign-up needed makes the table, which closes sign-up."""
-    row = await made(store)
-    for user in (BOB, BOB):
-        row = await store.answer(row.id, Signed(user, "Bob"))
-    assert (row.status, await store.tables(row.id)) == ("open", [])
-    row = await store.answer(row.id, Signed(CLEO, "Cleo"))
-    (table,) = await store.tables(row.id)
-    assert (row.status, table.users, table.game_id) == ("starting", (ADA, BOB, CLEO), None)
-    assert await store.due() == [row.id]
-    for tapped in (store.answer(row.id, Signed(104, "Dan")), store.withdraw(row.id, ADA)):
-        with pytest.raises(CodedError, match="meeting_ended"):
-            await tapped
-    assert await store.set_game(row.id, 1, 7)
-    assert not await store.set_game(row.id, 1, 8)
-
-
-async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
-    """A user cannot be at two places at one hour, nor have more open searches than allowed."""
-    now = store.now()
-    first = await made(store, starts_at=now + 1800, until=now + 1800)
-    with pytest.raises(CodedError, match="meetings_own_full"):
-        await made(store)
-    second = await made(store, BOB)
-    with pytest.raises(CodedError, match="meeting_overlap"):
-        await store.answer(second.id, Signed(ADA, "Ada"))
-    with pytest.raises(CodedError, match="meetings_guild_full"):
-        await made(store, CLEO)
-    later = await made(store, CLEO, guild_id=11, starts_at=now + 9000, until=now + 9000)
-    assert (await store.answer(later.id, Signed(ADA, "Ada"))).revision == later.revision + 1
-    with pytest.raises(CodedError, match="meeting_moved"):
-        await store.change(later, status="cancelled")
-    assert await store.due() == [first.id, second.id, later.id]
+async def made(database: Database) -> MeetingRow:
+    """Store a series, and return its first date."""
+    clubs = ClubStore(database)
+    place = {"guild_id": 10, "channel_id": 20, "host_id": BOB, "locale": "en", "game": "barbu", "rules": {}}
+    terms = {"length": "express", "pace": "live", "weekday": 1, "minute": 1230, "zone": "UTC"}
+    club = await clubs.create(NewClub(**place, **terms), 2)
+    return await MeetingStore(database).row(await clubs.post_next(club.id) or 0)
 
 
 async def test_an_erased_user_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
-    """An erased user's own search ends, other searches continue without them, and none mentions them."""
-    own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
+    """Nights continue without an erased user, and no table or result names them."""
+    other = await made(database)
+    await store.answer(other.id, Signed(BOB, "Bob"))
     await store.answer(other.id, Signed(ADA, "Ada"))
-    assert await store.toggle_call(10, "barbu", ADA)
     people, clubs = MeetingsOfPeople(database), ClubStore(database)
-    assert [one["id"] for one in await people.data_of(ADA)] == [own.id]
-    await store.start((await store.get(other.id)) or other, [[BOB, ADA]])
+    assert [one["id"] for one in await people.data_of(BOB)] == [other.id]
+    with pytest.raises(CodedError, match="meeting_moved"):
+        await store.change(other, status="cancelled")
+    await store.start(await store.row(other.id), [[BOB, ADA]])
+    assert await store.set_game(other.id, 1, 7)
+    assert not await store.set_game(other.id, 1, 8)
     line = TableLine((BOB, ADA, None), ((1, 30), (2, 10), (3, -40)))
     await clubs.record(other.id, 1, line, names={ADA: "Ada", BOB: "Bob"}, away=[ADA])
     assert [one.is_present for one in await store.people(other.id)] == [False, False]
@@ -97,14 +55,10 @@ async def test_an_erased_user_is_in_no_meeting(store: MeetingStore, database: Da
     await people.forget(ADA)
     assert await people.tables_of(ADA) == []
     assert [one.line for one in await store.tables(other.id)] == [line.without(ADA)]
-    found = await store.get(own.id)
-    assert found is not None
-    assert (found.status, found.host_id) == ("cancelled", HOST_GONE)
     assert [one.user for one in await store.people(other.id)] == [BOB]
     assert [one.users for one in await store.tables(other.id)] == [(BOB,)]
-    assert await store.callers(10, "barbu") == []
-    await people.forget_old(-1)
-    assert await store.get(own.id) is None
+    await people.forget(BOB)
+    assert (await store.row(other.id)).host_id == HOST_GONE
 
 
 TORN = ["{", "[]", "{}"] + [
@@ -120,7 +74,7 @@ async def test_a_damaged_table_blocks_no_erasure_and_no_export(
 ) -> None:
     """An export leaves out a damaged table; an erasure empties it, logs its meeting and erases the rest."""
     people, clubs = MeetingsOfPeople(database), ClubStore(database)
-    row = await made(store, BOB)
+    row = await made(database)
     await store.answer(row.id, Signed(ADA, "Ada"))
     await store.start((await store.get(row.id)) or row, [[BOB, ADA], [ADA]])
     line = TableLine((ADA, None), ((1, 30), (2, -30)))

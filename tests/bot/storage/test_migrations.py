@@ -21,6 +21,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.contests.search import rules
+from bot.contests.store import ContestStore
 from bot.daily.store import DailyTries
 from bot.storage import Database, StorageError, migrate
 from bot.storage.database_url import normalise_database_url
@@ -204,6 +206,53 @@ async def test_earlier_days_become_barbus_days(url: str) -> None:
         kept = [await tries.try_of(day, user) for user in (1, 2)]
         assert [one and (one.name, one.points) for one in kept] == [("Ada", 5), ("Ada", None)]
         assert (await other.day(day), await other.try_of(day, 1)) == (None, None)
+
+
+async def test_earlier_searches_become_contests(url: str) -> None:
+    """Searches keep number, people, rules, page and table; nights stay, and damaged rules are left out."""
+    search: dict[str, object] = {
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": 7,
+        "locale": "fr",
+        "game": "barbu",
+        "length": "express",
+        "rules": '{"name":"contre"}',
+        "pace": "live",
+        "until": 5000.0,
+        "most": 4,
+        "message_id": 99,
+        "revision": 3,
+        "shown": 3,
+        "created_at": 1.0,
+    }
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("meetings", {**search, "id": 4, "status": "open", "starts_at": 4000.0, "season_id": 6}),
+        ("meetings", {**search, "id": 5, "status": "over", "ended_at": 2.0, "shown": 2}),
+        ("meetings", {**search, "id": 6, "status": "open", "rules": "{"}),
+        ("meetings", {**search, "id": 7, "status": "open", "club_id": 1, "starts_at": 9000.0}),
+        *(
+            ("meeting_people", {"meeting_id": number, "user_id": user, "name": name, "since": since})
+            for number in (4, 7)
+            for user, name, since in ((7, "Ada", 2.0), (8, "Bob", 1.0))
+        ),
+        ("meeting_tables", {"meeting_id": 5, "number": 1, "users": "[7,8]", "game_id": 1}),
+    ]
+    async with brought_up(url, "0032", GAME, *earlier) as database:
+        contests = ContestStore(database)
+        first, over = [await contests.row(await contests.id_of("search", number) or 0) for number in (4, 5)]
+        assert first is not None
+        assert over is not None
+        state = rules.begin(first)
+        assert (first.number, first.message_id, first.shown, first.due_at) == (4, 99, first.revision, 4000.0)
+        assert [(one.user, one.name) for one in state.people] == [(8, "Bob"), (7, "Ada")]
+        assert (state.status, state.rules, state.season_id) == ("open", {"name": "contre"}, 6)
+        assert [row.number for row in await contests.of_user("search", 8)] == [4]
+        assert (over.is_open, over.ended_at, over.shown) == (False, 2.0, -1)
+        assert [table.game_id for table in await contests.tables(over.id)] == [1]
+        assert await contests.id_of("search", 6) is None
+        assert await rows(database, "SELECT id FROM meetings") == [(7,)]
+        assert await rows(database, "SELECT count(*) FROM meeting_people") == [(2,)]
 
 
 def test_the_steps_have_one_head() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
@@ -115,6 +116,7 @@ READABLE = [
     RoomRequest("club", "night", "*:3:1:30"),
     *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(RoomRequest("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
+    *(RoomRequest(room, verb, "1:0") for verb in sorted(SEARCH_VERBS) for room in ("meeting", "search")),
     *(RoomRequest("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
     *(RoomRequest("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
     *(RoomRequest("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),

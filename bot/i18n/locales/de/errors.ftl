@@ -119,3 +119,5 @@ error-database-failed = Die Datenbank hat die Änderung abgelehnt, deshalb hat s
 error-stats-same = Zum Vergleichen brauche ich zwei verschiedene Spieler. Wähle einen anderen.
 error-write-forbidden = In diesem Kanal darfst du nicht schreiben, also poste ich hier auch nichts für dich. Versuch es in einem Kanal, in dem du schreiben darfst.
 error-file-gone = Ich konnte diese Datei nicht holen. Versuch es noch einmal.
+error-contest-gone = Das ist vorbei und wurde gelöscht.
+error-contest-channel = Jeder Tisch braucht einen privaten Thread. Nutze den Befehl in einem Textkanal.

@@ -120,3 +120,5 @@ error-database-failed = The database rejected the change, so nothing was changed
 error-stats-same = To compare two players, choose two different ones.
 error-write-forbidden = You can’t write in this channel, so I can’t post for you here either. Try it in a channel where you can.
 error-file-gone = I couldn’t fetch that file. Try again.
+error-contest-gone = That is over and was deleted.
+error-contest-channel = Each table needs a private thread. Use the command in a text channel.

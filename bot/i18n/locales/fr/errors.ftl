@@ -125,3 +125,5 @@ error-database-failed = La base a rejeté le changement : rien n’a changé. R
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
 error-write-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.
 error-file-gone = Je n’ai pas pu récupérer ce fichier. Réessaie.
+error-contest-gone = C’est terminé et supprimé.
+error-contest-channel = Chaque table a besoin d’un fil privé. Utilise la commande dans un salon textuel.

@@ -125,3 +125,5 @@ error-database-failed = Il database ha rifiutato la modifica: non è cambiato ni
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
 error-write-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.
 error-file-gone = Non sono riuscito a scaricare quel file. Riprova.
+error-contest-gone = È finito ed è stato cancellato.
+error-contest-channel = Ogni tavolo ha bisogno di un thread privato. Usa il comando in un canale testuale.

@@ -2,53 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import json
+from typing import Any
 from unittest.mock import AsyncMock, patch
 
 from simcord.backend.models import Overwrite
+from sqlalchemy import select
 
-from bot.meetings.actions import ACTIONS
-from bot.meetings.state import SEARCH_LIFE_S, MeetingRow
-from bot.meetings.store import MeetingStore
+from bot.contests.contest import Contest, ContestRow, event
+from bot.contests.search.kind import SEARCH
+from bot.contests.search.rules import LIFE_S, Search, Signed
+from bot.contests.store import ContestStore
+from bot.privacy.export import export_of
 from bot.storage.errors import StorageError
+from bot.storage.schema import contest_events, contests
 from engine.entries import End
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.databases import on_every_database
+from tests.e2e.club import QUICKLY, move_time, posts, tap
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
 
-QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
 
-
-def posts(night: Evening) -> list[Message]:
-    """Return the pages in the channel, oldest first."""
-    shown = (one for one in night.channel.history() if not one.flags.ephemeral and one.embeds)
-    return sorted(shown, key=lambda one: one.id)
-
-
-async def row_of(night: Evening, number: int = 1) -> MeetingRow:
-    """Return a stored meeting."""
-    return await night.bot.meetings.store.row(number)
-
-
-async def tap(night: Evening, person: Person, verb: str) -> str:
-    """Tap a button of the newest page, and return the private answer."""
-    shown = posts(night)[-1]
-    return await forge(person, shown, asks_of(shown)[verb]["custom_id"])
-
-
-async def move_time(night: Evening, seconds: float) -> None:
-    """Move the bot's clock, and let it do what is due."""
-    now = night.bot.database.now() + seconds
-    night.bot.database.now = lambda: now  # type: ignore[method-assign]
-    with night.as_bot():
-        await night.bot.meetings.reconcile()
-    await night.env.settle()
+async def search_of(night: Evening, number: int = 1) -> Contest[Search]:
+    """Return a stored search."""
+    return await night.bot.contests.find(SEARCH, number)
 
 
 @on_every_database
@@ -66,13 +49,15 @@ async def test_a_search_opens_its_table(opened: Opener) -> None:
         assert [user.id for user in page.mentions] == [cleo.id]
         assert await tap(night, bob, "join") == night.say("meeting-joined")
         assert night.say("meeting-people", names="Ada and Bob", count=2, most=4) in text_of(posts(night)[-1])
-        store = night.bot.meetings.store
-        await store.start(await row_of(night, 2), [[ada.id, bob.id]])  # and then the process is killed
+        with night.as_bot():
+            at = night.bot.database.now()
+            await night.bot.contests.act((await search_of(night, 2)).id, lambda _: event("start", at=at))
+        # and then the process is killed
         await night.restart()
         await move_time(night, 0)
         await move_time(night, 60)
-        row = await row_of(night, 2)
-        assert (row.status, row.shown) == ("over", row.revision)
+        found = await search_of(night, 2)
+        assert (found.state.status, found.row.shown) == ("over", found.revision)
         (table,) = night.bot.registry.live
         assert table.state.phase is TablePhase.PLAYING
         assert [who.user for who in table.state.seats if who is not None][:2] == [ada.id, bob.id]
@@ -85,14 +70,14 @@ async def test_a_search_ends_at_its_hour(opened: Opener) -> None:
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("lfg")
-        await move_time(night, SEARCH_LIFE_S + 1)
+        await move_time(night, LIFE_S + 1)
         assert night.say("meeting-lapsed") in text_of(posts(night)[-1])
-        ended = await forge(bob, posts(night)[-1], "ask:meeting:join:1:0")
+        ended = await forge(bob, posts(night)[-1], "ask:search:join:1:0")
         assert ended == night.say.error(CodedError("meeting_ended"))
         await ada.slash("lfg", minutes=30, length="express")
         await tap(night, bob, "join")
         await move_time(night, 1801)
-        assert (await row_of(night, 2)).status == "over"
+        assert (await search_of(night, 2)).state.status == "over"
 
 
 async def test_a_search_that_has_opened_its_table_is_over(opened: Opener) -> None:
@@ -123,7 +108,7 @@ async def test_a_search_ends_with_its_channel(opened: Opener) -> None:
         await night.env.settle()
         ada.channel = home
         assert await ada.slash("lfg") == night.say("meeting-made")
-        assert (await row_of(night)).status == "cancelled"
+        assert (await search_of(night)).state.status == "cancelled"
 
 
 async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) -> None:
@@ -142,9 +127,9 @@ async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) 
                 ("start", "meeting_not_signed"),
             ),
         ):
-            said = await forge(bob, page, f"ask:meeting:{verb}:1:0")
+            said = await forge(bob, page, f"ask:search:{verb}:1:0")
             assert said == night.say.error(CodedError(code)), verb
-        said = await forge(ada, page, "ask:meeting:start:1:0")
+        said = await forge(ada, page, "ask:search:start:1:0")
         assert said == night.say.error(CodedError("meeting_too_few"))
         await tap(night, bob, "join")
         assert await tap(night, bob, "leave") == night.say("meeting-left")
@@ -153,20 +138,20 @@ async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) 
         await bob.slash("barbu new")
         night.env.backend.set_overwrite(hidden.id, Overwrite(bob.id, MEMBER, allow=0, deny=1024))
         gone = night.say.error(CodedError("meeting_gone"))
-        for verb in sorted(ACTIONS):
-            assert await forge(bob, night.board, f"ask:meeting:{verb}:1:0") == gone, verb
+        for verb in ("calls", "cancel", "join", "leave", "start"):
+            assert await forge(bob, night.board, f"ask:search:{verb}:1:0") == gone, verb
 
 
 async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
     """A user's second search is too soon once the first one is stored."""
     async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
         (ada,) = night.people
-        store, calls = night.bot.meetings.store, night.bot.tournaments.mention_limiter
+        store, calls = night.bot.contests.store, night.bot.tournaments.mention_limiter
         left = list[float]()
 
-        async def create(*given: Any) -> MeetingRow:
+        async def create(*given: Any, **more: Any) -> ContestRow:
             left.append(calls.wait_s(ada.id))
-            return await MeetingStore.create(store, *given)
+            return await ContestStore.create(store, *given, **more)
 
         with patch.object(store, "create", create):
             await ada.slash("lfg")
@@ -178,6 +163,51 @@ async def test_a_failed_search_starts_no_interval(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
         (ada,) = night.people
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
-        with patch.object(night.bot.meetings.store, "create", failed):
+        with patch.object(night.bot.contests.store, "create", failed):
             await ada.slash("lfg")
         assert await ada.slash("lfg") == night.say("meeting-made")
+
+
+async def test_the_buttons_of_an_old_page_find_their_search(opened: Opener) -> None:
+    """Searches had the room and the numbers of club nights once; their buttons still work."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("lfg")
+        assert await forge(bob, posts(night)[-1], "ask:meeting:join:1:0") == night.say("meeting-joined")
+
+
+async def test_an_erased_user_is_in_no_search(opened: Opener) -> None:
+    """An erased user's own search ends, others continue without them, and none mentions them."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("lfg")
+        await bob.slash("lfg", minutes=180)
+        with night.as_bot():
+            other = await search_of(night, 2)
+            joins = event("sign", person=Signed(ada.id, "Ada").payload)
+            await night.bot.contests.act(other.id, lambda _: joins)
+        exported = json.loads(await export_of(night.bot.database, ada.id))["contests"]
+        assert [(one["number"], one["is_host"]) for one in exported] == [(1, True), (2, False)]
+        with night.as_bot():
+            await night.bot.data_retention.forget(ada.id)
+            await night.bot.contests.reconcile()
+        await night.env.settle()
+        assert (await search_of(night, 1)).state.status == "cancelled"
+        assert [one.user for one in (await search_of(night, 2)).state.people] == [bob.id]
+        found = await night.bot.database.rows(select(contests.c.setup, contests.c.host_id))
+        texts = [*map(str, found), *await night.bot.database.scalars(select(contest_events.c.payload))]
+        assert not [text for text in texts if str(ada.id) in text or "Ada" in text]
+        assert json.loads(await export_of(night.bot.database, ada.id))["contests"] == []
+
+
+async def test_a_user_has_one_date_an_hour(opened: Opener) -> None:
+    """A user cannot sign up for two searches that begin within an hour of each other."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("lfg", minutes=30)
+        await bob.slash("lfg", minutes=60)
+        overlap = night.say.error(CodedError("meeting_overlap"))
+        assert await tap(night, ada, "join") == overlap
+        await tap(night, bob, "cancel")
+        await bob.slash("lfg", minutes=120)
+        assert await tap(night, ada, "join") == night.say("meeting-joined")

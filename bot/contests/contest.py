@@ -1,0 +1,151 @@
+"""A stored contest of any kind: its row, its events and the state they fold to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Generic, TypeVar
+
+from bot.storage.store import Hosted
+
+VERSION: Final = 1
+"""Version of the events; a payload carries it as ``v``, and old ones are replayed for ever."""
+
+Event = Mapping[str, Any]
+"""One change of a contest in its stored form. A user stands in it as ``{"user": id, "name": …}``, by which an
+erasure finds them."""
+
+S = TypeVar("S")
+
+
+def event(kind: str, **facts: Any) -> dict[str, Any]:
+    """Return the stored form of an event."""
+    return {"v": VERSION, "kind": kind, **facts}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewContest(Hosted):
+    """A contest that is about to be stored.
+
+    Attributes:
+        kind: the name of its kind, which is also the room of its buttons.
+        setup: what it was made with, in the kind's own form; events change the rest.
+        secret: 32 bytes that its shared deals derive from; None if its tables draw their own.
+        parent_id: the contest it is a part of: the series of a date, the league of a season.
+    """
+
+    kind: str
+    setup: Mapping[str, Any]
+    secret: bytes | None = field(default=None, repr=False)
+    parent_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRow(NewContest):
+    """A stored contest. Times are UTC seconds since the epoch.
+
+    Attributes:
+        id: the contest among all kinds; ``number`` is its number within its kind, which buttons carry.
+        is_open: whether it may still change by itself or by its players.
+        starts_at: when users are to be there, if there is such a time.
+        due_at: when its next step falls due; None for a contest that waits for its players.
+        revision: the number of its events; ``shown`` is the revision its page shows.
+        message_id: the message of its page, if there is one.
+    """
+
+    id: int
+    number: int
+    is_open: bool
+    starts_at: float | None
+    due_at: float | None
+    revision: int
+    shown: int
+    message_id: int | None
+    created_at: float
+    ended_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Contest(Generic[S]):
+    """A contest as loaded: its row, and the state after its last event."""
+
+    row: ContestRow
+    state: S
+
+    @property
+    def id(self) -> int:
+        """Its id among the contests of all kinds."""
+        return self.row.id
+
+    @property
+    def number(self) -> int:
+        """Its number within its kind."""
+        return self.row.number
+
+    @property
+    def revision(self) -> int:
+        """The number of its events, which is also the number of the next one."""
+        return self.row.revision
+
+    def after(self, state: S) -> Contest[S]:
+        """Return the contest after one more event, with the state it led to."""
+        return Contest(replace(self.row, revision=self.row.revision + 1), state)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player drawn to a table: a user, or a bot player without ``user``."""
+
+    name: str
+    user: int | None = None
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePlan:
+    """A table that a contest wants open.
+
+    Attributes:
+        round, number: its place in the contest; no two tables of one contest share both.
+        seats: its players by seat; free seats at the end are filled by bot players.
+        rules: the resolved rule set.
+        pace: ``live``, ``relaxed`` or ``correspondence``.
+        thread: the name of its thread.
+        secret: what its deals derive from; None for a secret of its own.
+        is_sealed: whether other tables have yet to play its deals, so that its thread is private.
+        is_counted: whether it counts for the caps of open tables.
+        season_id: the season of a league in which its result counts.
+        needs_thread: whether it may be played in a thread only, never in the channel itself.
+    """
+
+    round: int
+    number: int
+    seats: tuple[Seat, ...]
+    rules: Any
+    pace: str
+    thread: str
+    secret: bytes | None = field(default=None, repr=False)
+    is_sealed: bool = False
+    is_counted: bool = False
+    season_id: int | None = None
+    needs_thread: bool = False
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Round and number."""
+        return self.round, self.number
+
+    @property
+    def users(self) -> list[int]:
+        """The users at the table."""
+        return [seat.user for seat in self.seats if seat.user is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedTable:
+    """A table that was opened for a contest; ``is_done`` once its result stands in the contest's events."""
+
+    round: int
+    number: int
+    game_id: int
+    is_done: bool

@@ -1,0 +1,129 @@
+"""What a kind of contest brings: its rules, which are pure, and its page. Everything else is the core's."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Generic, TypeVar
+
+from bot.contests.contest import VERSION, Contest, ContestRow, Event, OpenedTable
+from bot.contests.page import Page
+from bot.contests.tables import ContestTables
+from bot.storage.game_row import GameRow
+from engine.errors import InvalidRecord
+from engine.replaying import replaying_row
+
+S = TypeVar("S")
+
+PLAYER: Final = "player"
+ASKED: Final = "asked"
+"""Roles in a contest: a user who takes part, and one who was asked and has not agreed."""
+
+
+class Step(ABC, Generic[S]):
+    """A step that has fallen due. Running it twice does what running it once does.
+
+    A step that cannot be taken now raises CodedError, and is taken again within a minute.
+    """
+
+    @abstractmethod
+    async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        """Take the step; return the event that records it, or None if it leaves nothing to record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Step[S]):
+    """A step that only changes the contest's state."""
+
+    event: Event
+
+    async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        """Return the event."""
+        return self.event
+
+
+class Kind(ABC, Generic[S]):
+    """A kind of contest.
+
+    The first group of methods are its rules: pure functions of the state, tested over whole seasons without
+    Discord or a database. The second group reads what tables and Discord have to say.
+
+    Attributes:
+        name: the kind as stored, and the room of its buttons.
+        gone: the code of the error for a contest that does not exist or that a user may not see.
+        verbs: the verbs of its page's buttons, by which a lost page is found.
+        is_kept: whether its contests are kept after their end, since standings or comparisons need them.
+    """
+
+    name: ClassVar[str]
+    gone: ClassVar[str]
+    verbs: ClassVar[frozenset[str]]
+    is_kept: ClassVar[bool] = True
+
+    # ----------------------------------------------------------------- rules
+
+    @abstractmethod
+    def begin(self, row: ContestRow) -> S:
+        """Return the state before the first event. *Raises:* InvalidRecord for an unreadable setup."""
+
+    @abstractmethod
+    def advance(self, state: S, event: Event) -> S:
+        """Return the state after an event. *Raises:* CodedError if it is not possible now."""
+
+    @abstractmethod
+    def people(self, state: S) -> Mapping[int, str]:
+        """Return the users of the contest with their role."""
+
+    @abstractmethod
+    def is_open(self, state: S) -> bool:
+        """Return whether the contest can still change by itself or by its players."""
+
+    def starts_at(self, state: S) -> float | None:
+        """Return the time at which users are to be there, in UTC seconds; None if there is none."""
+        return None
+
+    def due_at(self, state: S) -> float | None:
+        """Return the time of the next step in UTC seconds; None if there is none by time."""
+        return None
+
+    def due(self, state: S, now: float) -> Iterable[Step[S]]:
+        """Return the steps that have fallen due, in the order in which they are taken."""
+        return ()
+
+    def leave(self, contest: Contest[S], user: int) -> Event | None:
+        """Return the event that takes an erased user out; None if nothing changes."""
+        return None
+
+    def end(self, state: S) -> Event | None:
+        """Return the event that ends a contest whose channel or server is gone; None if it is over."""
+        return None
+
+    def holds_clock(self, state: S) -> bool:
+        """Return whether the players' time stands still at the tables."""
+        return False
+
+    def allowed(self, state: S) -> Mapping[tuple[int, int], int]:
+        """Return how many deals each table out of time may finish, by round and number."""
+        return {}
+
+    # ----------------------------------------------------------------- tables and page
+
+    async def result(self, contest: Contest[S], table: OpenedTable, game: GameRow) -> Event | None:
+        """Return the event that takes in the result of a closed table; None if it is of no account."""
+        return None
+
+    @abstractmethod
+    async def page(self, contest: Contest[S], pings: Sequence[int]) -> Page | None:
+        """Return the page; None to leave it as it is. ``pings`` are the users a new one is to mention."""
+
+
+def fold(kind: Kind[S], row: ContestRow, events: Iterable[tuple[int, Event]]) -> S:
+    """Return the state after all events. *Raises:* InvalidRecord; its facts name the ``row``."""
+    state = kind.begin(row)
+    for seq, one in events:
+        with replaying_row(seq):
+            if one.get("v") != VERSION:
+                raise InvalidRecord("row_version", version=one.get("v"))
+            state = kind.advance(state, one)
+    return state

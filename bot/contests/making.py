@@ -1,0 +1,58 @@
+"""What commands that make a contest read first: the place, the game, its rules and length."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.discord_io.access import check_can_open, guild_of
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.game_kit.module import GameModule, GameModules
+from bot.settings import GuildSettings
+from bot.tables.setup.creation import TableCreation
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """The games, and the checks before tables are opened somewhere."""
+
+    modules: GameModules
+    creation: TableCreation
+
+    async def check_place(self, interaction: Interaction) -> GuildSettings:
+        """Check that a page and its tables may be opened here; return the server's settings.
+
+        *Raises:* CodedError ``channel_not_allowed``, ``write_forbidden``, ``permissions_missing``.
+        """
+        here = guild_of(interaction), interaction.channel_id or 0
+        settings = await self.creation.check_channel(*here, interaction.channel)
+        check_can_open(interaction, thread=isinstance(interaction.channel, discord.TextChannel))
+        return settings
+
+    async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
+        """Offer the lengths of the chosen game."""
+        module, words = self.module(game), words_of(interaction)
+        catalogue = module.catalogue
+        return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
+
+    def module(self, game: str | None) -> GameModule:
+        """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""
+        module = next(iter(self.modules.all)) if game is None else self.modules.get(game)
+        if module is None:
+            raise CodedError("meeting_no_game")
+        return module
+
+    async def rules(
+        self, interaction: Interaction, module: GameModule, length: str | None
+    ) -> tuple[Any, str]:
+        """Return the server's rules in a length, by default the shortest. *Raises:* ``meeting_no_length``."""
+        catalogue = module.catalogue
+        chosen = length or catalogue.lengths[-1]
+        if chosen not in catalogue.lengths:
+            raise CodedError("meeting_no_length")
+        return catalogue.of_length(await catalogue.find(interaction, None), chosen), chosen

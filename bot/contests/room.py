@@ -1,0 +1,71 @@
+"""The buttons of contests: a tap finds its contest by kind and number, and runs the action of its verb."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
+
+from bot.contests.contest import Contest, Event
+from bot.contests.runner import Contests, Decide
+from bot.discord_io.access import may_use, moderates
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.private_answers import answer_text
+
+S = TypeVar("S", default=Any)
+
+
+@dataclass(frozen=True, slots=True)
+class ContestContext(ActionContext, Generic[S]):
+    """A tap on a button of a contest, or the equivalent command."""
+
+    contests: Contests
+    contest: Contest[S]
+
+    @property
+    def state(self) -> S:
+        """The state of the contest when the tap arrived."""
+        return self.contest.state
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the contest has changed since the button was rendered."""
+        return self.request.revision != self.contest.revision
+
+    @property
+    def is_manager(self) -> bool:
+        """Whether the user opened the contest, or moderates its channel."""
+        return self.user == self.contest.row.host_id or moderates(self.interaction, self.contest.row)
+
+    async def act(self, decide: Decide | Event) -> Contest[S]:
+        """Write an event, or what ``decide`` makes of the stored state; return the contest after it."""
+        made = decide if callable(decide) else (lambda _: decide)
+        return await self.contests.act(self.contest.id, made)
+
+    async def say(self, key: str) -> None:
+        """Answer with a sentence."""
+        await answer_text(self.interaction, key, self.contest.row.game)
+
+
+@dataclass(frozen=True, slots=True)
+class ContestRoom:
+    """The buttons of one kind of contest, by verb."""
+
+    contests: Contests
+    kind: str
+    actions: Mapping[str, ButtonAction[ContestContext[Any]]]
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContestContext[Any]:
+        """Load the contest of a button. *Raises:* CodedError ``…_gone`` to users who cannot see it."""
+        contest = await self.contests.find(self.kind, request.subject(self.actions))
+        if not may_use(interaction, contest.row, takes_part=False):
+            raise self.contests.gone(self.kind)
+        return ContestContext(interaction, request, self.contests, contest)
+
+    def action(self, context: ContestContext[Any], /) -> ButtonAction[ContestContext[Any]]:
+        """Return the action for the tap's verb."""
+        return context.request.among(self.actions)

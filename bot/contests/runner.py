@@ -1,0 +1,270 @@
+"""The runner of all contests: it writes their events, takes the steps that have fallen due, and shows pages.
+
+Nothing is kept in memory but locks and timers. A step is taken, then recorded; after a crash between the two
+it is taken again, so every step is one that may be repeated.
+
+The code of the error for a contest that does not exist is that of its kind:
+
+- ``meeting_gone``, for a search.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.contests.contest import Contest, ContestRow, Event, NewContest
+from bot.contests.kind import Kind, fold
+from bot.contests.page import ContestPages
+from bot.contests.store import Check, ContestStore, Follows, mark_done
+from bot.contests.tables import ContestTables
+from bot.discord_io.delivery import Failure
+from bot.runtime.background import BackgroundTasks, errors_logged
+from bot.runtime.keyed import KeyedLocks
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
+from engine.errors import CodedError, SequenceTaken
+
+log = logging.getLogger(__name__)
+
+S = TypeVar("S")
+
+MOST_STEPS: Final = 100
+"""Steps of one contest taken in a row; the rest wait for the next look."""
+
+SOON_S: Final = 60.0
+"""Steps due within this time get a timer; the others are found by the look each minute."""
+
+Decide = Callable[[Contest[Any]], Event | None]
+
+
+@dataclass(eq=False, repr=False)
+class Contests:
+    """The contests of a database, of every kind."""
+
+    client: discord.Client
+    store: ContestStore
+    games: Games
+    tables: ContestTables
+    pages: ContestPages
+    background: BackgroundTasks
+    kinds: dict[str, Kind[Any]] = field(default_factory=dict, init=False)
+    _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
+    _timers: dict[int, asyncio.TimerHandle] = field(default_factory=dict, init=False)
+    _is_stopped: bool = field(default=False, init=False)
+
+    def add(self, kind: Kind[Any]) -> None:
+        """Register a kind."""
+        self.kinds[kind.name] = kind
+
+    # ----------------------------------------------------------------- reading and writing
+
+    async def load(self, contest_id: int) -> Contest[Any]:
+        """Return a contest. *Raises:* CodedError ``contest_gone``; InvalidRecord if it is damaged."""
+        row = await self.store.row(contest_id)
+        if row is None:
+            raise CodedError("contest_gone")
+        kind = self.kinds[row.kind]
+        return Contest(row, fold(kind, row, await self.store.events(contest_id)))
+
+    async def find(self, kind: str, number: int) -> Contest[Any]:
+        """Return the contest with this number of its kind. Raises the kind's ``gone``, and like ``load``."""
+        contest_id = await self.store.id_of(kind, number)
+        if contest_id is None:
+            raise self.gone(kind)
+        return await self.load(contest_id)
+
+    def gone(self, kind: str) -> CodedError:
+        """Return the error for a contest of a kind that does not exist, or that the user may not see."""
+        return CodedError(self.kinds[kind].gone)
+
+    async def create(self, new: NewContest, *, check: Check | None = None) -> Contest[Any]:
+        """Store a new contest after ``check``, which counts under a lock; its page is yet to be shown."""
+        kind = self.kinds[new.kind]
+        state = kind.begin(_unstored(new, self.store.now()))
+        row = await self.store.create(new, _follows(kind, state), check=check)
+        return Contest(row, kind.begin(row))
+
+    async def act(self, contest_id: int, decide: Decide, *, check: Check | None = None) -> Contest[Any]:
+        """Write the event that ``decide`` returns for the stored state; None changes nothing.
+
+        ``decide`` is called again after a race with another writer. ``check`` counts in the transaction of
+        the event, and refuses it by raising. Raises their errors and those of ``load``.
+        """
+        async with self._locks.of(contest_id):
+            while True:
+                contest = await self.load(contest_id)
+                if (event := decide(contest)) is None:
+                    return contest
+                try:
+                    return await self.write(contest, event, check)
+                except SequenceTaken:
+                    continue
+
+    @asynccontextmanager
+    async def held(self, contest_id: int) -> AsyncIterator[Contest[Any]]:
+        """Load a contest and lock it against other changes of this process. Raises the errors of ``load``."""
+        async with self._locks.of(contest_id):
+            yield await self.load(contest_id)
+
+    async def write(
+        self,
+        contest: Contest[Any],
+        event: Event,
+        alongside: Check | None = None,
+    ) -> Contest[Any]:
+        """Check an event and store it. *Raises:* CodedError of the check; SequenceTaken after a race."""
+        kind = self.kinds[contest.row.kind]
+        state = kind.advance(contest.state, event)
+        await self.store.append(contest.row, event, _follows(kind, state), alongside=alongside)
+        return contest.after(state)
+
+    # ----------------------------------------------------------------- due steps
+
+    async def reconcile(self) -> None:
+        """Take all steps that have fallen due; the next call retries a failure. *Raises:* StorageError."""
+        for contest_id in await self.store.due():
+            await self._safely(contest_id)
+        now = self.store.now()
+        for contest_id, due_at in await self.store.next_due():
+            if now < due_at <= now + SOON_S:
+                self._set_timer(contest_id, due_at - now)
+
+    async def proceed(self, contest_id: int) -> None:
+        """Take the due steps of a contest, then show it. *Raises:* CodedError."""
+        async with self._locks.of(contest_id):
+            contest = await self.load(contest_id)
+            guild = self.client.get_guild(contest.row.guild_id)
+            if contest.row.guild_id and guild is None:
+                return  # its shard has yet to connect, or the bot was removed
+            try:
+                contest = await self._take_steps(await self._take_results(contest))
+            finally:
+                await self.show(contest_id)
+            due_at = self.kinds[contest.row.kind].due_at(contest.state)
+            if contest.row.due_at != due_at:
+                await self.store.set_due(contest_id, due_at)
+
+    def proceed_soon(self, contest_id: int) -> None:
+        """Run ``proceed`` in the background; a failure is logged and retried within a minute."""
+        if not self._is_stopped:
+            self.background.spawn(self._safely(contest_id))
+
+    async def _take_results(self, contest: Contest[Any]) -> Contest[Any]:
+        kind = self.kinds[contest.row.kind]
+        for table in await self.store.tables(contest.id):
+            game = None if table.is_done else await self.games.get(table.game_id)
+            if game is None or game.is_open:
+                continue
+            event = await kind.result(contest, table, game)
+            if event is None:
+                await self.store.set_done(contest.id, game.id)
+            else:
+                contest = await self.write(contest, event, mark_done(contest.id, game.id))
+        return contest
+
+    async def _take_steps(self, contest: Contest[Any]) -> Contest[Any]:
+        kind = self.kinds[contest.row.kind]
+        for _ in range(MOST_STEPS):
+            for step in kind.due(contest.state, self.store.now()):
+                event = await step.run(contest, self.tables)
+                if event is not None:
+                    contest = await self.write(contest, event)
+                    break
+            else:
+                break
+        return contest
+
+    async def show(self, contest_id: int, *, pings: Sequence[int] = ()) -> None:
+        """Make the page show the stored state; a new one mentions the users in ``pings``."""
+        contest = await self.load(contest_id)
+        kind = self.kinds[contest.row.kind]
+        failure = await self.pages.show(contest, kind.verbs, lambda: kind.page(contest, pings))
+        if failure is Failure.CHANNEL_GONE:
+            await self.end(contest)  # it was deleted while the bot was away
+
+    async def end(self, contest: Contest[Any]) -> None:
+        """End a contest that users can no longer reach."""
+        event = self.kinds[contest.row.kind].end(contest.state)
+        if event is not None:
+            await self.write(contest, event)
+            self.proceed_soon(contest.id)
+
+    async def _safely(self, contest_id: int) -> None:
+        with errors_logged(f"contest {contest_id}: retry later"):
+            await self.proceed(contest_id)
+
+    # ----------------------------------------------------------------- what happens elsewhere
+
+    def on_table_closed(self, row: GameRow) -> None:
+        """Take in the result of a table of a contest."""
+        self.background.spawn(self._table_changed(row.id))
+
+    def on_table_rests(self, row: GameRow) -> None:
+        """Close a table that is out of time, and has finished its deal or is idle."""
+        if row.id in self.tables.out_of_time:
+            self.background.spawn(self._table_changed(row.id))
+
+    async def _table_changed(self, game_id: int) -> None:
+        with errors_logged(f"contest of table {game_id}: retry later"):
+            if (contest_id := await self.store.contest_of(game_id)) is not None:
+                await self.proceed(contest_id)
+
+    async def channel_deleted(self, channel_id: int) -> None:
+        """End the contests of a deleted channel."""
+        for row in await self.store.open_in(channel_id):
+            with errors_logged(f"contest {row.id}: could not be ended"):
+                async with self.held(row.id) as contest:
+                    await self.end(contest)
+
+    async def leave_all(self, user: int) -> None:
+        """Take a user out of all open contests, before they are erased."""
+        for row in await self.store.open_of(user):
+            with errors_logged(f"contest {row.id}: a user could not leave"):
+                await self.act(row.id, lambda one: self.kinds[one.row.kind].leave(one, user))
+
+    async def forget_old(self, after_s: float) -> None:
+        """Delete the contests of kinds without history that ended ``after_s`` seconds ago or earlier."""
+        brief = [name for name, kind in self.kinds.items() if not kind.is_kept]
+        await self.store.forget_old(brief, after_s)
+
+    def stop(self) -> None:
+        """Stop all timers; the state is in the database."""
+        self._is_stopped = True
+        for timer in self._timers.values():
+            timer.cancel()
+
+    def _set_timer(self, contest_id: int, after_s: float) -> None:
+        if (old := self._timers.pop(contest_id, None)) is not None:
+            old.cancel()
+        loop = asyncio.get_running_loop()
+        self._timers[contest_id] = loop.call_later(after_s, self.proceed_soon, contest_id)
+
+
+def _follows(kind: Kind[S], state: S) -> Follows:
+    """Return what is stored beside the events, so that contests can be looked up by it."""
+    return Follows(kind.people(state), kind.is_open(state), kind.starts_at(state), kind.due_at(state))
+
+
+def _unstored(new: NewContest, now: float) -> ContestRow:
+    """Return a new contest as a row, to compute its first state from."""
+    values = {name: getattr(new, name) for name in NewContest.__dataclass_fields__}
+    return ContestRow(
+        **values,
+        id=0,
+        number=0,
+        is_open=True,
+        starts_at=None,
+        due_at=None,
+        revision=0,
+        shown=-1,
+        message_id=None,
+        created_at=now,
+        ended_at=None,
+    )

@@ -1,0 +1,189 @@
+"""``/lfg``, and the buttons of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.contest import NewContest
+from bot.contests.making import Making
+from bot.contests.overlap import check_free
+from bot.contests.room import ContestContext, ContestRoom
+from bot.contests.runner import Contests
+from bot.contests.search import rules
+from bot.contests.search.kind import SEARCH
+from bot.contests.search.rules import LIFE_S, Search, Signed
+from bot.contests.search.store import SearchCalls, check_caps, check_group, open_search
+from bot.discord_io.access import guild_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answering
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale
+from bot.discord_io.private_answers import answer_text
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.module import GameModule
+from bot.runtime.keyed import Intervals
+from bot.settings import Settings
+from bot.storage.store import Caps
+from engine.errors import CodedError
+
+SearchContext = ContestContext[Search]
+
+
+@dataclass(eq=False, repr=False)
+class SearchHandlers:
+    """Searches on Discord; ``mention_limiter`` limits how often a user may have others mentioned."""
+
+    contests: Contests
+    calls: SearchCalls
+    making: Making
+    settings: Settings
+    mention_limiter: Intervals
+    most: Caps
+
+    async def search(
+        self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
+    ) -> None:
+        """Answer ``/lfg``: search for players now or in ``minutes``; an open search is shown again."""
+        async with answering(interaction):
+            module = self.making.module(game)
+            settings = await self.making.check_place(interaction)
+            length = length or settings.of_game(module.name).length
+            plays, length = await self.making.rules(interaction, module, length)
+            mentioned = partial(self._mentioned, interaction, guild_of(interaction), module.name)
+            terms = module, plays, length, settings.pace
+            await self.make(interaction, *terms, made="meeting-made", mentioned=mentioned, minutes=minutes)
+
+    async def make(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        plays: Any,
+        length: str,
+        pace: str,
+        *,
+        made: str,
+        mentioned: Callable[[], Awaitable[Sequence[int]]],
+        minutes: int | None = None,
+        season_id: int | None = None,
+    ) -> None:
+        """Post a search of the user that begins when it is full, or in ``minutes``; or show their open one.
+
+        ``plays`` is the rule set, ``made`` the key of the answer, ``mentioned`` returns the users to mention,
+        and ``season_id`` is as in ``Search``.
+
+        Raises:
+            CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago,
+                ``meetings_own_full``, ``meetings_guild_full``, ``meeting_overlap``.
+        """
+        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
+        before = await open_search(store, SEARCH, user.id, guild_id, season_id)
+        if before is not None:
+            await answer_text(interaction, "meeting-made-before", module.name)
+            await self.contests.show(before.id)
+            return
+        if not self.mention_limiter.take(user.id):
+            raise CodedError("meeting_soon", seconds=self.mention_limiter.seconds_left(user.id))
+        now = store.now()
+        starts_at = None if minutes is None else now + 60 * minutes
+        new = NewContest(
+            kind=SEARCH,
+            guild_id=guild_id,
+            channel_id=interaction.channel_id or 0,
+            host_id=user.id,
+            locale=await public_locale(interaction),
+            game=module.name,
+            setup=rules.setup_of(
+                Signed(user.id, plain_name(user.display_name)),
+                rules=module.game.dump_rules(plays),
+                length=length,
+                pace=pace,
+                starts_at=starts_at,
+                until=now + LIFE_S if starts_at is None else starts_at,
+                most=plays.players,
+                season_id=season_id,
+            ),
+        )
+
+        async def check(connection: AsyncConnection) -> None:
+            await check_caps(connection, new, self.most)
+            await check_free(connection, user.id, starts_at or now, now)
+
+        try:
+            contest = await self.contests.create(new, check=check)
+        except CodedError:
+            self.mention_limiter.give_back(user.id)
+            raise
+        await answer_text(interaction, made, module.name)
+        await self.contests.show(contest.id, pings=await mentioned())
+
+    async def _mentioned(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
+        """Return the members who want to be mentioned in searches for the game."""
+        callers = await self.calls.callers(guild_id, game)
+        others = [user for user in callers if user != interaction.user.id]
+        return await self.settings.wanting_calls(guild_id, others, most=50)
+
+    @property
+    def room(self) -> ContestRoom:
+        """The buttons of searches."""
+        return ContestRoom(self.contests, SEARCH, {**ACTIONS, "calls": ButtonAction(self._toggle_calls)})
+
+    async def _toggle_calls(self, context: SearchContext) -> None:
+        """Toggle whether the user is mentioned in new searches for this game here."""
+        row = context.contest.row
+        is_on = await self.calls.toggle(row.guild_id, row.game, context.user)
+        await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
+
+
+async def _join(context: SearchContext) -> None:
+    """Sign the user up; the last player needed causes the table to open."""
+    row, now = context.contest.row, context.contests.store.now()
+    person = Signed(context.user, plain_name(context.interaction.user.display_name))
+
+    async def check(connection: AsyncConnection) -> None:
+        if context.state.season_id is not None:
+            await check_group(connection, context.state.season_id, row.host_id, person.user)
+        await check_free(connection, person.user, context.state.starts_at or now, now, but=row.id)
+
+    after = await context.contests.act(
+        row.id, lambda contest: rules.sign(contest.state, person, now), check=check
+    )
+    is_full = after.state.starts_at is None and len(after.state.people) >= after.state.most
+    await context.say("meeting-joined-last" if is_full else "meeting-joined")
+    await context.contests.proceed(row.id)
+
+
+async def _leave(context: SearchContext) -> None:
+    now = context.contests.store.now()
+    await context.act(lambda contest: rules.withdraw(contest.state, context.user, now))
+    await context.say("meeting-left")
+    await context.contests.proceed(context.contest.id)
+
+
+async def _start(context: SearchContext) -> None:
+    """Open the table now, with bots in the free seats, for a user who has signed up."""
+    now = context.contests.store.now()
+    await context.act(lambda contest: rules.start(contest.state, context.user, now))
+    await context.say("meeting-started")
+    await context.contests.proceed(context.contest.id)
+
+
+async def _cancel(context: SearchContext) -> None:
+    if not context.is_manager:
+        raise CodedError("meeting_not_yours")
+    now = context.contests.store.now()
+    await context.act(lambda contest: rules.cancel(contest.state, now))
+    await context.say("meeting-cancelled-now")
+    await context.contests.proceed(context.contest.id)
+
+
+ACTIONS: Final[dict[str, ButtonAction[SearchContext]]] = {
+    "join": ButtonAction(_join),
+    "leave": ButtonAction(_leave),
+    "start": ButtonAction(_start),
+    "cancel": ButtonAction(_cancel),
+}

@@ -1,0 +1,80 @@
+"""What searches count and look up in the database, and who wants to hear of them."""
+
+from __future__ import annotations
+
+from sqlalchemy import and_, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.contest import ContestRow, NewContest
+from bot.contests.store import ContestStore
+from bot.storage.schema import (
+    contests,
+    league_players,
+    league_seasons,
+    meeting_calls,
+)
+from bot.storage.store import Caps, Store
+from bot.storage.writes import make_row
+from engine.errors import CodedError
+
+
+class SearchCalls(Store):
+    """The users who want to be mentioned in searches. Every method raises ``StorageError``."""
+
+    async def callers(self, guild_id: int, game: str) -> list[int]:
+        """Return the users who want to be mentioned in searches for a game in a server, oldest wish first."""
+        here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
+        query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
+        return await self._database.scalars(query)
+
+    async def toggle(self, guild_id: int, game: str, user: int) -> bool:
+        """Toggle whether a user wants to be mentioned in searches; return whether they now do."""
+        key = {"guild_id": guild_id, "user_id": user, "game": game}
+        mine = and_(*(meeting_calls.c[name] == value for name, value in key.items()))
+        async with self._database.writing() as connection:
+            if (await connection.execute(delete(meeting_calls).where(mine))).rowcount:
+                return False
+            await make_row(connection, meeting_calls, key, {"since": self.now()})
+        return True
+
+
+async def open_search(
+    store: ContestStore, kind: str, host: int, guild_id: int, season_id: int | None
+) -> ContestRow | None:
+    """Return a user's open search in a server, for matches of a season or for none."""
+    here = contests.c.kind == kind, contests.c.host_id == host, contests.c.guild_id == guild_id
+    rows = await store.select(*here, contests.c.is_open, contests.c.due_at > store.now())
+    return next((row for row in rows if row.setup.get("season_id") == season_id), None)
+
+
+async def check_caps(connection: AsyncConnection, new: NewContest, most: Caps) -> None:
+    """Check that a user and a server may have one more search.
+
+    *Raises:* CodedError ``meetings_own_full``, ``meetings_guild_full``.
+    """
+    is_open = contests.c.kind == new.kind, contests.c.is_open
+    query = select(func.count()).select_from(contests).where(*is_open)
+    own = await connection.execute(query.where(contests.c.host_id == new.host_id))
+    if own.scalar_one() >= most.per_person:
+        raise CodedError("meetings_own_full", most=most.per_person)
+    here = await connection.execute(query.where(contests.c.guild_id == new.guild_id))
+    if here.scalar_one() >= most.per_guild:
+        raise CodedError("meetings_guild_full", most=most.per_guild)
+
+
+async def check_group(connection: AsyncConnection, season_id: int, host: int, user: int) -> None:
+    """Check that a user is in the host's group of a season that runs. *Raises:* ``meeting_group``."""
+    hosts, own = league_players.alias(), league_players.alias()
+    same = and_(own.c.season_id == hosts.c.season_id, own.c.division == hosts.c.division)
+    query = (
+        select(own.c.user_id)
+        .select_from(hosts.join(own, same).join(league_seasons))
+        .where(
+            hosts.c.season_id == season_id,
+            hosts.c.user_id == host,
+            own.c.user_id == user,
+            league_seasons.c.status == "running",
+        )
+    )
+    if (await connection.execute(query)).first() is None:
+        raise CodedError("meeting_group")

@@ -1,0 +1,267 @@
+"""Storage of contests: their rows, events, people and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Update, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.contest import ContestRow, Event, NewContest, OpenedTable
+from bot.storage.event_log import EventLog
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import OPEN_STATUSES, contest_events, contest_people, contest_tables, contests, games
+from bot.storage.store import Store
+from engine.errors import CodedError, SequenceTaken
+
+Check = Callable[[AsyncConnection], Awaitable[None]]
+"""Counts or writes more in the transaction of a contest; refuses it by raising CodedError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follows:
+    """What follows from a contest's state and is stored beside its events, to look contests up by."""
+
+    people: Mapping[int, str]
+    is_open: bool
+    starts_at: float | None
+    due_at: float | None
+
+
+class ContestStore(Store):
+    """All contests of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    # ----------------------------------------------------------------- one contest
+
+    async def create(self, new: NewContest, follows: Follows, *, check: Check | None = None) -> ContestRow:
+        """Store a new contest with its first people, after ``check`` in the same transaction.
+
+        ``check`` locks what it counts. Raises its errors.
+        """
+        async with self._database.writing() as connection:
+            if check is not None:
+                await check(connection)
+            return await self.insert(connection, new, follows)
+
+    async def insert(self, connection: AsyncConnection, new: NewContest, follows: Follows) -> ContestRow:
+        """Store a new contest in the caller's transaction."""
+        last = select(func.coalesce(func.max(contests.c.number), 0) + 1).where(contests.c.kind == new.kind)
+        values = {name: getattr(new, name) for name in NewContest.__dataclass_fields__}
+        values |= {
+            "number": last.scalar_subquery(),
+            "setup": to_json(new.setup),
+            "is_open": follows.is_open,
+            "starts_at": follows.starts_at,
+            "due_at": follows.due_at,
+            "revision": 0,
+            "shown": -1,
+            "created_at": self.now(),
+        }
+        statement = insert(contests).values(**values).returning(*contests.c)
+        row = contest_row((await connection.execute(statement)).one())
+        await _write_people(connection, row.id, follows.people)
+        return row
+
+    async def row(self, contest_id: int) -> ContestRow | None:
+        """Return the row of a contest."""
+        found = await self._database.first(select(contests).where(contests.c.id == contest_id))
+        return None if found is None else contest_row(found)
+
+    async def id_of(self, kind: str, number: int) -> int | None:
+        """Return the id of the contest with this number of its kind."""
+        mine = contests.c.kind == kind, contests.c.number == number
+        found: int | None = await self._database.scalar(select(contests.c.id).where(*mine))
+        return found
+
+    async def events(self, contest_id: int) -> list[tuple[int, Event]]:
+        """Return all events in order. Raises the errors of ``EventLog.read``."""
+        return [(seq, payload) for seq, payload in await self._log(contest_id).read()]
+
+    async def append(
+        self,
+        row: ContestRow,
+        payload: Event,
+        follows: Follows,
+        *,
+        alongside: Check | None = None,
+    ) -> None:
+        """Write the next event with what follows from it; durable on return.
+
+        ``alongside`` writes more in the same transaction.
+
+        *Raises:* SequenceTaken if another writer was first, and the errors of ``EventLog.append_event``.
+        """
+
+        async def follow(connection: AsyncConnection, at: float) -> None:
+            mine = contests.c.id == row.id, contests.c.revision == row.revision
+            values: dict[str, Any] = {
+                "revision": row.revision + 1,
+                "is_open": follows.is_open,
+                "starts_at": follows.starts_at,
+                "due_at": follows.due_at,
+            }
+            if not follows.is_open:
+                values["ended_at"] = func.coalesce(contests.c.ended_at, at)
+            if not (await connection.execute(update(contests).where(*mine).values(values))).rowcount:
+                raise SequenceTaken("sequence_taken", contest_id=row.id, seq=row.revision)
+            await _write_people(connection, row.id, follows.people)
+            if alongside is not None:
+                await alongside(connection)
+
+        await self._log(row.id).append_event(row.revision, payload, follow)
+
+    def _log(self, contest_id: int) -> EventLog:
+        return EventLog(self._database, contest_events.c.contest_id, contest_id, unknown="contest_gone")
+
+    # ----------------------------------------------------------------- page and time
+
+    async def set_message(self, contest_id: int, message_id: int | None) -> None:
+        """Store the message of the page; None while a new one is being posted."""
+        await self._set(contest_id, message_id=message_id)
+
+    async def set_shown(self, contest_id: int, revision: int) -> None:
+        """Store the revision the page shows."""
+        await self._set(contest_id, shown=revision)
+
+    async def set_due(self, contest_id: int, due_at: float | None) -> None:
+        """Store when the contest is looked at next; now, if something it counts has changed elsewhere."""
+        await self._set(contest_id, due_at=due_at)
+
+    async def _set(self, contest_id: int, **values: Any) -> None:
+        await self._write(update(contests).where(contests.c.id == contest_id).values(**values))
+
+    async def due(self) -> list[int]:
+        """Return the contests for which something is to be done, oldest first.
+
+        Their time has come, a table of theirs has closed, or their page is out of date.
+        """
+        closed = (
+            contest_tables.c.contest_id == contests.c.id,
+            contest_tables.c.is_done.is_(False),
+            games.c.id == contest_tables.c.game_id,
+            games.c.status.not_in(OPEN_STATUSES),
+        )
+        is_due = or_(
+            contests.c.revision != contests.c.shown,
+            and_(contests.c.is_open, contests.c.due_at <= self.now()),
+            exists().where(*closed),
+        )
+        query = select(contests.c.id, contests.c.guild_id).where(is_due).order_by(contests.c.id)
+        return await self._database.ids_of(query)
+
+    async def next_due(self) -> list[tuple[int, float]]:
+        """Return the open contests with a time, and the time."""
+        query = select(contests.c.id, contests.c.due_at, contests.c.guild_id)
+        rows = await self._database.rows(query.where(contests.c.is_open, contests.c.due_at.is_not(None)))
+        return [(row.id, row.due_at) for row in rows if self._database.serves_guild(row.guild_id)]
+
+    # ----------------------------------------------------------------- lists
+
+    async def select(self, *where: ColumnElement[bool]) -> list[ContestRow]:
+        """Return the contests that meet these conditions, oldest first; damaged ones are left out."""
+        rows = await self._database.rows(select(contests).where(*where).order_by(contests.c.id))
+        found = []
+        for row in rows:
+            try:
+                found.append(contest_row(row))
+            except CodedError:
+                continue
+        return found
+
+    async def of_user(self, kind: str, user: int, *where: ColumnElement[bool]) -> list[ContestRow]:
+        """Return the contests of a kind that a user has a part in."""
+        mine = exists().where(contest_people.c.contest_id == contests.c.id, contest_people.c.user_id == user)
+        return await self.select(contests.c.kind == kind, mine, *where)
+
+    async def open_of(self, user: int) -> list[ContestRow]:
+        """Return the open contests that a user has opened or has a part in."""
+        people = select(contest_people.c.contest_id).where(contest_people.c.user_id == user)
+        mine = or_(contests.c.host_id == user, contests.c.id.in_(people))
+        return await self.select(contests.c.is_open, mine)
+
+    async def forget_old(self, kinds: Sequence[str], after_s: float) -> None:
+        """Delete the contests of these kinds that ended ``after_s`` seconds ago or earlier."""
+        old = contests.c.kind.in_(kinds), contests.c.ended_at <= self.now() - after_s
+        await self._write(delete(contests).where(*old))
+
+    async def open_in(self, channel_id: int, *kinds: str) -> list[ContestRow]:
+        """Return the open contests of a channel, of these kinds or of all."""
+        where = [contests.c.channel_id == channel_id, contests.c.is_open]
+        if kinds:
+            where.append(contests.c.kind.in_(kinds))
+        return await self.select(*where)
+
+    # ----------------------------------------------------------------- tables
+
+    async def tables(self, contest_id: int) -> list[OpenedTable]:
+        """Return the tables that were opened, by round and number."""
+        query = select(contest_tables).where(contest_tables.c.contest_id == contest_id)
+        rows = await self._database.rows(query.order_by(contest_tables.c.round, contest_tables.c.number))
+        return [OpenedTable(row.round, row.number, row.game_id, row.is_done) for row in rows]
+
+    async def add_table(self, contest_id: int, place: tuple[int, int], game_id: int) -> bool:
+        """Store a table that was opened; return whether this call did."""
+        values = {"contest_id": contest_id, "round": place[0], "number": place[1]}
+        async with self._database.writing() as connection:
+            mine = [contest_tables.c[name] == value for name, value in values.items()]
+            if (await connection.execute(select(contest_tables.c.game_id).where(*mine))).first() is not None:
+                return False
+            await connection.execute(insert(contest_tables).values(**values, game_id=game_id, is_done=False))
+            return True
+
+    async def set_done(self, contest_id: int, game_id: int) -> None:
+        """Note that a closed table changes nothing in its contest."""
+        await self._write(_done(contest_id, game_id))
+
+    async def contest_of(self, game_id: int) -> int | None:
+        """Return the contest that a table was opened for."""
+        mine = contest_tables.c.game_id == game_id
+        found: int | None = await self._database.scalar(select(contest_tables.c.contest_id).where(mine))
+        return found
+
+
+def mark_done(contest_id: int, game_id: int) -> Check:
+    """Return the write that notes a table's result as taken in."""
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(_done(contest_id, game_id))
+
+    return write
+
+
+def _done(contest_id: int, game_id: int) -> Update:
+    mine = contest_tables.c.contest_id == contest_id, contest_tables.c.game_id == game_id
+    return update(contest_tables).where(*mine).values(is_done=True)
+
+
+async def _write_people(connection: AsyncConnection, contest_id: int, people: Mapping[int, str]) -> None:
+    """Make the stored people of a contest these; rows that stay as they are, are not written."""
+    mine = contest_people.c.contest_id == contest_id
+    stored = select(contest_people.c.user_id, contest_people.c.role).where(mine)
+    known = {row.user_id: row.role for row in await connection.execute(stored)}
+    wanted = {user: role for user, role in people.items() if user > 0}
+    changed = [user for user in known if known[user] != wanted.get(user)]
+    if changed:
+        await connection.execute(delete(contest_people).where(mine, contest_people.c.user_id.in_(changed)))
+    new = [
+        {"contest_id": contest_id, "user_id": user, "role": role}
+        for user, role in wanted.items()
+        if known.get(user) != role
+    ]
+    if new:
+        await connection.execute(insert(contest_people), new)
+
+
+def contest_row(row: Row[Any]) -> ContestRow:
+    """Parse a row. *Raises:* DamagedRow."""
+    values = dict(row._mapping)
+    secret = values["secret"]
+    return ContestRow(
+        **values
+        | {
+            "setup": object_from_json(values["setup"]),
+            "secret": None if secret is None else bytes(secret),
+        }
+    )

@@ -1,0 +1,236 @@
+"""The one opener of a contest's tables: thread, table, players and first deal, and their end.
+
+Every step can be repeated: after a stop the thread is found by its name, and the table by its thread.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot.contests.contest import Contest, OpenedTable, TablePlan
+from bot.contests.page import Page
+from bot.contests.store import ContestStore
+from bot.discord_io.delivery import attempt
+from bot.discord_io.message import request_view
+from bot.discord_io.payload import for_send
+from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.played import PlayedGame, played_of
+from bot.runtime.logs import about
+from bot.storage.game_row import GameRow
+from bot.storage.games import Games
+from bot.storage.unreadable import UnreadableTable
+from bot.tables.registry import TableRegistry
+from bot.tables.setup.creation import NewPlayer, TableCreation
+from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
+from bot.tables.table import LiveTable
+from engine.errors import CodedError, IllegalAction
+from engine.table_state import Occupant
+
+log = logging.getLogger(__name__)
+
+Greeting = Callable[[Contest[Any], TablePlan], Awaitable[Page | None]]
+"""Returns the first message of a table's thread; None for no message."""
+
+
+@dataclass(eq=False, repr=False)
+class ContestTables:
+    """The tables of all contests."""
+
+    client: discord.Client
+    store: ContestStore
+    modules: GameModules
+    games: Games
+    registry: TableRegistry
+    creation: TableCreation
+    out_of_time: set[int] = field(default_factory=set, init=False)
+    """The tables that close when they have finished their deal."""
+
+    # ----------------------------------------------------------------- opening
+
+    async def open_all(self, contest: Contest[Any], plans: Iterable[TablePlan], greet: Greeting) -> bool:
+        """Open the tables that are missing and start them; return whether all have started."""
+        opened = {(one.round, one.number): one for one in await self.store.tables(contest.id)}
+        has_all = True
+        for plan in plans:
+            known = opened.get(plan.place)
+            if known is not None and known.is_done:
+                continue
+            try:
+                await self._open(contest, plan, known, greet)
+            except CodedError as error:
+                log.warning(
+                    "table %d of round %d, contest %d: retry later: %s",
+                    plan.number,
+                    plan.round,
+                    contest.id,
+                    error.code,
+                )
+                has_all = False
+        return has_all
+
+    async def open(self, contest: Contest[Any], plan: TablePlan, greet: Greeting) -> LiveTable:
+        """Open one table, or find it. Raises the errors of ``TableCreation.create`` and of its place."""
+        opened = {(one.round, one.number): one for one in await self.store.tables(contest.id)}
+        return await self._open(contest, plan, opened.get(plan.place), greet)
+
+    async def _open(
+        self, contest: Contest[Any], plan: TablePlan, known: OpenedTable | None, greet: Greeting
+    ) -> LiveTable:
+        thread: discord.Thread | None
+        if known is not None:
+            live = await self.registry.get(known.game_id)
+            thread = thread_of(self.client, live.row)
+        else:
+            place = await self._place(contest, plan)
+            thread = place if isinstance(place, discord.Thread) else None
+            live = await self._live(contest, plan, getattr(place, "id", contest.row.channel_id))
+            if await self.store.add_table(contest.id, plan.place, live.id):
+                await self._greet(contest, plan, place, greet)
+        with about(table=live.id):
+            sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
+            await seat_and_deal(live, sitters, thread)
+        return live
+
+    async def _greet(
+        self, contest: Contest[Any], plan: TablePlan, place: discord.abc.Messageable, greet: Greeting
+    ) -> None:
+        if (page := await greet(contest, plan)) is not None:
+            row = contest.row
+            view = request_view(page.rendered, row.kind, str(row.number), str(row.revision))
+            fields = await for_send(page.rendered, view, pings=page.pings)
+            await attempt(place.send(**fields), "greeting the players of a table")
+
+    async def _place(self, contest: Contest[Any], plan: TablePlan) -> discord.abc.Messageable:
+        """Return the thread of a table, or the channel itself if it cannot have threads.
+
+        *Raises:* CodedError ``permissions_missing``, ``contest_channel``.
+        """
+        row = contest.row
+        guild = self.client.get_guild(row.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
+        if channel is None:
+            raise CodedError("permissions_missing", permissions=["view_channel"])
+        if not isinstance(channel, discord.TextChannel):
+            if plan.is_sealed or plan.needs_thread:
+                raise CodedError("contest_channel")
+            return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        made = await thread_named(channel, plan.thread, is_private=plan.is_sealed)
+        if made is None:
+            kind = "private" if plan.is_sealed else "public"
+            raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])
+        return made
+
+    async def _live(self, contest: Contest[Any], plan: TablePlan, channel_id: int) -> LiveTable:
+        """Open a table in a channel, or find the one an interrupted attempt has opened."""
+        if (known := await self.games.open_game_in(channel_id)) is not None:
+            if channel_id == contest.row.channel_id:
+                raise CodedError("channel_taken")
+            return await self.registry.get(known.id)
+        hosts = [seat for seat in plan.seats if seat.user is not None]
+        for host in hosts[:-1]:
+            try:
+                return await self._create(contest, plan, channel_id, NewPlayer(host.user or 0, host.name))
+            except CodedError as error:
+                if error.code != "tables_own_full":
+                    raise
+        return await self._create(contest, plan, channel_id, NewPlayer(hosts[-1].user or 0, hosts[-1].name))
+
+    async def _create(
+        self, contest: Contest[Any], plan: TablePlan, channel_id: int, host: NewPlayer
+    ) -> LiveTable:
+        row = contest.row
+        return await self.creation.create(
+            guild_id=row.guild_id,
+            channel_id=channel_id,
+            host=host,
+            module=self.modules.installed(row.game),
+            rules=plan.rules,
+            pace=plan.pace,
+            locale=row.locale,
+            shown_by_caller=True,  # once it has begun
+            secret=plan.secret,
+            parent_id=row.channel_id if channel_id != row.channel_id else None,
+            is_sealed=plan.is_sealed,
+            is_counted=plan.is_counted,
+            season_id=plan.season_id,
+        )
+
+    # ----------------------------------------------------------------- playing and closing
+
+    async def rows(self, contest: Contest[Any], *rounds: int) -> Mapping[tuple[int, int], GameRow]:
+        """Return the tables of a contest by round and number; of these rounds, or of all."""
+        found = {}
+        for table in await self.store.tables(contest.id):
+            if not rounds or table.round in rounds:
+                game = await self.games.get(table.game_id)
+                if game is not None:
+                    found[table.round, table.number] = game
+        return found
+
+    async def played(self, game: GameRow) -> PlayedGame | None:
+        """Return a table's game as it stands; None if it cannot be read, which is logged."""
+        module: GameModule = self.modules.installed(game.game)
+        try:
+            return await played_of(module.game, game, self.games.journal(game.id))
+        except UnreadableTable as error:
+            log.error("table %d is left out of its contest: %s", game.id, error.fault)
+            return None
+
+    async def live(self, row: GameRow) -> LiveTable | None:
+        """Return an open table; None if it cannot be read."""
+        try:
+            return await self.registry.get(row.id)
+        except UnreadableTable as error:
+            log.error("table %d of a contest is unreadable: %s", row.id, error.fault)
+            return None
+
+    async def begun(self, contest: Contest[Any], number: int) -> dict[int, int]:
+        """Return how many deals each table of a round in play has begun, by its number."""
+        found = {}
+        for place, row in (await self.rows(contest, number)).items():
+            table = await self.live(row) if row.is_open else None
+            if table is not None and table.state.match is not None:
+                found[place[1]] = table.deals_begun
+        return found
+
+    async def close_finished(self, contest: Contest[Any], allowed: Mapping[tuple[int, int], int]) -> None:
+        """Close the tables out of time that have finished the deals they may, or are idle."""
+        rows = await self.rows(contest)
+        for place, most in allowed.items():
+            row = rows.get(place)
+            if row is None or not row.is_open:
+                continue
+            self.out_of_time.add(row.id)
+            table = await self.live(row)
+            if table is None or table.state.paused or table.deals_finished >= most:
+                await self.close(row)
+
+    async def close(self, row: GameRow) -> None:
+        """Close a table, if it can be closed."""
+        try:
+            await (await self.registry.get(row.id)).close_alone()
+            self.out_of_time.discard(row.id)
+        except (IllegalAction, UnreadableTable) as error:
+            log.info("could not close table %d: %s", row.id, error.code)
+
+    async def announce(self, rows: Iterable[GameRow], text: str) -> None:
+        """Post a text at tables."""
+        for row in rows:
+            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            await attempt(channel.send(text), "announcing at a table")
+
+    def hold_clocks(self, rows: Sequence[GameRow], *, held: bool) -> None:
+        """Stop or restart the players' time at tables."""
+        for row in rows:
+            table = self.registry.known(row.id)
+            if table is not None and table.state.is_open:
+                table.hold_clock(held=held)
+
+    async def unseal(self, rows: Iterable[GameRow]) -> None:
+        """Let everybody who reads the channel see the deals of these tables."""
+        await self.registry.unseal([row.id for row in rows if row.is_sealed])
