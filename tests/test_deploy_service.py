@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.support.messages import EX_CONFIG
 from bot.config_loading import load_config
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,10 +38,15 @@ def test_systemd_accepts_the_units(tmp_path: Path) -> None:
 
 
 def test_the_bot_is_stopped_and_restarted_as_it_expects() -> None:
-    """Ctrl-C's signal stops the bot in order; it is restarted after failures, and not after a hand-over."""
+    """Ctrl-C's signal stops the bot in order; it is restarted after failures, and not after a hand-over.
+
+    Restarts have no limit, except that what only the operator can solve ends the service.
+    """
     service = settings_of("barbu.service")
     assert service["KillSignal"] == ["SIGINT"]
     assert service["Restart"] == ["on-failure"]
+    assert service["StartLimitIntervalSec"] == ["0"]
+    assert [int(status) for status in service["RestartPreventExitStatus"]] == [EX_CONFIG]
     assert int(service["TimeoutStopSec"][0]) >= 20
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import config_or_fail, fail
-from bot.cli.support.options import ENV_FILE, EnvFile
+from bot.cli.support.options import ENV_FILE, HOW_TO_CONFIGURE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -32,7 +32,7 @@ def _asked(env_file: Path) -> int:
     """Return the id of the application that the token in the settings belongs to."""
     config = config_or_fail(env_file)
     if not config.token:
-        fail(f"Name the application's ID, or write DISCORD_TOKEN=… into {env_file}.")
+        fail(f"Name the application's ID, or {HOW_TO_CONFIGURE.format(env_file)}")
     from bot.cli.support.messages import start_sentence
 
     try:

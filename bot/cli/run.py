@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from bot.cli.support.console import config_or_fail, fail
-from bot.cli.support.options import ENV_FILE, EnvFile
+from bot.cli.support.options import ENV_FILE, HOW_TO_CONFIGURE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -33,10 +33,11 @@ def run(
     """Run the bot on Discord."""
     # Imported objects stay: the collector need not scan them, neither now nor while users wait.
     gc.disable()
-    config = config_or_fail(env_file)
+    from bot.cli.support.messages import EX_CONFIG, start_sentence, status_of
+
+    config = config_or_fail(env_file, EX_CONFIG)
     if not config.token:
-        fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
-    from bot.cli.support.messages import start_sentence, status_of
+        fail(f"There is no bot token: {HOW_TO_CONFIGURE.format(env_file)}", EX_CONFIG)
     from bot.runtime.logs import set_up_logging
 
     set_up_logging(config.log_level, config.secrets(), form=log_format or config.log_format)

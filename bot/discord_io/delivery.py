@@ -141,11 +141,12 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         DELIVERY_FAILURES.labels(failure.value).inc()
         # Only the kind of error is logged: its body may contain text that only one player may see.
         level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
-        log.log(level, "%s failed: %s (%s)", what, failure.value, _brief(error))
+        log.log(level, "%s failed: %s (%s)", what, failure.value, brief(error))
         return Delivered(failure=failure)
 
 
-def _brief(error: Exception) -> str:
+def brief(error: Exception) -> str:
+    """Return the kind of an error without its body, for the log."""
     if isinstance(error, discord.HTTPException):
         return f"{type(error).__name__} {error.status}/{error.code}"
     return type(error).__name__

@@ -49,10 +49,22 @@ def use_api(url: str) -> None:
     Route.BASE = url
 
 
+async def forget_login(client: discord.Client) -> None:
+    """Close the session of a failed login, so that the client can log in again."""
+    await client.http.close()
+    client.http.connector = discord.utils.MISSING  # the session closed it
+
+
 async def use_gateway_of_api(client: discord.Client) -> None:
     """Connect to the gateway that the API names, since a proxy has its own."""
     _, url, _ = await client.http.get_bot_gateway()
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+
+
+async def fetch_session_start_limits(client: discord.Client) -> discord.SessionStartLimits:
+    """Fetch how often the bot may still identify today; discord.py has this for sharded clients only."""
+    _, _, limits = await client.http.get_bot_gateway()
+    return discord.SessionStartLimits(**limits)
 
 
 def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Parser]) -> None:

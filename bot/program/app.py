@@ -13,7 +13,12 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.access import invite_link
-from bot.discord_io.discord_internals import cap_backoff, use_api, use_gateway_of_api
+from bot.discord_io.discord_internals import (
+    cap_backoff,
+    fetch_session_start_limits,
+    use_api,
+    use_gateway_of_api,
+)
 from bot.discord_io.gateway import IdentifyTurns
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -23,6 +28,7 @@ from bot.i18n import CatalogueTranslator, Words
 from bot.leaderboard.recount import catch_up
 from bot.program.assembly import AssembledBot
 from bot.program.clock_watch import ClockWatch
+from bot.program.patience import is_discord_away, open_patiently
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
 from bot.runtime.background import DRAIN_S, errors_logged
@@ -71,6 +77,8 @@ class BarbuBot(AssembledBot):
         self._resuming, self._caught_up = asyncio.Lock(), False
         self._end: asyncio.Task[None] | None = None
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
+        among = None if shards is None else partial(identify_lock, database)
+        self._turns_to_identify = IdentifyTurns(partial(fetch_session_start_limits, self), among)
         if lease is not None:
             self.coordinator = ShardCoordinator(
                 database,
@@ -87,23 +95,37 @@ class BarbuBot(AssembledBot):
             self.settings.notify = self._notify
             self.data_retention.notify_within = self.coordinator.notify_within
 
-    async def setup_hook(self) -> None:
-        """Open the database and register commands. *Raises:* StorageError and ConfigError."""
+    async def login(self, token: str) -> None:
+        """Open the port and the database, and log in; wait for a database server or Discord that is away.
+
+        *Raises:* StorageError and ConfigError for what only the operator can solve; Interrupted.
+        """
         await self.operations.start()
-        if self.config.discord_api_url is not None:
-            await use_gateway_of_api(self)
-        await self.database.open(alone=True)
+        await open_patiently(self.database, self._patience, on_wait=self._alive_without_discord)
         log.info("the database %s is open", self.database.name)
+        self._alive_without_discord()
+        await super().login(token)
+
+    def _alive_without_discord(self) -> None:
+        """Beat from now on, as long as a running bot would after it last heard Discord."""
+        self._hearing.begin()
+        self.recurring.start_heartbeat()
+
+    async def setup_hook(self) -> None:
+        """Register the commands, and start the recurring jobs."""
+        if self.config.discord_api_url is not None:
+            await self._patience.until_done(
+                "finding the gateway", partial(use_gateway_of_api, self), is_discord_away
+            )
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:
-            await self._lead()
+            await self._patience.until_done("registering the commands", self._lead, is_discord_away)
         else:
             self.coordinator.start(self)
         if self.application_id is not None:
             log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
-        self._hearing.begin()
         self.recurring.start()
         self._clock_watch.start()
         if self.cluster is not None:
@@ -198,8 +220,17 @@ class BarbuBot(AssembledBot):
         if self.config.card_emoji:
             self.card_emoji.start()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for a turn by Discord's own buckets; discord.py would wait five seconds for each.
+
+        If the day's session starts are used up, for example by restarts, wait for the next ones: Discord
+        resets the token of a bot that goes on.
+        """
+        await self._turns_to_identify.wait(shard_id or 0)
+
     async def close(self) -> None:
         """Stop the tables, leave Discord and close the database. Safe to call more than once."""
+        await self._turns_to_identify.stop()
         await asyncio.shield(self._begin_end())
 
     def _begin_end(self) -> asyncio.Task[None]:
@@ -210,6 +241,7 @@ class BarbuBot(AssembledBot):
 
     async def _shut_down(self) -> None:
         self.is_leaving = True
+        self._ended.set()
         if self.coordinator is not None:
             self.coordinator.stop()
         self.recurring.stop()
@@ -230,20 +262,6 @@ class BarbuBot(AssembledBot):
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """Bot with several gateway connections, one per shard."""
-
-    def __init__(self, *given: Any, **options: Any) -> None:
-        super().__init__(*given, **options)
-        among = None if self.config.shard_range is None else partial(identify_lock, self.database)
-        self._turns_to_identify = IdentifyTurns(self.fetch_session_start_limits, among)
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for a shard's turn by Discord's own buckets; discord.py would wait five seconds for each."""
-        await self._turns_to_identify.wait(shard_id or 0)
-
-    async def close(self) -> None:
-        """Stop waiting to identify, then close like ``BarbuBot``."""
-        await self._turns_to_identify.stop()
-        await super().close()
 
     @property
     def latencies_now(self) -> dict[int, float]:

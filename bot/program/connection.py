@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 import aiohttp
@@ -15,7 +16,12 @@ from discord.ext import commands
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import SendGuard
-from bot.discord_io.discord_internals import CappedBackoff, leave_voice_out, prepare_interactions
+from bot.discord_io.discord_internals import (
+    CappedBackoff,
+    forget_login,
+    leave_voice_out,
+    prepare_interactions,
+)
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
@@ -24,6 +30,7 @@ from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
 from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_zero
+from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
 
@@ -84,20 +91,46 @@ class ConnectedBot(commands.Bot, Client):
         # Two more than costly queries, so that they do not delay the rejection of an excessive one.
         self._limiter = UserLimiter(max_concurrent=config.reads_per_person + 2)
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
+        self._ended = asyncio.Event()
+        self._patience = Patience(self._ended)
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected to Discord. *Raises:* DiscordUnreachable if nothing arrives from it for too long."""
-        connected = asyncio.create_task(self._stay_connected(reconnect))
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and stay connected, until the bot is closed.
+
+        While Discord is away, at the start as later, attempts are repeated at least once a minute.
+
+        *Raises:* DiscordUnreachable if nothing arrives from Discord for too long.
+        """
+        connected = asyncio.create_task(super().start(token, reconnect=reconnect))
         away = asyncio.create_task(self._hearing.wait_until_unreachable())
         try:
             done, _ = await asyncio.wait({connected, away}, return_when=asyncio.FIRST_COMPLETED)
-            await (connected if connected in done else away)
+            with suppress(Interrupted):
+                await (connected if connected in done else away)
         finally:
             for task in (connected, away):
                 task.cancel()
             await asyncio.wait({connected, away})
 
-    async def _stay_connected(self, reconnect: bool) -> None:
+    async def login(self, token: str) -> None:
+        """Log in, again while Discord is away. *Raises:* Interrupted if the bot is closed meanwhile."""
+
+        async def log_in() -> None:
+            try:
+                await super(ConnectedBot, self).login(token)
+            except Exception:
+                await forget_login(self)
+                raise
+
+        # Once Discord has named the application, the parts of the start run, and none can run twice.
+        await self._patience.until_done(
+            "logging in to Discord",
+            log_in,
+            lambda error: self.application is None and is_discord_away(error),
+        )
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stay connected to Discord."""
         backoff = CappedBackoff()
         while True:
             try:

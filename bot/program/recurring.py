@@ -48,11 +48,18 @@ class Recurring:
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
         return self._beat, self.sweep, self._note, self._forget, self._probe, self._reconcile
 
+    def start_heartbeat(self) -> None:
+        """Start the heartbeat alone, which needs no connection to Discord. Safe to call more than once."""
+        self._beat.change_interval(seconds=min(heartbeat.BEAT_EVERY_S, self.config.discord_quiet_s / 4))
+        if not self._beat.is_running():
+            self._beat.start()
+
     def start(self) -> None:
         """Start the loops."""
-        self._beat.change_interval(seconds=min(heartbeat.BEAT_EVERY_S, self.config.discord_quiet_s / 4))
+        self.start_heartbeat()
         for loop in self._loops:
-            loop.start()
+            if loop is not self._beat:
+                loop.start()
 
     def stop(self) -> None:
         """Stop the loops."""

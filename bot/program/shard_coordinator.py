@@ -15,15 +15,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
-import aiohttp
 import discord
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.delivery import Failure, NotServing, failure_of
-from bot.discord_io.discord_internals import CappedBackoff, wrap_interaction_parser
+from bot.discord_io.discord_internals import wrap_interaction_parser
 from bot.discord_io.interaction_gate import InteractionGate
+from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.interaction_once import wait_until_idle
 from bot.settings import Settings
@@ -160,18 +159,8 @@ class ShardCoordinator:
 
     async def _lead(self) -> None:
         """Lead, retrying while Discord cannot be reached and this process serves its shards."""
-        backoff = CappedBackoff()
-        while self.is_acting:
-            try:
-                await self.lead()
-                return
-            except (OSError, aiohttp.ClientError, discord.HTTPException, NotServing) as error:
-                if failure_of(error) is not Failure.UNREACHABLE:
-                    raise
-                wait_s = backoff.delay()
-                log.warning("could not register the commands, will retry in %.0f s: %s", wait_s, error)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._ended.wait(), wait_s)
+        with suppress(Interrupted):
+            await Patience(self._ended).until_done("registering the commands", self.lead, is_discord_away)
 
     def _request_shards(self) -> None:
         self.background.spawn(self.notify(f"{WANTED}:{self.shards.first}-{self.shards.last}"))

@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from typing import Final
 
 from bot.config import AppConfig
 from bot.metrics.process_status import ProcessStatus
 from bot.program.operator_port import opened_port
+from bot.program.patience import Interrupted, Patience, open_patiently
 from bot.runtime import heartbeat
 from bot.shards.shard_range import ShardRange
 from bot.shards.vacancy import vacant_shards
@@ -18,6 +20,8 @@ from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
+NO_DATABASE: Final = "the database does not answer"
+
 
 async def wait_for_vacancy(
     config: AppConfig, stopped: asyncio.Event, *, every_s: float = 2.0
@@ -25,18 +29,23 @@ async def wait_for_vacancy(
     """Wait until shards are vacant, and meanwhile write the heartbeat and serve the operator's port.
 
     Returns the settings of a process that serves them; ``None`` once ``stopped`` is set, after the running
-    query. During a hand-over, shards are also vacant for a moment. If the database is lost, this retries.
+    query. During a hand-over, shards are also vacant for a moment. If the database is lost, or away from the
+    start, this retries.
 
     *Raises:* StorageError if the database cannot be opened; ConfigError if the port cannot be opened.
     """
     database = Database(config.database_url)
-    await database.open()
-    lacking: list[str] = []
+    lacking = [NO_DATABASE]
+    vacant: Sequence[int] = ()
     try:
         port = await opened_port(config, ProcessStatus, alive=list, ready=lambda: lacking)
         try:
+            await open_patiently(database, Patience(stopped), on_wait=lambda: _beat(config), alone=False)
+            lacking.clear()
             log.info("this process is a spare and waits for vacant shards")
             vacant = await stable_vacancy(lambda: _vacant(database, config, lacking), every_s, stopped)
+        except Interrupted:
+            pass
         finally:
             # The bot opens it again.
             if port is not None:
@@ -76,15 +85,20 @@ def neighbours(numbers: Sequence[int]) -> Sequence[int]:
 
 async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> Sequence[int]:
     """Return the vacant shards; add the reason to ``lacking`` if they could not be read."""
+    _beat(config)
     try:
-        heartbeat.beat(config.heartbeat_path)
         # Shards of an earlier, larger count stay vacant forever.
         found = [number for number in await vacant_shards(database) if number < (config.shard_count or 0)]
         lacking.clear()
         return found
-    except OSError as error:
-        log.warning("could not write the heartbeat: %s", error.strerror)
     except StorageError as error:
         log.warning("could not read the vacant shards: %s", error.code)
-        lacking[:] = ["the database does not answer"]
+        lacking[:] = [NO_DATABASE]
     return []
+
+
+def _beat(config: AppConfig) -> None:
+    try:
+        heartbeat.beat(config.heartbeat_path)
+    except OSError as error:
+        log.warning("could not write the heartbeat: %s", error.strerror)

@@ -152,6 +152,19 @@ def is_lasting(error: StorageError) -> bool:
     return isinstance(reason, str) and reason.startswith(_ABOUT_ONE_ROW)
 
 
+_PASSING: Final = {"database_gone", "database_locked", "database_in_use", "database_failed", "disk_full"}
+
+_LASTING_REFUSALS: Final = ("28", "3D")
+"""Classes of SQLSTATE for a wrong role or password, and for a database that does not exist."""
+
+
+def is_passing(error: StorageError) -> bool:
+    """Return whether opening the database may succeed later without a change of settings, file or program."""
+    reason = None if error.__cause__ is None else _reason(error.__cause__)
+    is_refusal = isinstance(reason, str) and reason.startswith(_LASTING_REFUSALS)
+    return error.code in _PASSING and not is_refusal
+
+
 def cause_of(error: StorageError) -> str:
     """Return the name of the driver's or system's error. Its message is left out: it may quote the row."""
     cause = error.__cause__

@@ -14,6 +14,7 @@ from typing import Final
 from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
+from bot.cli.support.options import HOW_TO_CONFIGURE
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build_info import this_build
@@ -247,7 +248,7 @@ def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
 
 async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
     if not config.token:
-        text = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
+        text = f"there is none: {HOW_TO_CONFIGURE.format(env_file).rstrip('.')}"
         return [Finding("token", text, False)]
     if offline:
         return [Finding(what, "skipped (--offline)", None) for what in ("token", "clock", "servers")]

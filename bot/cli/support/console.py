@@ -68,12 +68,12 @@ def counted(count: int, thing: str) -> str:
     return f"1 {thing}" if count == 1 else f"{count:,} {thing}s"
 
 
-def config_or_fail(env_file: Path) -> AppConfig:
+def config_or_fail(env_file: Path, status: int = 1) -> AppConfig:
     """Return the settings of ``barbu run``; print errors, a line each, and exit."""
     try:
         return load_config(env_file)
     except ConfigError as error:
-        fail(error.message)
+        fail(error.message, status)
 
 
 def watched(items: Iterable[T], what: str, *, total: int) -> Iterator[T]:

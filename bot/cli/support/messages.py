@@ -6,7 +6,7 @@ Players get their own messages, from the locales.
 from __future__ import annotations
 
 from bot.config import ConfigError
-from bot.storage.errors import StorageError
+from bot.storage.errors import StorageError, is_passing
 from engine.errors import CodedError
 
 _SENTENCES = {
@@ -61,6 +61,9 @@ EX_UNAVAILABLE = 69
 EX_TEMPFAIL = 75
 """Exit status for failures that a restart may solve, as in sysexits."""
 
+EX_CONFIG = 78
+"""Exit status for what only the operator can solve: settings, token, database. A restart changes nothing."""
+
 
 def storage_sentence(error: StorageError) -> str:
     """Return the sentence about an error of the database."""
@@ -72,9 +75,16 @@ def status_of(error: Exception) -> int:
     """Return the exit status for an error."""
     from bot.discord_io.gateway import DiscordUnreachable
 
-    if isinstance(error, StorageError) and error.code == "shard_lost":
-        return EX_UNAVAILABLE
-    return EX_TEMPFAIL if isinstance(error, DiscordUnreachable) else 1
+    if isinstance(error, StorageError):
+        if error.code == "shard_lost":
+            return EX_UNAVAILABLE
+        return EX_TEMPFAIL if is_passing(error) else EX_CONFIG
+    if isinstance(error, DiscordUnreachable):
+        return EX_TEMPFAIL
+    if isinstance(error, ConfigError):
+        # A port or address of the system that is not free, or not there yet.
+        return EX_TEMPFAIL if isinstance(error.__cause__, OSError) else EX_CONFIG
+    return EX_CONFIG if isinstance(error, CodedError) or _is_refused_for_good(error) else 1
 
 
 def start_sentence(error: Exception) -> str | None:
@@ -90,6 +100,14 @@ def start_sentence(error: Exception) -> str | None:
     if isinstance(error, DiscordUnreachable):
         return f"Discord has been away for {error.away_s:.0f} seconds: start the bot again."
     return _discord_sentence(error)
+
+
+def _is_refused_for_good(error: Exception) -> bool:
+    import discord
+
+    return isinstance(
+        error, discord.LoginFailure | discord.PrivilegedIntentsRequired | discord.ConnectionClosed
+    )
 
 
 def _discord_sentence(error: Exception) -> str | None:

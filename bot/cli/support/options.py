@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 EnvFile: TypeAlias = Annotated[Path, typer.Option(help="The file with the bot's settings.")]
 ENV_FILE: Final = Path(".env")
+HOW_TO_CONFIGURE: Final = (
+    "write DISCORD_TOKEN=… into {}, or name a file with the token by DISCORD_TOKEN_FILE; the developer portal"
+    " (https://discord.com/developers/applications, your application, Bot, Reset Token) shows the token."
+)
+"""What to do without a token; the braces are for the name of the settings file."""
 
 StoredIn: TypeAlias = Annotated[
     str | None, typer.Option(metavar="URL", help="The database, a file or an address (default: as in .env).")

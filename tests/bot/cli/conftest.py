@@ -37,9 +37,9 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
     root.handlers = [one for one in root.handlers if not isinstance(one.formatter, RedactingFormatter)]
 
 
-def refused(result: Result) -> str:
+def refused(result: Result, status: int = 1) -> str:
     """Return the error of a command, after checking that it is one sentence without a traceback."""
-    assert result.exit_code == 1, result.output
+    assert result.exit_code == status, result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     said = result.stderr.strip()
     assert "Traceback" not in said

@@ -17,11 +17,13 @@ import discord
 import pytest
 
 from bot.cli.run import quickest_loop
-from bot.cli.support.messages import start_sentence
-from bot.config import AppConfig
+from bot.cli.support.messages import start_sentence, status_of
+from bot.config import AppConfig, ConfigError
+from bot.discord_io.gateway import DiscordUnreachable
 from bot.load.monitor import LoadMonitor
 from bot.runtime.heartbeat import beat
-from bot.storage import Database
+from bot.storage import Database, StorageError
+from engine.errors import InvalidRules
 from tests.bot.cli.conftest import Shell, refused
 
 TOKEN = "a-token-nobody-may-see"
@@ -110,9 +112,12 @@ def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> 
 
 @pytest.mark.parametrize("written", ["", "DISCORD_TOKEN=\n", "DISCORD_TOKEN='  '\n"])
 def test_without_a_token_nothing_is_run(shell: Shell, tmp_path: Path, written: str) -> None:
-    """A missing or empty token is reported by its setting's name."""
+    """A missing or empty token is reported by its setting's name, with the place where Discord shows it."""
     (tmp_path / ".env").write_text(written, "utf-8")
-    assert "DISCORD_TOKEN" in refused(shell("run"))
+    result = shell("run")
+    assert result.exit_code == 78
+    assert "DISCORD_TOKEN" in result.stderr
+    assert "https://discord.com/developers/applications" in result.stderr
 
 
 def test_unknown_default_rules_are_rejected_at_the_start(
@@ -121,7 +126,7 @@ def test_unknown_default_rules_are_rejected_at_the_start(
     """A default rule set that is not a preset is rejected with the valid ones, before any connection."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("BARBU_DEFAULT_RULES", "whist")
-    sentence = refused(shell("run"))
+    sentence = refused(shell("run"), 78)
     assert "BARBU_DEFAULT_RULES must be one of " in sentence
     assert "contre" in sentence
     assert sentence.strip().endswith('not "whist".')
@@ -130,32 +135,35 @@ def test_unknown_default_rules_are_rejected_at_the_start(
 def test_an_unknown_setting_is_rejected(shell: Shell, tmp_path: Path) -> None:
     """An unknown setting stops the start and is named with the likely one."""
     (tmp_path / ".env").write_text("BARBU_LOCAL=fr\n", "utf-8")
-    said = refused(shell("run"))
+    said = refused(shell("run"), 78)
     assert "BARBU_LOCAL" in said
     assert "BARBU_LOCALE" in said
 
 
 @pytest.mark.parametrize(
-    ("error", "said"),
+    ("error", "said", "status"),
     [
-        (discord.LoginFailure("Improper token has been passed."), "refused the token"),
-        (discord.PrivilegedIntentsRequired(0), "refused an intent"),
-        (closed(4014), "refused an intent"),
-        (closed(4011), "BARBU_SHARD_COUNT"),
-        (closed(4012), "4012"),
-        (discord.GatewayNotFound(), "cannot be reached"),
-        (unreachable(), "cannot be reached"),
-        (TimeoutError(), "cannot be reached"),
-        (discord.HTTPException(Gone(), None), "503"),  # type: ignore[arg-type]
+        (discord.LoginFailure("Improper token has been passed."), "refused the token", 78),
+        (discord.PrivilegedIntentsRequired(0), "refused an intent", 78),
+        (closed(4014), "refused an intent", 78),
+        (closed(4011), "BARBU_SHARD_COUNT", 78),
+        (closed(4012), "4012", 78),
+        (discord.GatewayNotFound(), "cannot be reached", 1),
+        (unreachable(), "cannot be reached", 1),
+        (TimeoutError(), "cannot be reached", 1),
+        (discord.HTTPException(Gone(), None), "503", 1),  # type: ignore[arg-type]
     ],
 )
 def test_errors_of_discord_are_one_sentence(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str, status: int
 ) -> None:
-    """Each error of Discord or the network is one sentence, which never shows the token."""
+    """Each error of Discord or the network is one sentence, which never shows the token.
+
+    A supervisor learns by the status whether another start can help.
+    """
     put_bot(monkeypatch, error)
     monkeypatch.setenv("BARBU_LOG_LEVEL", "WARNING")
-    sentence = refused(shell("run"))
+    sentence = refused(shell("run"), status)
     assert said in sentence
     assert "\n" not in sentence
     assert TOKEN not in sentence
@@ -168,10 +176,10 @@ def test_an_unwritable_database_is_one_sentence(
     put_bot(monkeypatch)
     (tmp_path / "file").write_text("x", "utf-8")
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "file" / "barbu.db"))
-    assert "cannot be opened" in refused(shell("run"))
+    assert "cannot be opened" in refused(shell("run"), 78)
     (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "text.db"))
-    assert "cannot be read" in refused(shell("run"))
+    assert "cannot be read" in refused(shell("run"), 78)
 
 
 @pytest.mark.parametrize("level", ["INFO", "ERROR"])
@@ -182,6 +190,44 @@ def test_compilation_of_kernels_is_announced_once(
     put_bot(monkeypatch, Compiled())
     monkeypatch.setenv("BARBU_LOG_LEVEL", level)
     assert shell("run").output.count(COMPILING) == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "status"),
+    [
+        (StorageError("shard_lost"), 69),
+        (StorageError("database_in_use"), 75),
+        (StorageError("disk_full"), 75),
+        (StorageError("database_newer", found="9999", known="0001"), 78),
+        (StorageError("database_unreadable"), 78),
+        (StorageError("database_unwritable"), 78),
+        (DiscordUnreachable(600.0), 75),
+        (ConfigError("BARBU_LOCALE must be one of en, fr, it, de."), 78),
+        (InvalidRules("rules_unknown"), 78),
+        (ZeroDivisionError(), 1),
+    ],
+    ids=repr,
+)
+def test_the_status_says_whether_another_start_can_help(error: Exception, status: int) -> None:
+    """What only the operator can solve has a status of its own, after which a supervisor starts no more."""
+    assert status_of(error) == status
+
+
+@pytest.mark.parametrize(("cause", "status"), [(OSError(98, "in use"), 75), (None, 78)])
+def test_a_taken_port_may_be_free_later(cause: OSError | None, status: int) -> None:
+    """A port that another program still has, or an address that is not up yet, is tried by another start."""
+    error = ConfigError("BARBU_METRICS_PORT cannot be 9464 on 10.0.0.1.")
+    error.__cause__ = cause
+    assert status_of(error) == status
+
+
+@pytest.mark.parametrize(("state", "status"), [("57P03", 75), ("08001", 75), ("28P01", 78), ("3D000", 78)])
+def test_a_wrong_password_of_the_database_is_lasting(state: str, status: int) -> None:
+    """A database server that starts up is tried again; one that refuses the role or the name is not."""
+    error = StorageError("database_gone", database="postgresql://barbu@localhost/barbu")
+    error.__cause__ = OSError()
+    error.__cause__.sqlstate = state  # type: ignore[attr-defined]
+    assert status_of(error) == status
 
 
 def test_an_unexpected_error_keeps_its_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +250,7 @@ def test_a_waiting_spare_collects_garbage(shell: Shell, monkeypatch: pytest.Monk
     monkeypatch.setenv("BARBU_SHARDS", "spare")
     monkeypatch.setenv("BARBU_SHARD_COUNT", "1")
     monkeypatch.setenv("DATABASE_URL", "postgresql://barbu@localhost/barbu")
-    assert "refused the token" in refused(shell("run"))
+    assert "refused the token" in refused(shell("run"), 78)
     assert collects == [True]
     assert [bot.coordinator.may_request for bot in built] == [False]
 

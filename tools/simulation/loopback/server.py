@@ -35,6 +35,7 @@ class LoopbackDiscord:
         self.interactions = Interactions(self.world)
         self.world.publish = self.gateway.publish
         self._runner: web.AppRunner | None = None
+        self._site: web.TCPSite | None = None
         self.http_url = ""
         self.forked = 0
         """Number of bots forked for it."""
@@ -54,8 +55,7 @@ class LoopbackDiscord:
         app.router.add_route("*", API + "/{rest:.*}", self.rest.serve)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
+        await self.come_back()
         port = self._runner.addresses[0][1]
         self.http_url = f"http://127.0.0.1:{port}"
         self.gateway.url = f"ws://127.0.0.1:{port}/gateway"
@@ -73,6 +73,18 @@ class LoopbackDiscord:
     ) -> None:
         assert self._runner is not None
         await self._runner.cleanup()
+
+    async def come_back(self) -> None:
+        """Accept connections, at the address that it had before ``go_away``."""
+        assert self._runner is not None
+        port = int(self.http_url.rpartition(":")[2] or 0)
+        self._site = web.TCPSite(self._runner, "127.0.0.1", port, reuse_address=True)
+        await self._site.start()
+
+    async def go_away(self) -> None:
+        """Refuse new connections, as an unreachable server does."""
+        assert self._site is not None
+        await self._site.stop()
 
     async def _attachment(self, request: web.Request) -> web.Response:
         content = self.world.files.get(request.path)
