@@ -175,7 +175,7 @@ class Challenges:
 
     def on_table_closed(self, game: GameRow) -> None:
         """Finish and show the challenge of two pairs to which a closed table belongs."""
-        if game.is_sealed and game.tournament_id is None:
+        if game.is_contest and game.tournament_id is None:
             self.background.spawn(self._table_closed(game.id))
 
     async def _table_closed(self, game_id: int) -> None:

@@ -28,6 +28,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
+from bot.storage.sealing import IS_PUBLIC
 from bot.storage.store import Caps, Hosted, PagedStore
 from engine.errors import CodedError
 
@@ -252,7 +253,7 @@ def _is(status: GameStatus, column: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def _is_sealed(column: ColumnElement[int]) -> ColumnElement[bool]:
-    return exists().where(games.c.id == column, games.c.is_sealed)
+    return exists().where(games.c.id == column, ~IS_PUBLIC)
 
 
 async def _settle_level(connection: AsyncConnection, challenge_id: int, level: str) -> str:

@@ -23,6 +23,7 @@ from bot.game_kit.played import PlayedGame, played_of
 from bot.runtime.logs import about
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
+from bot.storage.sealing import is_public
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
@@ -233,4 +234,4 @@ class ContestTables:
 
     async def unseal(self, rows: Iterable[GameRow]) -> None:
         """Let everybody who reads the channel see the deals of these tables."""
-        await self.registry.unseal([row.id for row in rows if row.is_sealed])
+        await self.registry.unseal([row.id for row in rows if not is_public(row)])

@@ -20,6 +20,7 @@ from bot.private_games.tries import DealSource, dealt, own_seat_of, try_played
 from bot.runtime.keyed import keep
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
+from bot.storage.sealing import is_public
 from bot.storage.unreadable import UnreadableTable
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
@@ -92,7 +93,7 @@ class Positions:
     async def open(self, row: DrillRow) -> PuzzlePosition:
         """Return a puzzle's position. *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed."""
         game = await self._games.get(row.game_id)
-        if game is None or game.is_sealed:
+        if game is None or not is_public(game):
             raise CodedError("drill_gone")
         try:
             module, played = await self.load(game)

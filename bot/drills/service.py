@@ -22,6 +22,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.sealing import is_public
 from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -149,7 +150,7 @@ class Drills:
         self, user: int, row: GameRow, number: int, moves: Sequence[CostlyMove], rest_s: float = 0.0
     ) -> None:
         module = self.modules.get(row.game)
-        if module is None or row.is_sealed:
+        if module is None or not is_public(row):
             return
         dearest = sorted(moves, key=lambda move: -move.cost)[:2]  # puzzles of a deal
         kept = {move.step: (move.cost, dump_move(module.game, move)) for move in dearest}

@@ -24,6 +24,7 @@ from bot.storage.schema import (
     game_people,
     games,
 )
+from bot.storage.sealing import IS_PUBLIC
 from bot.storage.store import PersonalStore
 from engine.errors import CodedError, IllegalAction
 from engine.game import Game
@@ -228,7 +229,7 @@ class DrillStore(PersonalStore):
     async def recent_games(self, user: int, among: Collection[str], most: int) -> list[int]:
         """Return a user's newest finished games that are not sealed."""
         mine = select(game_people.c.game_id).where(game_people.c.user_id == user)
-        is_over = games.c.status.in_(FINISHED_STATUSES), games.c.is_sealed.is_(False)
+        is_over = games.c.status.in_(FINISHED_STATUSES), IS_PUBLIC
         query = select(games.c.id).where(games.c.id.in_(mine), *is_over, games.c.game.in_(among))
         return await self._database.scalars(query.order_by(games.c.ended_at.desc()).limit(most))
 

@@ -20,6 +20,7 @@ from bot.i18n import Words
 from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.game_row import GameAccess, GameRow
 from bot.storage.games import Games
+from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.dealing import commitment_of
 from engine.errors import CodedError
@@ -133,9 +134,9 @@ class Archive:
         return replayable
 
     async def _may_see(self, access: GameAccess, row: GameRow) -> bool:
-        if row.guild_id != access.guild_id:
-            return False
-        return access.sees(row) or await self._games.is_named(row.id, access.user)
+        if may_see(row, access, is_named=False):
+            return True
+        return may_see(row, access, is_named=await self._games.is_named(row.id, access.user))
 
     async def _is_current(self, known: _Opened) -> bool:
         # A closed game never changes; for a running one the next row shows whether it did.

@@ -30,6 +30,7 @@ from bot.i18n import words as catalogue_of
 from bot.i18n.cards import card_text
 from bot.images.animation import TooLarge, make_gif, spread
 from bot.storage.game_row import GameAccess
+from bot.storage.sealing import is_public
 from engine.cards import Card
 from engine.errors import CodedError
 
@@ -206,7 +207,7 @@ class ReplayHandlers:
             return
         if is_post and what.isdecimal():
             row = await self._archive.row(number_of(what), game_access_of(interaction))
-            if row.is_sealed:
+            if not is_public(row):
                 await answer_error(interaction, CodedError("deals_sealed"), as_new=True)
                 return
         own = viewer_of(interaction)

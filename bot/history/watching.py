@@ -30,6 +30,7 @@ from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
 from bot.storage.game_row import GameAccess
 from bot.storage.games import Games
+from bot.storage.sealing import is_public, may_see
 from bot.tables.commands import new_table_request
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
@@ -132,7 +133,7 @@ class WatchHandlers:
             raise CodedError("watch_gone") from None
         if not access.can_read(table.row):
             raise CodedError("watch_gone")
-        if table.row.is_sealed:
+        if not is_public(table.row):
             raise CodedError("deals_sealed")
         if table.rules.shared:
             known = await self.games.ids_with_deals_of(table.row, interaction.user.id)
@@ -204,7 +205,7 @@ def _check_not_seated(state: TableState, user: int) -> None:
 def _may_watch(table: LiveTable, access: GameAccess, user: int) -> bool:
     """Return whether to list a table for a user: one in play that they see and have no seat at."""
     is_in_play = table.state.phase is TablePhase.PLAYING
-    return is_in_play and table.state.seat_of(user) is None and access.sees(table.row)
+    return is_in_play and table.state.seat_of(user) is None and may_see(table.row, access, is_named=False)
 
 
 def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendered:

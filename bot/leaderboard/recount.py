@@ -19,6 +19,7 @@ from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.dialects import lock_endings
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
+from bot.storage.sealing import IS_PUBLIC
 from bot.storage.store import Store
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.table import load_state
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 COUNTED: Final = (results, ratings, standings, players, feats)
 """Tables that hold nothing but derived data."""
 
-IS_COUNTED: Final = (games.c.status == "over", ~games.c.is_sealed)
+IS_COUNTED: Final = (games.c.status == "over", IS_PUBLIC)
 """Conditions on a game that counts: others have yet to play the deals of a sealed one."""
 
 

@@ -31,6 +31,7 @@ from bot.storage.dialects import insert_into, lock_endings
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, guilds, players, ratings, results, standings
+from bot.storage.sealing import IS_PUBLIC
 from bot.storage.writes import ResultsWriter
 
 RATINGS_SETTING: Final = "ratings"
@@ -45,7 +46,7 @@ async def write_results(connection: AsyncConnection, game_id: int, result: GameR
     A game with sealed deals is left out until it is unsealed, and a game that has results keeps them.
     """
     counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
-    query = select(games.c.guild_id, or_(games.c.is_sealed, counted.exists())).where(games.c.id == game_id)
+    query = select(games.c.guild_id, or_(~IS_PUBLIC, counted.exists())).where(games.c.id == game_id)
     guild_id, is_left_out = (await connection.execute(query)).one()
     if is_left_out:
         return

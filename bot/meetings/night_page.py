@@ -77,7 +77,7 @@ def render_night(
         now = [table for table in tables if table.round == row.round and row.format != "tournament"]
         season = ButtonSpec("season", label=words("club-button-season"))
         buttons = [season] if row.status == "over" else []
-        if standing and row.is_sealed:
+        if standing and row.shares_deals:
             buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
         if row.has_more_rounds:
             buttons[:0] = [
@@ -162,7 +162,7 @@ def render_prizes(
         message.set_image(url=drawing.url)
         drawings = (drawing,)
     buttons = [ButtonSpec("prize", label=words("club-button-season"))]
-    if row.is_sealed:
+    if row.shares_deals:
         buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
     buttons.append(file_button(words, "night"))
     return Rendered(embeds=(message,), buttons=(tuple(buttons),), drawings=drawings)
@@ -216,7 +216,7 @@ def _table_lines(
 ) -> list[str]:
     more = len(tables) - TABLES_SHOWN
     shown = [
-        _table_line(number, table, words, names, hides=row.is_sealed and row.status != "over")
+        _table_line(number, table, words, names, hides=row.shares_deals and row.status != "over")
         for number, table in enumerate(tables[:TABLES_SHOWN], 1)
     ]
     return [*shown, f"… +{more}"] if more > 0 else shown

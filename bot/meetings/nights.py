@@ -80,7 +80,7 @@ class ClubNights:
             return []
         rules = self.modules.installed(row.game).game.load_rules(row.rules)
         met = await self.clubs.met(row.club_id or 0)
-        fewest = 2 if row.is_sealed else 1  # with one table nothing is compared
+        fewest = 2 if row.shares_deals else 1  # with one table nothing is compared
         rng = random.Random(f"{row.id}.{round_number}")
         return draw(present, rules.players, met, rng, fewest=fewest)
 
@@ -92,9 +92,9 @@ class ClubNights:
         lines = [
             [table.line for table in tables if table.line is not None]
             for number, tables in rounds.items()
-            if not row.is_sealed or number < row.round or row.status == "over"
+            if not row.shares_deals or number < row.round or row.status == "over"
         ]
-        return night_standing(lines, is_duplicate=row.is_sealed)
+        return night_standing(lines, is_duplicate=row.shares_deals)
 
     async def season(self, club: ClubRow) -> list[StandingPlace]:
         """Return the standing over the nights of a series, without a duplicate round that is being played."""

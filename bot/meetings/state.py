@@ -137,7 +137,7 @@ class MeetingRow(NewMeeting):
     tournament_id: int | None = None
 
     @property
-    def is_sealed(self) -> bool:
+    def shares_deals(self) -> bool:
         """Whether the tables of a round play the same deals, sealed until all have finished."""
         return self.format == "duplicate"
 

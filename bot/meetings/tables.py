@@ -130,7 +130,7 @@ class MeetingTables:
         """Open a table with one of its players as host. Raises the errors of ``TableCreation.create``."""
         module = self.modules.installed(row.game)
         rules = module.game.load_rules(row.rules)
-        if row.is_sealed and module.shared_rules is not None:
+        if row.shares_deals and module.shared_rules is not None:
             rules = module.shared_rules(rules)
         return await self.creation.create(
             guild_id=row.guild_id,
@@ -141,9 +141,9 @@ class MeetingTables:
             pace=row.pace,
             locale=row.locale,
             shown_by_caller=True,  # once it has begun
-            secret=await self._shared_secret(row) if row.is_sealed else None,
+            secret=await self._shared_secret(row) if row.shares_deals else None,
             parent_id=row.channel_id if channel_id != row.channel_id else None,
-            is_sealed=row.is_sealed,
+            is_sealed=row.shares_deals,
             is_counted=False,
         )
 
@@ -165,7 +165,7 @@ class MeetingTables:
         channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
         if guild is None or channel is None:
             raise CodedError("permissions_missing", permissions=["view_channel"])
-        if not isinstance(channel, discord.TextChannel) and row.is_sealed:
+        if not isinstance(channel, discord.TextChannel) and row.shares_deals:
             raise CodedError("club_channel")
         if not isinstance(channel, discord.TextChannel):
             return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
@@ -179,9 +179,9 @@ class MeetingTables:
             round=row.round,
             table=number,
         )
-        made = await thread_named(channel, name, is_private=row.is_sealed)
+        made = await thread_named(channel, name, is_private=row.shares_deals)
         if made is None:
-            kind = "private" if row.is_sealed else "public"
+            kind = "private" if row.shares_deals else "public"
             raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])
         return made
 

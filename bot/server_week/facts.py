@@ -6,11 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy import ColumnElement, and_, func, select
 
 from bot.daily.streaks import streak_of
 from bot.runtime.dates import DAY_S, day_of
 from bot.storage.schema import daily_tries, games, league_seasons, leagues, meetings, players, results
+from bot.storage.sealing import IS_PUBLIC, in_channels
 from bot.storage.store import Store
 
 STREAK_LEAST: Final = 3
@@ -157,8 +158,8 @@ def _finished(guild_id: int, when: Span, readable: Collection[int]) -> tuple[Col
         results.c.guild_id == guild_id,
         results.c.ended_at >= when.start,
         results.c.ended_at < when.end,
-        ~games.c.is_sealed,
-        or_(games.c.channel_id.in_(readable), games.c.parent_id.in_(readable)),
+        IS_PUBLIC,
+        in_channels(readable),
     )
 
 

@@ -73,9 +73,9 @@ class GameRow(NewGame):
 class GameAccess:
     """A user who looks for games, and the channels of the server that the user can read now.
 
-    The user may see the games of these channels and of their public threads, even archived ones, unless
-    their deals are sealed; and every game in which the user was named. An unknown channel counts as one the
-    user cannot read: it was deleted, or Discord has not reported it yet.
+    ``bot.storage.sealing.may_see`` says what the user may see of these channels and of their public threads,
+    even archived ones. An unknown channel counts as one the user cannot read: it was deleted, or Discord has
+    not reported it yet.
     """
 
     guild_id: int
@@ -86,10 +86,6 @@ class GameAccess:
         """Return whether the user can read the channel of a game."""
         is_here = row.guild_id == self.guild_id
         return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
-
-    def sees(self, row: GameRow) -> bool:
-        """Return whether the user may see a game in which they were not named."""
-        return self.can_read(row) and not row.is_sealed
 
 
 def game_row(row: Row[Any]) -> GameRow:

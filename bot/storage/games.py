@@ -25,6 +25,7 @@ from bot.storage.schema import (
     results,
     snapshots,
 )
+from bot.storage.sealing import IS_PUBLIC, visible_to
 from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
@@ -155,7 +156,7 @@ class Games(Store):
         """Return those of these games whose deals are sealed, by id."""
         if not game_ids:
             return []
-        query = select(games).where(games.c.id.in_(game_ids), games.c.is_sealed)
+        query = select(games).where(games.c.id.in_(game_ids), ~IS_PUBLIC)
         return await self._all(query.order_by(games.c.id))
 
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
@@ -219,10 +220,8 @@ class Games(Store):
         self, query: Select[Any], access: GameAccess, game: str | None, player: int | None
     ) -> Select[Any]:
         is_finished = games.c.status.in_(FINISHED_STATUSES)
-        query = query.where(games.c.guild_id == access.guild_id, is_finished, self._dealt())
+        query = query.where(is_finished, self._dealt(), visible_to(access, _names(access.user)))
         query = _of_game(query, game)
-        is_read = or_(*(column.in_(access.readable) for column in (games.c.channel_id, games.c.parent_id)))
-        query = query.where(or_(and_(games.c.is_sealed.is_(False), is_read), _names(access.user)))
         return query if player is None else query.where(_names(player))
 
     async def set_status(self, game_id: int, status: GameStatus) -> None:

@@ -14,6 +14,7 @@ from bot.storage.dialects import lock_endings
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, results, snapshots
+from bot.storage.sealing import IS_PUBLIC
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 
 
@@ -81,7 +82,7 @@ class SqlJournal(EventLog):
         is not over, or cannot be counted. Return False if the game was unsealed already, or was resumed after
         ``outcome`` was computed. *Raises:* StorageError.
         """
-        sealed = games.c.id == self._game_id, games.c.is_sealed
+        sealed = games.c.id == self._game_id, ~IS_PUBLIC
         async with self._database.writing() as connection:
             at = await self._own_moment(connection)
             change = update(games).where(*sealed)

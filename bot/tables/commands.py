@@ -23,6 +23,7 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.i18n.suit_signs import as_text
 from bot.storage.errors import StorageError
+from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
@@ -153,7 +154,7 @@ class TableCommands:
         for table in sorted(self.registry.live, key=lambda table: -table.id):
             if table.module is not module or not table.rules.shared:
                 continue
-            if not access.sees(table.row) or len(found) == OPTIONS:
+            if not may_see(table.row, access, is_named=False) or len(found) == OPTIONS:
                 continue
             label = _label(interaction, table)
             if typed.casefold() not in label.casefold():

@@ -11,6 +11,7 @@ from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.game_row import GameRow
 from bot.storage.journal import rules_terms
+from bot.storage.sealing import is_public
 from bot.tables.services import TableServices
 from engine.entries import End, NewPace, NewRules
 from engine.errors import CodedError, IllegalAction
@@ -126,7 +127,7 @@ class StoredTable(Table[Any, Any]):
 
         Empty while this one is sealed outside a tournament, since the others' play is then sealed too.
         """
-        if self.row.is_sealed and self.row.tournament_id is None:
+        if not is_public(self.row) and self.row.tournament_id is None:
             return []
         games = self.services.games
         return [(row, await games.journal(row.id).read()) for row in await games.of_same_deals(self.row)]
@@ -140,7 +141,7 @@ class StoredTable(Table[Any, Any]):
         ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while other tables
         have yet to play the deals.
         """
-        if self.row.is_sealed and self.state.seat_of(user) is None:
+        if not is_public(self.row) and self.state.seat_of(user) is None:
             raise CodedError("club_table" if self.row.tournament_id is None else "tournament_table")
         if self.state.watched is not None and self.state.seat_of(user) is None:
             seen = await self.services.games.watched_deal(self.id, user)

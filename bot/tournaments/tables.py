@@ -17,6 +17,7 @@ from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
 from bot.runtime.logs import about
 from bot.storage.game_row import GameRow, NewGame
+from bot.storage.sealing import is_public
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
@@ -176,8 +177,8 @@ class TournamentTables:
 
     async def unseal(self, state: Tournament) -> None:
         """Unseal the tables whose deals every table has finished."""
-        done = [row.id for row in await self.of(state) if row.is_sealed and self._is_played_out(state, row)]
-        await self._registry.unseal(done)
+        sealed = [row for row in await self.of(state) if not is_public(row)]
+        await self._registry.unseal([row.id for row in sealed if self._is_played_out(state, row)])
 
     def _is_played_out(self, state: Tournament, row: GameRow) -> bool:
         sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)

@@ -80,4 +80,4 @@ async def recomputed(night: Evening, number: int) -> list[StandingPlace]:
         module = bot.modules.installed(game.game)
         played = await played_of(module.game, game, bot.games.journal(game.id))
         rounds.setdefault(table.round, []).append(line_of(module, played.table))
-    return night_standing(rounds.values(), is_duplicate=row.is_sealed)
+    return night_standing(rounds.values(), is_duplicate=row.shares_deals)

@@ -16,6 +16,7 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about
+from bot.storage.sealing import is_public
 from bot.tables.panel_response import answer_panel, note_user, report_error
 from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
@@ -73,7 +74,7 @@ class TableContext(ActionContext):
         sits = self.table.state.seat_of(self.user) is not None
         row = self.table.row
         # Players who have yet to play these deals may not watch, whatever channels they can see.
-        if (row.is_sealed and not sits) or not may_use(self.interaction, row, takes_part=sits):
+        if not (sits or is_public(row)) or not may_use(self.interaction, row, takes_part=sits):
             raise CodedError("table_elsewhere")
 
     def check_moment(self) -> None:

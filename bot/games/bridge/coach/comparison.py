@@ -24,6 +24,7 @@ from bot.i18n.cards import signed_decimal
 from bot.runtime.keyed import SingleFlight
 from bot.runtime.numbers import signed_text
 from bot.storage.game_row import GameRow
+from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.panel_response import LateAnswer
 from bot.tables.table import LiveTable
@@ -200,7 +201,7 @@ async def give_comparison(
         async with interaction.client.costly_queries.turn(interaction):
             elsewhere = await table.played_elsewhere() if rules.shared else []
             access = game_access_of(interaction)
-            named = {row.id for row, _ in elsewhere if access.sees(row)}
+            named = {row.id for row, _ in elsewhere if may_see(row, access, is_named=False)}
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)), lambda: compared(table.services.workers, ended[-32:])

@@ -1,0 +1,93 @@
+"""Readers of stored deals ask ``bot.storage.sealing``, the one door, or are listed with their reason."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+
+READERS: Final = frozenset({"played_of", "load_state", "journal", "of_same_deals", "positions", "archive"})
+"""What gives a stored game's deals away: functions, and the objects whose ``load`` does."""
+
+DOOR: Final = "bot.storage.sealing"
+
+REASONS: Final = {
+    "bot/challenges/pairs.py": "results and replays are asked for by results.py once the challenge is over",
+    "bot/cli/records.py": "the operator's own records",
+    "bot/cli/support/unreadable.py": "counts damaged games, shows none",
+    "bot/contests/tables.py": "a contest takes in the result of its own closed table",
+    "bot/games/barbu/actions.py": "a player's own table, checked by TableContext.permit",
+    "bot/history/handlers.py": "gets its rows from Archive.row, which asks",
+    "bot/history/table_actions.py": "a player's own table, checked by TableContext.permit",
+    "bot/leagues/service.py": "takes in the result of a closed table of its own",
+    "bot/meetings/tables.py": "takes in the result of a closed table of its own",
+    "bot/server_week/posts.py": "gets its rows from Archive.row, which asks",
+    "bot/storage/games.py": "asks for lists; hands out journals by number",
+    "bot/tables/deal_analysis.py": "the table's own players, after their deal",
+    "bot/tables/forced_closing.py": "closes a table without showing it",
+    "bot/tables/registry.py": "loads tables for their players",
+    "bot/tables/table.py": "loads tables for their players",
+    "bot/tables/view/standing_extras.py": "leaves contests out",
+}
+"""Readers that need not ask, and why."""
+
+FLAG: Final = {
+    "bot/contests/contest.py",
+    "bot/contests/tables.py",
+    "bot/storage/game_row.py",
+    "bot/storage/sealing.py",
+}
+"""Files that may read the flag itself; a plan of a table is no stored game yet."""
+
+
+def sources() -> list[tuple[str, ast.Module]]:
+    """Return the modules of the program, by path."""
+    paths = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
+    kept = [path for path in paths if "migrations" not in path.parts]
+    return [(path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))) for path in kept]
+
+
+def reads_deals(module: ast.Module) -> bool:
+    """Return whether a module calls something that gives deals away."""
+    for node in ast.walk(module):
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func
+        if isinstance(called, ast.Name) and called.id in READERS:
+            return True
+        if isinstance(called, ast.Attribute):
+            owner = called.value
+            held = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+            if called.attr in READERS or (called.attr == "load" and held.strip("_") in READERS):
+                return True
+    return False
+
+
+def asks(module: ast.Module) -> bool:
+    """Return whether a module asks the one door."""
+    return any(isinstance(node, ast.ImportFrom) and node.module == DOOR for node in ast.walk(module))
+
+
+def test_every_reader_of_deals_asks_or_says_why_not() -> None:
+    """A module that reads stored deals imports the door, or stands in the list with its reason."""
+    silent = {name for name, module in sources() if reads_deals(module) and not asks(module)}
+    assert sorted(silent - REASONS.keys()) == []
+
+
+def test_no_reason_outlives_its_reader() -> None:
+    """The list names no module that reads no deals any more."""
+    reading = {name for name, module in sources() if reads_deals(module)}
+    assert sorted(REASONS.keys() - reading) == []
+
+
+def test_nobody_else_reads_the_flag() -> None:
+    """Whether a game is sealed is read in one file; others ask what a user may see."""
+    reading = {
+        name
+        for name, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute) and node.attr == "is_sealed"
+    }
+    assert sorted(reading - FLAG) == []
