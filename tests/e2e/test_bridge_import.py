@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.games.bridge import imports
+from bot.games.bridge import imported_boards
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
@@ -39,13 +39,14 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
 
 async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is too large, has no board or an impossible one is rejected with the reason."""
-    monkeypatch.setattr(imports, "FILE_BYTES", 2000)
+    monkeypatch.setattr(imported_boards, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         for raw, told in (
             (b"x" * 2001, "too large"),
-            (b"\xff no board", "no board in it"),
-            (LIN.replace("mb|2C!|", "mb|1C|").encode(), "a call isn’t allowed"),
+            (b"\xff no board", "no PBN or LIN board"),
+            (LIN.replace("mb|2C!|", "mb|1C|").encode(), "Board 3 (line 1) can’t be read: the call “1C”"),
+            (b"PK\x00\x01\x00" * 99, "Save it as UTF-8"),
         ):
             assert told in await screen.slash("bridge import", file=("x.pbn", raw))
 
@@ -85,3 +86,44 @@ async def test_a_board_without_auction_shows_hands_and_result(opened: Opener) ->
         assert "PBN: board 2 of 3" in await screen.tap("later")
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
         assert "(9 tricks)" in await screen.tap("earlier")
+
+
+async def test_one_odd_board_leaves_the_others(opened: Opener) -> None:
+    """The others are shown at once, with what is wrong; at its place the odd one says so again."""
+    odd = BARE.replace("N:AQ4", "N:AQ").replace('Board "1"', 'Board "7"')
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        said = await screen.slash("bridge import", file=("x.pbn", f"{odd}\n{BARE}".encode()))
+        reason = "Board 7 (line 1) can’t be read: it doesn’t have four hands of 13 cards"
+        assert "PBN: board 2 of 2" in said
+        assert reason in said
+        said = await screen.tap("earlier")
+        assert "PBN: board 1 of 2" in said
+        assert reason in said
+        assert {"later"} == set(screen.verbs)
+        assert "(9 tricks)" in await screen.tap("later")
+        assert reason in await screen.slash("bridge import", file=("x.pbn", odd.encode()))
+
+
+async def test_a_clubs_evening_is_opened_at_any_board(opened: Opener) -> None:
+    """A file with a game for each table is read a part at a time; a form leads to a board by its number."""
+    games = [
+        BARE.replace('Board "1"', f'Board "{number}"').replace('[Contract "4H"]', f'[Table "{table}"]')
+        for number in range(1, 28)
+        for table in range(1, 10)
+    ]
+    raw = "\n".join(games).encode()
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        assert "PBN: board 1 of 243" in await screen.slash("bridge import", file=("x.pbn", raw))
+        page = screen.message
+        for typed, told in (
+            ("12", "PBN: board 100 of 243"),
+            ("27", "PBN: board 235 of 243"),
+            ("28", "no board “28”"),
+        ):
+            screen.message = page
+            await screen.tap("number")
+            assert screen.result is not None
+            said = screen.see(await screen.person.member.submit_modal(screen.result, {"number": typed}))
+            assert told in said

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -18,6 +18,7 @@ from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
+from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
@@ -28,93 +29,32 @@ from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.replays import WalkedDeal
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
-from bot.games.bridge.history import HISTORY, export_boards, viewer_link
+from bot.games.bridge.history import export_boards, viewer_link
+from bot.games.bridge.imported_boards import PART, ImportedBoards, check_size, read_boards
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
 from bot.games.bridge.screens.auction import place_line
-from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
+from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
 from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.keyed import keep
 from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import DealAnalysis, analyse
-from engine.bridge.compass import AS_SEATED, PLAYERS
+from engine.bridge.compass import AS_SEATED
 from engine.bridge.game import BRIDGE
-from engine.bridge.record import lin, pbn
 from engine.bridge.record.board import Board
-from engine.bridge.record.replay import Walk, walk_of
+from engine.bridge.record.replay import Walk
 from engine.bridge.state import DealScore, DealSettled
-from engine.errors import CodedError
-from engine.table_state import Occupant, TablePhase, new_table
+from engine.errors import CodedError, InvalidRecord
 
-FILE_BYTES: Final = 262_144
-MOST_BOARDS: Final = 99
-NO_USER: Final = -1
-"""User id of a player in an imported file, who is neither a bot nor a user here."""
-
-
-@dataclass(frozen=True, slots=True)
-class ImportedBoards:
-    """The boards of a file, and the form they were written in."""
-
-    form: str
-    boards: tuple[Board, ...]
-
-    def board(self, index: int) -> Board:
-        """Return a board by its index. *Raises:* CodedError ``deal_unknown``."""
-        if not 0 <= index < len(self.boards):
-            raise CodedError("deal_unknown", deal=index + 1, most=len(self.boards))
-        return self.boards[index]
-
-    def deal(self, index: int, words: Words) -> WalkedDeal[Walk]:
-        """Return a board step by step, unnamed players named by direction. *Raises:* as ``board``."""
-        board = self.board(index)
-        walk = walk_of(board)
-        names = [board.players[at].strip()[:32] for at in range(PLAYERS)]
-        seats = tuple(
-            Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
-        )
-        table = replace(new_table(walk.rules, 0), seats=seats, phase=TablePhase.PLAYING)
-        return WalkedDeal(table, walk, HISTORY)
-
-
-def read_boards(raw: bytes) -> ImportedBoards:
-    """Parse a file of boards; may take a moment.
-
-    *Raises:* CodedError ``bridge_file_large``; InvalidRecord ``bridge_text_unreadable``.
-    """
-    check_size(len(raw))
-    text = _text_of(raw)
-    is_lin = "md|" in text and "[Deal" not in text
-    boards = lin.read_lin(text) if is_lin else pbn.read_pbn(text)
-    if len(boards) > MOST_BOARDS:
-        raise _too_large()
-    return ImportedBoards(lin.FORM if is_lin else pbn.FORM, boards)
-
-
-def check_size(size: int) -> None:
-    """Check the size of a file in bytes. *Raises:* CodedError ``bridge_file_large``."""
-    if size > FILE_BYTES:
-        raise _too_large()
-
-
-def _too_large() -> CodedError:
-    return CodedError("bridge_file_large", most=FILE_BYTES // 1024, boards=MOST_BOARDS)
-
-
-def _text_of(raw: bytes) -> str:
-    # The PBN standard says Latin-1; newer programs write UTF-8.
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return raw.decode("latin-1")
-
+REASONS: Final = 3
+"""How many unreadable boards are named with the reason above the first one."""
 
 IMPORTS_ROOM: Final = "boards"
 """Name of these handlers in a ``custom_id``."""
 
-VERBS: Final = frozenset({"trick", "analyse", "download", *STEP_VERBS})
+VERBS: Final = frozenset({"trick", "analyse", "download", "number", "go", *STEP_VERBS})
 
 
 class ImportContext(ActionContext):
@@ -130,7 +70,7 @@ class BoardImports:
 
     def __init__(self) -> None:
         self._workers: WorkerPool | None = None
-        self._files: OrderedDict[int, ImportedBoards] = OrderedDict()
+        self._parts: OrderedDict[tuple[int, int], ImportedBoards] = OrderedDict()
 
     def use(self, workers: WorkerPool) -> None:
         """Set the workers for analyses, which exist only once the program is built."""
@@ -143,8 +83,9 @@ class BoardImports:
             # Fetching it takes a while; the answer must not.
             await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
             raw = await _fetched(file)
-            found = await self._parsed(interaction, raw)
-            rendered, view = _page(found, 0, 0, viewer_of(interaction, BRIDGE.name))
+            found = await self._parsed(interaction, raw, 0)
+            viewer, index = viewer_of(interaction, BRIDGE.name), found.readable()
+            rendered, view = _page(found, index, 0, viewer, notice=_notice(found, viewer.words))
             kept = discord.File(io.BytesIO(raw), filename=f"boards.{found.form.lower()}")
             await answer_private(interaction, rendered, view, files=[kept])
 
@@ -161,20 +102,31 @@ class BoardImports:
     async def _answer(self, context: ActionContext) -> None:
         interaction, request = context.interaction, context.request
         viewer = viewer_of(interaction, BRIDGE.name)
-        if request.verb in ("analyse", "download"):
+        if request.verb == "number":
+            await _ask_number(interaction, viewer.words)
+        elif request.verb in ("analyse", "download"):
             number = request.number(0)
-            found = await self._file_of(interaction)
+            found = await self._part_of(interaction, number)
             if request.verb == "download":
                 await _download(interaction, found.board(number), number, viewer.words)
             else:
                 await self._analyse(interaction, found, number, viewer)
-            return
-        if request.verb == "trick":
-            deal, step = request.word(0), request.chosen()
         else:
-            deal, _, step = request.word(0).partition(".")
-        index, at = number_of(deal), number_of(step)
-        rendered, view = _page(await self._file_of(interaction), index, at, viewer)
+            await self._turn(interaction, *await self._place(interaction, request), viewer)
+
+    async def _place(self, interaction: Interaction, request: ComponentRequest) -> tuple[int, int]:
+        """Return the index of the requested board and the step in it."""
+        if request.verb == "go":
+            found = await self._part_of(interaction, 0)
+            return found.numbered(filled_in(interaction).get("number", "")), 0
+        if request.verb == "trick":
+            return number_of(request.word(0)), number_of(request.chosen())
+        deal, _, step = request.word(0).partition(".")
+        return number_of(deal), number_of(step)
+
+    async def _turn(self, interaction: Interaction, index: int, step: int, viewer: Viewer) -> None:
+        """Show another board or step on the tapped message, which keeps its file."""
+        rendered, view = _page(await self._part_of(interaction, index), index, step, viewer)
         fields = await for_edit(rendered, view)
         fields["attachments"] = [*_files_on(interaction), *fields.get("attachments", ())]
         await attempt(interaction.response.edit_message(**fields), "turning an imported board over")
@@ -191,19 +143,27 @@ class BoardImports:
         rendered = _render_analysis(found.board(index), deal, analysis, viewer)
         await answer_private(interaction, rendered, as_new=True)
 
-    async def _file_of(self, interaction: Interaction) -> ImportedBoards:
-        """Return the boards of the file on the tapped message. *Raises:* CodedError ``file_gone``."""
+    async def _part_of(self, interaction: Interaction, index: int) -> ImportedBoards:
+        """Return the part with a board of the message's file. *Raises:* CodedError ``file_gone``."""
         attached = _files_on(interaction)
         if not attached:
             raise CodedError("file_gone")
-        file = attached[0]
-        if file.id not in self._files:
-            keep(self._files, file.id, await self._parsed(interaction, await _fetched(file)), 32)
-        return self._files[file.id]
+        file, part = attached[0], index // PART
+        if (file.id, part) not in self._parts:
+            found = await self._parsed(interaction, await _fetched(file), index)
+            keep(self._parts, (file.id, part), found, 32)
+        return self._parts[file.id, part]
 
-    async def _parsed(self, interaction: Interaction, raw: bytes) -> ImportedBoards:
+    async def _parsed(self, interaction: Interaction, raw: bytes, index: int) -> ImportedBoards:
         async with interaction.client.costly_queries.turn(interaction):
-            return await asyncio.to_thread(read_boards, raw)
+            return await asyncio.to_thread(read_boards, raw, index)
+
+
+async def _ask_number(interaction: Interaction, words: Words) -> None:
+    """Answer with a form for the number of a board."""
+    field = FormField("number", words("bridge-import-number"), chars=5)
+    form = ComponentRequest(IMPORTS_ROOM, "go")
+    await ask_form(interaction, form.custom_id, words("bridge-import-go"), [field])
 
 
 def _files_on(interaction: Interaction) -> list[discord.Attachment]:
@@ -219,15 +179,29 @@ async def _fetched(file: discord.Attachment) -> bytes:
     return fetched.value
 
 
+def _notice(found: ImportedBoards, words: Words) -> str:
+    """Return why boards of the part cannot be read; empty if all can."""
+    refused = found.refused
+    lines = [words.error(error) for error in refused[:REASONS]]
+    if len(refused) > REASONS:
+        lines.append(words("bridge-import-more-refused", count=len(refused) - REASONS))
+    return "\n".join(lines)
+
+
 def _page(
-    found: ImportedBoards, index: int, step: int, viewer: Viewer
+    found: ImportedBoards, index: int, step: int, viewer: Viewer, *, notice: str = ""
 ) -> tuple[Rendered, discord.ui.View | None]:
-    words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
+    words, count = viewer.words, len(found.numbers)
+    title = words("bridge-import-title", form=found.form, number=index + 1, count=count)
+    go = [ButtonSpec("number", label=words("bridge-import-go"))] if count > 2 else []
+    try:
+        board, deal = found.board(index), found.deal(index, words)
+    except InvalidRecord as error:
+        refused = Rendered(embeds=(embed(title, words.error(error)),))
+        shown = with_steps(refused, words, index, 0, 0, deals=count, more=go)
+        return shown, request_view(shown, IMPORTS_ROOM)
     step = min(max(step, 0), deal.last)
-    title = words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
-    lines = [_result_line(board, deal, words)]
-    if len(deal.walk.deal.plays) < len(board.plays):
-        lines.append(words("bridge-import-unplayable"))
+    lines = [_result_line(board, deal, words), _cut_line(board, deal, words), notice]
     result = "\n".join(filter(None, lines))
     if deal.last:
         rendered = deal.render(step, viewer, title=title)
@@ -236,15 +210,22 @@ def _page(
             rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)), full_text=text)
     else:
         rendered = _hands_alone(deal.scene(0, viewer), title, result)
-    count = len(found.boards)
     own = (
         ButtonSpec("analyse", arg=str(index), label=words("button-analyse"), style="primary"),
         ButtonSpec("download", arg=str(index), label=words("button-download")),
+        *go,
     )
     rendered = with_steps(rendered, words, index, step, deal.last, deals=count, more=own)
     choices = deal.marks(step, words)
     jump = request_list(ComponentRequest(IMPORTS_ROOM, "trick", (str(index),)), choices, words("replay-jump"))
     return rendered, request_view(rendered, IMPORTS_ROOM, lists=[jump] if choices else [])
+
+
+def _cut_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+    """Return why not all of the file's cards are shown; empty if they are."""
+    if len(deal.walk.deal.plays) == len(board.plays):
+        return ""
+    return words("bridge-import-no-auction" if board.contract is None else "bridge-import-unplayable")
 
 
 def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:

@@ -5,18 +5,32 @@ PBN and LIN are read into this form and written from it. It has directions, not 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine.bridge import auction
-from engine.bridge.calls import Call
-from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
+from engine.bridge.calls import Call, read_call
+from engine.bridge.compass import (
+    COMPASS,
+    PLAYERS,
+    Vulnerability,
+    dealer_of_board,
+    vulnerability_of_board,
+)
 from engine.bridge.state import Contract, DealScore, DealState
 from engine.cards import RANKS, Card, CardSet, Suit, deck_of
 from engine.errors import InvalidRecord
 
 NO_NAMES = ("", "", "", "")
 SUITS_DOWN = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+
+TEXT_CHARS: Final = 20
+"""How much of a wrong word is shown to users."""
+
+LONGEST_AUCTION: Final = 319
+"""Number of calls in the longest auction: all bids doubled and redoubled, each call after two passes."""
 
 Names = tuple[str, str, str, str]
 
@@ -32,7 +46,7 @@ class Board:
         calls: the auction, the dealer's call first; it may be incomplete.
         plays: cards in order; their players follow from ``contract``.
         tricks: tricks won by declarer's side; ``None`` if unknown.
-        stated: the contract named in the text, for a board without its auction.
+        stated: the contract named in the text, for a board without its auction or its end.
         alerts: explanations of calls by the number of the call; empty text for an alert alone.
     """
 
@@ -77,42 +91,113 @@ def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO
     )
 
 
-def unreadable(form: str, reason: str, fault: str = "notation") -> InvalidRecord:
-    """Return the error for text that is not in its format, PBN or LIN.
+class Misread(ValueError):
+    """Text of one board that is not in its format, or a board that cannot exist.
 
-    ``reason`` is the problem in English, for programmers. ``fault`` is its kind for the sentence users read:
-    ``empty``, ``hands``, ``call`` or ``notation``.
+    Its message is the problem in English, for programmers. ``fault`` is its kind for the sentence users read:
+    ``hands``, ``illegal``, ``call``, ``card``, ``value`` or ``notation``; ``text`` is the word at fault.
     """
-    return InvalidRecord("bridge_text_unreadable", form=form, reason=reason, fault=fault)
+
+    def __init__(self, reason: str, fault: str = "notation", text: str = "") -> None:
+        super().__init__(reason)
+        self.fault = fault
+        self.text = text
 
 
-def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
+@dataclass(frozen=True, slots=True)
+class WrittenBoard:
+    """One board of a text, not parsed yet.
+
+    Attributes:
+        form: PBN or LIN.
+        number: the board's number; ``None`` if the text gives none.
+        line: where it begins in the text, from 1.
+        parse: returns the board. *Raises:* ValueError if it cannot be read.
+    """
+
+    form: str
+    number: int | None
+    line: int
+    parse: Callable[[], Board]
+
+    def read(self) -> Board:
+        """Return the board. *Raises:* InvalidRecord ``bridge_board_unreadable``, which names the board."""
+        try:
+            return self.parse()
+        except ValueError as error:
+            misread = error if isinstance(error, Misread) else Misread(str(error))
+            raise InvalidRecord(
+                "bridge_board_unreadable",
+                form=self.form,
+                number=self.number or 0,
+                line=self.line,
+                fault=misread.fault,
+                text=misread.text[:TEXT_CHARS],
+                reason=str(misread),
+            ) from error
+
+
+def check_hands(hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
     """Check that four hands share out the deck, and return them. One may be ``None``, to be filled in.
 
-    *Raises:* InvalidRecord if the hands do not share out the deck.
+    *Raises:* Misread if the hands do not share out the deck.
     """
     known = [hand for hand in hands if hand is not None]
     rest = deck_of(52) - CardSet.of(card for hand in known for card in hand)
     whole = tuple(rest if hand is None else hand for hand in hands)
     if len(known) < PLAYERS - 1 or [len(hand) for hand in whole] != [13] * PLAYERS:
-        raise unreadable(form, "the hands are not four of thirteen cards", "hands")
+        raise Misread("the hands are not four of thirteen cards", "hands")
     if sum(len(hand) for hand in whole) != len(CardSet.of(card for hand in whole for card in hand)):
-        raise unreadable(form, "a card is in two hands", "hands")
+        raise Misread("a card is in two hands", "hands")
     return whole
 
 
-def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
-    """Check that each call is legal, and return the calls. *Raises:* InvalidRecord if one is not."""
+def setting_of(
+    number: int | None, dealer: int | None, vulnerable: Vulnerability | None
+) -> tuple[int, Vulnerability]:
+    """Return dealer and vulnerability; where ``None``, those of the board's number, or of board 1."""
+    counted = 1 if number is None else number
+    return (
+        dealer_of_board(counted) if dealer is None else dealer,
+        vulnerability_of_board(counted) if vulnerable is None else vulnerable,
+    )
+
+
+def check_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
+    """Check that each call is legal, and return the calls. *Raises:* Misread if one is not."""
+    if len(calls) > LONGEST_AUCTION:
+        raise Misread(
+            f"an auction has at most {LONGEST_AUCTION} calls", "illegal", str(calls[LONGEST_AUCTION])
+        )
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):
-            raise unreadable(form, f"call {number + 1}, {call}, is not legal", "call")
+            raise Misread(f"call {number + 1}, {call}, is not legal", "illegal", str(call))
     return tuple(calls)
+
+
+def read_marked_call(text: str) -> Call:
+    """Parse a call with its marks, such as ``4H*``, ``(X)`` or ``1NT!``. *Raises:* Misread."""
+    word = text[:40].strip("()!?*.,\ufe0f")
+    try:
+        return read_call("" if word == "-" else word)
+    except ValueError as error:
+        raise Misread(f"not a call: {text[:40]!r}", "call", text) from error
+
+
+def read_card(text: str) -> Card:
+    """Parse a card with its suit first, such as ``D4`` or ``h10``. *Raises:* Misread."""
+    word = text.strip().upper().replace("10", "T")
+    try:
+        return Card.parse(word[::-1])
+    except ValueError as error:
+        raise Misread(f"not a card: {text[:40]!r}", "card", text) from error
 
 
 def read_tricks(text: str) -> int | None:
     """Parse declarer's tricks; return None if the text is not a number of tricks in a deal."""
-    text = text.strip()
-    return int(text) if text.isdecimal() and int(text) <= 13 else None
+    found = re.fullmatch(r"[0-9]{1,2}", text.strip())
+    tricks = int(found[0]) if found else 14
+    return tricks if tricks <= 13 else None
 
 
 def suit_text(hand: CardSet, suit: Suit) -> str:

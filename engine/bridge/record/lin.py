@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from engine.bridge.calls import Call, read_call
 from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.record.board import (
-    NO_NAMES,
+    LONGEST_AUCTION,
     SUITS_DOWN,
     Board,
+    Misread,
     Names,
+    WrittenBoard,
     check_calls,
     check_hands,
+    read_card,
     read_tricks,
+    setting_of,
     suit_text,
-    unreadable,
 )
+from engine.bridge.record.lin_boards import Pair, WrittenLin, boards_of
 from engine.cards import RANKS, Card, CardSet, Suit
 
 FORM: Final = "LIN"
@@ -30,7 +34,6 @@ _LETTERS: Final = {suit.letter: suit for suit in Suit}
 _VULNERABLE: Final = {
     "o": Vulnerability.NONE,
     "0": Vulnerability.NONE,
-    "": Vulnerability.NONE,
     "n": Vulnerability.NS,
     "e": Vulnerability.EW,
     "b": Vulnerability.BOTH,
@@ -38,91 +41,122 @@ _VULNERABLE: Final = {
 _WRITTEN_VULNERABLE: Final = {"none": "o", "ns": "n", "ew": "e", "both": "b"}
 _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 
-
-def read_lin(text: str) -> tuple[Board, ...]:
-    """Return the boards of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
-    boards: list[Board] = []
-    names: Names = NO_NAMES
-    pairs = _pairs(text)
-    starts = [at for at, (key, _) in enumerate(pairs) if key == "md"]
-    for start, end in pairwise([*starts, len(pairs)]):
-        # Names precede the hands of the first board they apply to.
-        head = pairs[starts[len(boards) - 1] : start] if boards else pairs[:start]
-        names = next((_names(value) for key, value in reversed(head) if key == "pn"), names)
-        title = None if boards else next((value for key, value in reversed(head) if key == "ah"), None)
-        boards.append(_board(pairs[start:end], names, title))
-    if not boards:
-        raise unreadable(FORM, "there is no board in it", "empty")
-    return tuple(boards)
+_CALLS: Final = re.compile(
+    r"[1-7](?:NT?|[CDHS])|PASS|P|RDBL|REDOUBLE|R|DBL|DOUBLE|D|XX|X|[-!?*()\s]", re.IGNORECASE
+)
+_CARDS: Final = re.compile(r"[CDHS](?:10|[2-9TJQKA])", re.IGNORECASE)
 
 
-def _pairs(text: str) -> list[tuple[str, str]]:
-    parts = re.sub(r"[\r\n]+", "", text).split("|")
-    return [(key.strip().lower(), value) for key, value in zip(parts[::2], parts[1::2], strict=False)]
+def find_boards(text: str) -> tuple[WrittenBoard, ...]:
+    """Return the boards of a text, not parsed yet.
+
+    Names, number and vulnerability in front of a board's hands belong to that board, and so does all that
+    follows ``qx``. A board without hands is another result of the deal with its number.
+    """
+    found: list[WrittenBoard] = []
+    dealt: dict[int, str] = {}
+    for board in boards_of(text):
+        if board.number is not None:
+            if board.deal.strip("1234, "):
+                dealt[board.number] = board.deal
+            else:
+                board.deal = dealt.get(board.number, board.deal)
+        found.append(WrittenBoard(FORM, board.number, board.line, partial(_board, board)))
+    return tuple(found)
 
 
-def _names(value: str) -> Names:
-    south, west, north, east = (value.split(",") + [""] * PLAYERS)[:PLAYERS]
+def _board(written: WrittenLin) -> Board:
+    dealer, hands = _parse_deal(written.deal)
+    sign = written.vulnerable.lower()
+    if sign not in ("", "-", "?") and sign[0] not in _VULNERABLE:
+        raise Misread(f"the value {sign!r} is not known", "value", sign)
+    dealer, vulnerable = setting_of(written.number, dealer, _VULNERABLE.get(sign[:1]))
+    calls, alerts, plays, claimed = _moves(written.moves)
+    return Board(
+        dealer,
+        vulnerable,
+        hands,
+        written.number,
+        _names(written),
+        check_calls(calls),
+        tuple(plays),
+        claimed,
+        alerts=tuple(alerts.items()),
+    )
+
+
+def _names(written: WrittenLin) -> Names:
+    """Return the players; the closed room's names follow those of the open room."""
+    names = [name.strip() for name in written.names.split(",")]
+    if written.room == "c" and (len(names) > PLAYERS or not written.has_own_names):
+        names = names[PLAYERS:]
+    south, west, north, east = (names + [""] * PLAYERS)[:PLAYERS]
     return north, east, south, west
 
 
-def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Board:
+def _moves(moves: Iterable[Pair]) -> tuple[list[Call], Mapping[int, str], list[Card], int | None]:
+    """Return calls, their explanations by number, cards and the tricks of a claim."""
     calls: list[Call] = []
+    alerts: dict[int, str] = {}
     plays: list[Card] = []
-    vulnerable, claimed = Vulnerability.NONE, None
-    hands: tuple[CardSet, ...] = ()
-    dealer = 0
-    try:
-        for key, value in pairs:
-            match key:
-                case "md":
-                    dealer, hands = _parse_deal(value)
-                case "sv":
-                    vulnerable = _VULNERABLE[value.strip().lower()]
-                case "ah" if not calls:
-                    title = value
-                case "mb":
-                    calls.append(read_call(value))
-                case "pc":
-                    plays += [_card(value[at : at + 2]) for at in range(0, len(value.strip()), 2)]
-                case "mc":
-                    claimed = read_tricks(value)
-        found = re.search(r"\d+", title or "")
-        number = int(found[0]) if found else None
-    except KeyError as error:
-        raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
-    except ValueError as error:
-        raise unreadable(FORM, str(error)) from error
-    return Board(dealer, vulnerable, hands, number, names, check_calls(FORM, calls), tuple(plays), claimed)
+    claimed: int | None = None
+    for move in moves:
+        if move.key == "mb":
+            calls += _calls(move.value)
+            if len(calls) > LONGEST_AUCTION:
+                break
+            if "!" in move.value and calls:
+                alerts[len(calls) - 1] = ""
+        elif move.key == "an" and calls:
+            alerts[len(calls) - 1] = move.value.strip()
+        elif move.key == "pc":
+            plays += _cards(move.value)
+        elif move.key == "mc":
+            claimed = read_tricks(move.value)
+    return calls, alerts, plays[:52], claimed
 
 
-def _parse_deal(value: str) -> tuple[int, tuple[CardSet, ...]]:
+def _calls(value: str) -> Iterator[Call]:
+    """Yield the calls of one value; ``-`` fills a place before the dealer and is none."""
+    rest = re.sub(r"\(([^()]*)\)", r"\1", value).strip()
+    while rest:
+        found = _CALLS.match(rest)
+        if found is None:
+            raise Misread(f"not a call: {value[:40]!r}", "call", value)
+        if found[0].strip("-!?*() \t"):
+            yield read_call(found[0])
+        rest = rest[found.end() :]
+
+
+def _cards(value: str) -> Iterator[Card]:
+    found = _CARDS.findall(value)
+    if "".join(found) != re.sub(r"[\s!?,]", "", value):
+        raise Misread(f"not a card: {value[:40]!r}", "card", value)
+    yield from map(read_card, found)
+
+
+def _parse_deal(value: str) -> tuple[int | None, tuple[CardSet, ...]]:
     value = value.strip()
-    if value[:1] not in tuple("1234"):
-        raise unreadable(FORM, "the dealer is missing")
-    dealer = (int(value[0]) - 1 + _SOUTH) % PLAYERS
-    written = (value[1:].split(",") + [""] * PLAYERS)[:PLAYERS]
+    first, written = (value[:1], value[1:]) if value[:1].isdecimal() else ("", value)
+    dealer = (int(first) - 1 + _SOUTH) % PLAYERS if first in tuple("1234") else None
+    texts = (written.split(",") + [""] * PLAYERS)[:PLAYERS]
     hands: list[CardSet | None] = [None] * PLAYERS
-    for turn, text in enumerate(written):
+    for turn, text in enumerate(texts):
         hands[(_SOUTH + turn) % PLAYERS] = _hand(text) if text.strip() else None
-    return dealer, check_hands(FORM, hands)
+    return dealer, check_hands(hands)
 
 
 def _hand(text: str) -> CardSet:
     cards: list[Card] = []
     suit: Suit | None = None
-    for letter in text.strip().upper():
+    for letter in text.strip().upper().replace("10", "T"):
         if letter in _LETTERS:
             suit = _LETTERS[letter]
         elif suit is None or letter not in RANKS:
-            raise ValueError(f"unexpected {letter!r} in a hand")
+            raise Misread(f"unexpected {letter!r} in a hand", "hands")
         else:
             cards.append(Card.of(RANKS.index(letter), suit))
     return CardSet.of(cards)
-
-
-def _card(text: str) -> Card:
-    return Card.parse(text.strip().upper()[::-1])
 
 
 def write_lin(boards: tuple[Board, ...]) -> str:
@@ -133,10 +167,10 @@ def write_lin(boards: tuple[Board, ...]) -> str:
 def _write_board(board: Board) -> str:
     order = (2, 3, 0, 1)
     parts = [
-        ("pn", ",".join(board.players[at].replace("|", "").replace(",", "") for at in order)),
+        ("pn", ",".join(_plain(board.players[at]).replace(",", "") for at in order)),
         ("md", str((board.dealer - _SOUTH) % PLAYERS + 1) + ",".join(map(_lin_hand, _from_south(board)))),
         ("rh", ""),
-        ("ah", "" if board.number is None else f"Board {board.number}"),
+        *([] if board.number is None else [("ah", f"Board {board.number}")]),
         ("sv", _WRITTEN_VULNERABLE[board.vulnerable.value]),
         *_lin_calls(board),
         *(("pc", card.suit.letter + card.rank_letter) for card in board.plays),
@@ -152,8 +186,12 @@ def _lin_calls(board: Board) -> Iterator[tuple[str, str]]:
     for number, call in enumerate(board.calls):
         notation = _SPOKEN.get(str(call), str(call).replace("NT", "N"))
         yield "mb", f"{notation}!" if number in alerts else notation
-        if text := " ".join(alerts.get(number, "").replace("|", "/").split()):
+        if text := " ".join(_plain(alerts.get(number, ""), bar="/").split()):
             yield "an", text
+
+
+def _plain(text: str, *, bar: str = "") -> str:
+    return re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+", " ", text).replace("|", bar)
 
 
 def _from_south(board: Board) -> tuple[CardSet, ...]:

@@ -3,161 +3,212 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from engine.bridge import auction
 from engine.bridge.calls import PASS, Call, read_call
 from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
 from engine.bridge.record.board import (
+    LONGEST_AUCTION,
     Board,
+    Misread,
+    WrittenBoard,
     check_calls,
     check_hands,
     hand_text,
     parse_direction,
     parse_hand,
+    read_card,
+    read_marked_call,
     read_tricks,
-    unreadable,
+    setting_of,
 )
+from engine.bridge.record.pbn_games import Game, escape, games_of, number_of
 from engine.bridge.state import Contract
 from engine.cards import Card, CardSet
 from engine.tricks import Trick
 
 FORM: Final = "PBN"
 
-LONGEST_AUCTION: Final = 319
-"""Number of calls in the longest auction: all bids doubled and redoubled, each call after two passes."""
-
 ALERTED: Final = "alert"
 """Text of the note for an alert without an explanation."""
 
-_TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
-_CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT?)(X{0,2})", re.IGNORECASE)
+_CONTRACT = re.compile(r"([1-7])([CDHS♣♦♥♠]|NT?|SA)(X{1,2}|\*{1,2}|DBL|RDBL)?", re.IGNORECASE)
+_DOUBLED: Final = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
+_PASSED_OUT: Final = frozenset(("pass", "p", "ap", "allpass", "passedout", "passout", "po"))
 _SPOKEN: Final = {"P": "Pass", "X": "X", "XX": "XX"}
 _VULNERABLE: Final = {"none": "None", "ns": "NS", "ew": "EW", "both": "All"}
 _READ_VULNERABLE: Final = {
     **{word.lower(): Vulnerability(code) for code, word in _VULNERABLE.items()},
-    "love": Vulnerability.NONE,
-    "-": Vulnerability.NONE,
-    "both": Vulnerability.BOTH,
+    **dict.fromkeys(("love", "-", "o", "no", "neither", "nobody"), Vulnerability.NONE),
+    **dict.fromkeys(("both", "b", "a", "everybody"), Vulnerability.BOTH),
+    **dict.fromkeys(("n-s", "n/s", "n"), Vulnerability.NS),
+    **dict.fromkeys(("e-w", "e/w", "e"), Vulnerability.EW),
 }
 _PLAYERS: Final = ("North", "East", "South", "West")
+_DEALT: Final = ("Board", "Dealer", "Vulnerable", "Deal")
+_RESULTS: Final = frozenset(("Declarer", "Contract", "Result", "Auction", "Play"))
 
 
-def read_pbn(text: str) -> tuple[Board, ...]:
-    """Return the boards of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
-    boards = tuple(_board(tags, sections) for tags, sections in _games(text))
-    if not boards:
-        raise unreadable(FORM, "there is no board in it", "empty")
-    return boards
+def find_boards(text: str) -> tuple[WrittenBoard, ...]:
+    """Return the boards of a text, not parsed yet.
+
+    A game without a Deal tag is another result of the deal with its number, or of the last deal. It is left
+    out if it has no result.
+    """
+    found: list[WrittenBoard] = []
+    deals: dict[int, dict[str, str]] = {}
+    last: dict[str, str] = {}
+    for game in games_of(text):
+        number = number_of(game.tags.get("Board", ""))
+        if game.tags.get("Deal", "").strip():
+            last = {name: game.tags[name] for name in _DEALT if name in game.tags}
+            if number is not None:
+                deals[number] = last
+        else:
+            dealt = last if number is None else deals.get(number, {})
+            if (number is None and not dealt) or (dealt and _RESULTS.isdisjoint(game.tags)):
+                continue
+            number = number_of(dealt.get("Board", "")) if number is None else number
+            game.tags.update({name: value for name, value in dealt.items() if not game.tags.get(name)})
+        found.append(WrittenBoard(FORM, number, game.line, partial(_board, game, number)))
+    return tuple(found)
 
 
-def _games(text: str) -> Iterator[tuple[dict[str, str], dict[str, list[str]]]]:
-    """Yield each game's tags, and the lines below its tags. A tag of ``#`` repeats the previous value."""
-    tags: dict[str, str] = {}
-    sections: dict[str, list[str]] = {}
-    inherited: dict[str, str] = {}
-    section = ""
-    for line in _lines(text):
-        found = _TAG.match(line)
-        if not line.strip() or (found and found[1] == "Event" and tags):
-            if "Deal" in tags:
-                yield tags, sections
-                tags, sections = {}, {}
-            section = ""
-        if found:
-            section, value = found[1], found[2].replace('\\"', '"').replace("\\\\", "\\")
-            value = inherited.get(section, "") if value == "#" else value.removeprefix("##")
-            tags[section] = inherited[section] = value
-            sections[section] = []
-        elif section and line.strip():
-            sections[section] += line.split()
-    if "Deal" in tags:
-        yield tags, sections
+def _board(game: Game, number: int | None) -> Board:
+    tags, sections = game.tags, game.sections
+    hands = _hands(tags.get("Deal", ""))
+    calls, alerts, before = _calls(sections.get("Auction", []), game.notes)
+    dealer, vulnerable = setting_of(number, _direction(tags.get("Dealer", "")), _vulnerable(tags))
+    opener = _direction(tags.get("Auction", ""))
+    if not tags.get("Dealer", "").strip() and opener is not None:
+        dealer = (opener + before) % PLAYERS
+    stated = None if auction.is_over(calls) else _stated_contract(tags)
+    if not calls and _word(tags.get("Contract", "")) in _PASSED_OUT:
+        calls = (PASS,) * PLAYERS
+    north, east, south, west = (tags.get(name, "") for name in _PLAYERS)
+    names = (north, east, south, west)
+    bare = Board(dealer, vulnerable, hands, number, names, calls, stated=stated, alerts=alerts)
+    contract = bare.contract or stated
+    plays = _plays(contract, _direction(tags.get("Play", "")), sections.get("Play", []))
+    return replace(bare, plays=plays, tricks=_tricks(tags.get("Result", ""), contract))
 
 
-def _lines(text: str) -> Iterator[str]:
-    """Yield the lines without comments: ``{…}`` across lines, ``;`` to a line's end, ``%`` whole lines."""
-    kept = [line for line in text.splitlines() if not line.startswith("%")]
-    # An empty line ends a game; a line with only a comment does not.
-    plain = re.sub(r"\{[^}]*(?:\}|\Z)", " ;", "\n".join(kept))
-    for line in plain.split("\n"):
-        bare = line if _TAG.match(line) else re.sub(r";.*", "", line)
-        if bare.strip() or not line.strip():
-            yield bare
+def _word(value: str) -> str:
+    return re.sub(r"[\W_]", "", value).lower()
 
 
-def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
+def _direction(value: str) -> int | None:
+    """Parse a direction by its first letter; None for an empty value or ``-``. *Raises:* Misread."""
+    word = value.strip().removeprefix("^")
+    if word in ("", "-", "?"):
+        return None
+    if word.lower() in ("north", "east", "south", "west"):
+        word = word[0]
     try:
-        hands = _hands(tags["Deal"])
-        dealer = parse_direction(tags.get("Dealer", "N"))
-        vulnerable = _READ_VULNERABLE[tags.get("Vulnerable", "None").lower()]
-        number = int(tags["Board"]) if tags.get("Board", "").isdigit() else None
-        calls = _calls(sections.get("Auction", []))
-        north, east, south, west = (tags.get(name, "") for name in _PLAYERS)
-        board = Board(dealer, vulnerable, hands, number, (north, east, south, west), calls)
-        plays = _plays(board, tags.get("Play", ""), sections.get("Play", []))
-        tricks = read_tricks(tags.get("Result", ""))
-    except KeyError as error:
-        raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
-    except (ValueError, IndexError) as error:
-        raise unreadable(FORM, str(error)) from error
-    stated = None if calls else _stated_contract(tags)
-    return Board(dealer, vulnerable, hands, number, board.players, calls, plays, tricks, stated)
+        return parse_direction(word)
+    except ValueError as error:
+        raise Misread(str(error), "value", value) from error
 
 
-def _stated_contract(tags: dict[str, str]) -> Contract | None:
+def _vulnerable(tags: Mapping[str, str]) -> Vulnerability | None:
+    value = tags.get("Vulnerable", "").strip()
+    if value and value.lower() not in _READ_VULNERABLE:
+        raise Misread(f"the value {value!r} is not known", "value", value)
+    return _READ_VULNERABLE[value.lower()] if value else None
+
+
+def _stated_contract(tags: Mapping[str, str]) -> Contract | None:
     """Return the contract of the tags; None if they name none, or one that cannot be read."""
-    found = _CONTRACT.fullmatch(tags.get("Contract", "").replace(" ", ""))
-    declarer = tags.get("Declarer", "").removeprefix("^").upper()
-    if found is None or declarer not in set(COMPASS):
+    found = _CONTRACT.fullmatch(re.sub(r"[\s!?\ufe0f]", "", tags.get("Contract", "")))
+    try:
+        declarer = _direction(tags.get("Declarer", ""))
+    except Misread:
+        declarer = None
+    if found is None or declarer is None:
         return None
     level, strain, doubled = found.groups()
-    bid = read_call(f"{level}{strain[0]}")
-    return Contract(bid.level, bid.denomination, len(doubled), COMPASS.index(declarer))
+    bid = read_call(f"{level}{'N' if strain.upper() == 'SA' else strain[0]}")
+    return Contract(bid.level, bid.denomination, _DOUBLED[(doubled or "").upper()], declarer)
+
+
+def _tricks(value: str, contract: Contract | None) -> int | None:
+    """Return declarer's tricks; the text may name a side and its tricks, such as ``NS 9``."""
+    value = value.strip().removeprefix("^").upper()
+    found = re.match(r"(NS|EW)\s*([0-9]{1,2})(?![0-9])", value)
+    if found is None:
+        return read_tricks(value)
+    tricks = read_tricks(found[2])
+    if contract is None or tricks is None:
+        return None
+    return tricks if (contract.declarer % 2 == 0) == (found[1] == "NS") else 13 - tricks
 
 
 def _hands(text: str) -> tuple[CardSet, ...]:
     first, _, rest = text.partition(":")
     written = rest.split()
     if len(written) != PLAYERS:
-        raise unreadable(FORM, "a deal is four hands", "hands")
+        raise Misread("a deal is four hands", "hands")
+    leader = _direction(first)
+    if leader is None:
+        raise Misread("the first hand's direction is missing", "hands")
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, hand in enumerate(written):
-        hands[(parse_direction(first.strip()) + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
-    return check_hands(FORM, hands)
+        try:
+            hands[(leader + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
+        except ValueError as error:
+            raise Misread(str(error), "hands") from error
+    return check_hands(hands)
 
 
-def _calls(words: list[str]) -> tuple[Call, ...]:
+def _calls(
+    words: Sequence[str], notes: Mapping[int, str]
+) -> tuple[tuple[Call, ...], tuple[tuple[int, str], ...], int]:
+    """Return the calls, their explanations, and the number of ``-`` that fill the row before the dealer."""
+    text = re.sub(r"=\s*([0-9]{1,3})\s*=?", r" =\1= ", re.sub(r"\$[0-9]+", " ", " ".join(words)))
+    text = re.sub(r"\ball[\s-]*pass(?:es)?\b", "AP", text, flags=re.IGNORECASE)
     calls: list[Call] = []
-    for word in words:
-        if word.startswith(("$", "=")) or word in ("*", "+", "^S", "^I", "^R"):
-            continue
-        if len(calls) > LONGEST_AUCTION:
-            raise unreadable(FORM, f"an auction has at most {LONGEST_AUCTION} calls", "call")
-        if word.upper() == "AP":
-            calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
-            continue
-        # Longer text cannot be a call with its marks.
-        calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?])+$", "", word[:40])))
-    return check_calls(FORM, calls)
+    alerts: dict[int, str] = {}
+    before = after = 0
+    for written in text.split():
+        word = re.sub(r"^\^[A-Za-z]", "", written)
+        if word == "-":
+            before, after = (before, after + 1) if calls else (before + 1, after)
+        elif word.startswith("=") and word != "=" and calls:
+            explanation = notes.get(int(word.strip("=")), "")
+            alerts.setdefault(len(calls) - 1, "" if explanation == ALERTED else explanation)
+        elif word.upper() == "AP":
+            while not auction.is_over(calls):
+                calls.append(PASS)
+        elif word.strip("!?*+=()^"):
+            if after:
+                raise Misread("a call follows a place without one", "illegal", word)
+            if len(calls) > LONGEST_AUCTION:
+                break
+            calls.append(read_marked_call(word))
+    return check_calls(calls), tuple(alerts.items()), before
 
 
-def _plays(board: Board, leader: str, words: list[str]) -> tuple[Card, ...]:
+def _plays(contract: Contract | None, leader: int | None, words: Sequence[str]) -> tuple[Card, ...]:
     """Return the cards in order of play; the text has a column per hand, the leader's first."""
-    contract = board.contract
-    if contract is None or not words:
+    if contract is None:
         return ()
-    first = parse_direction(leader)
-    cards = [word for word in words if not word.startswith(("$", "=")) and word not in ("+", "*")]
+    first = (contract.declarer + 1) % PLAYERS if leader is None else leader
+    text = re.sub(r"=\s*[0-9]{1,3}\s*=?|\$[0-9]+|\^[A-Za-z](?![A-Za-z0-9])", " ", " ".join(words))
+    marked = (re.sub(r"^\^[A-Za-z](?=[A-Za-z])", "", word) for word in text.split())
+    columns = [column for word in marked if (column := word.strip("!?*+=()^"))]
     plays: list[Card] = []
     turn = first
-    for row in range(0, len(cards), PLAYERS):
+    for row in range(0, len(columns), PLAYERS):
         trick = Trick(turn)
         for _ in range(PLAYERS):
-            column = row + (turn - first) % PLAYERS
-            if column >= len(cards) or cards[column] == "-":
+            at = row + (turn - first) % PLAYERS
+            if at >= len(columns) or columns[at] == "-" or len(plays) == 52:
                 return tuple(plays)
-            card = Card.parse(cards[column][1].upper() + cards[column][0].upper())
+            card = read_card(columns[at])
             trick = trick.with_play(turn, card)
             plays.append(card)
             turn = (turn + 1) % PLAYERS
@@ -173,16 +224,16 @@ def write_pbn(boards: tuple[Board, ...]) -> str:
 
 def _write_board(board: Board) -> str:
     contract = board.contract or board.stated
-    passed_out = bool(board.calls) and contract is None
+    passed_out = auction.is_over(board.calls) and contract is None
     tags = {
         "Event": "",
         "Site": "",
         "Date": "",
-        "Board": "" if board.number is None else str(board.number),
-        "West": board.players[3],
-        "North": board.players[0],
-        "East": board.players[1],
-        "South": board.players[2],
+        **({} if board.number is None else {"Board": str(board.number)}),
+        "West": escape(board.players[3]),
+        "North": escape(board.players[0]),
+        "East": escape(board.players[1]),
+        "South": escape(board.players[2]),
         "Dealer": COMPASS[board.dealer],
         "Vulnerable": _VULNERABLE[board.vulnerable.value],
         "Deal": "N:" + " ".join(hand_text(hand) for hand in board.hands),
@@ -191,7 +242,7 @@ def _write_board(board: Board) -> str:
         "Contract": ("Pass" if passed_out else "") if contract is None else str(contract),
         "Result": "" if board.tricks is None else str(board.tricks),
     }
-    lines = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
+    lines = [f'[{name} "{value}"]' for name, value in tags.items()]
     if board.calls:
         notes = dict(board.alerts[:32])  # as many as an auction may have
         marks = {turn: f" ={number}=" for number, turn in enumerate(notes, start=1)}
@@ -200,32 +251,28 @@ def _write_board(board: Board) -> str:
         ]
         lines += [f'[Auction "{COMPASS[board.dealer]}"]', *_rows(words)]
         texts = enumerate(notes.values(), start=1)
-        lines += [f'[Note "{number}:{_escape(text or ALERTED)}"]' for number, text in texts]
+        lines += [f'[Note "{number}:{escape(text or ALERTED)}"]' for number, text in texts]
     if board.plays and contract is not None:
         leader = (contract.declarer + 1) % PLAYERS
-        lines += [f'[Play "{COMPASS[leader]}"]', *_columns(board, leader)]
+        lines += [f'[Play "{COMPASS[leader]}"]', *_columns(board, contract)]
     return "\n".join(lines) + "\n"
-
-
-def _escape(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
 
 
 def _rows(words: list[str]) -> list[str]:
     return [" ".join(words[at : at + PLAYERS]) for at in range(0, len(words), PLAYERS)]
 
 
-def _columns(board: Board, leader: int) -> list[str]:
+def _columns(board: Board, contract: Contract) -> list[str]:
     """Return the tricks as rows with a column per hand; ``-`` for a card not played."""
-    contract, turn, rows = board.contract, leader, list[str]()
-    trump = None if contract is None else contract.trump
+    leader, rows = (contract.declarer + 1) % PLAYERS, list[str]()
+    turn = leader
     for at in range(0, len(board.plays), PLAYERS):
         row, trick = ["-"] * PLAYERS, Trick(turn)
         for card in board.plays[at : at + PLAYERS]:
             row[(turn - leader) % PLAYERS] = card.suit.letter + card.rank_letter
             trick = trick.with_play(turn, card)
             turn = (turn + 1) % PLAYERS
-        best = trick.best(trump)
+        best = trick.best(contract.trump)
         turn = turn if best is None else best[0]
         rows.append(" ".join(row))
     return [*rows, "*"] if len(board.plays) < 52 else rows

@@ -9,14 +9,13 @@ import pytest
 
 from bot.discord_io.viewer import Viewer
 from bot.games.bridge.history import LINK_CHARS, VIEWER, export_boards, viewer_link
-from bot.games.bridge.imports import ImportedBoards
+from bot.games.bridge.imported_boards import ImportedBoards
 from bot.games.bridge.screens.phrases import placed_name
 from bot.i18n import words
 from engine.bridge.compass import AS_SEATED
 from engine.bridge.record import pbn
 from engine.bridge.record.board import NO_NAMES
-from engine.bridge.record.lin import read_lin
-from engine.bridge.record.pbn import read_pbn
+from tests.engine.bridge.record.reading import read_lin, read_pbn
 from tests.engine.bridge.record.test_boards import random_board
 
 
@@ -43,7 +42,9 @@ def test_a_link_fits_a_message(name: str) -> None:
 def test_a_player_without_a_name_is_named_once() -> None:
     """A file without names shows each player by direction alone, not as ``N North``."""
     say = words("en", "bridge")
-    deal = ImportedBoards(pbn.FORM, (replace(random_board(1), players=NO_NAMES),)).deal(0, say)
+    deal = ImportedBoards(pbn.FORM, (1,), 0, (replace(random_board(1), players=NO_NAMES),)).deal(0, say)
     assert placed_name(deal.scene(0, Viewer(say)), AS_SEATED, 0) == "North"
-    named = ImportedBoards(pbn.FORM, (replace(random_board(1), players=("Ada", "", "", "")),)).deal(0, say)
+    named = ImportedBoards(pbn.FORM, (1,), 0, (replace(random_board(1), players=("Ada", "", "", "")),)).deal(
+        0, say
+    )
     assert placed_name(named.scene(0, Viewer(say)), AS_SEATED, 0) == "N Ada"

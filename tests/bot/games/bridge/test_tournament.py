@@ -17,8 +17,8 @@ from engine.bridge.compass import AS_SEATED
 from engine.bridge.duplicate.field import board_of_bots
 from engine.bridge.game import BRIDGE
 from engine.bridge.match import apply
-from engine.bridge.record.pbn import read_pbn
 from engine.dealing import deal_seed
+from tests.engine.bridge.record.reading import read_pbn
 
 GAME = BridgeTournament()
 SECRET = bytes(range(32))

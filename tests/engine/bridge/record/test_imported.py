@@ -8,8 +8,8 @@ import pytest
 
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.board import board_of
-from engine.bridge.record.pbn import read_pbn
 from engine.bridge.record.replay import walk_of
+from tests.engine.bridge.record.reading import read_pbn
 from tests.engine.bridge.record.test_boards import PBN, random_board
 
 SOLID = """[Dealer "N"]

@@ -180,6 +180,13 @@ bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $resul
   })
 bridge-import-contract = Kontrakt laut Datei: **{ $contract } { $letter }**
 bridge-import-unplayable = Eine Karte der Datei durfte nicht gespielt werden. Gezeigt wird, was davor kam.
+bridge-import-no-auction = Die Datei enthält das Abspiel, aber keine vollständige Reizung. Die Karten lassen sich deshalb nicht einzeln zeigen. Im Download sind sie enthalten.
+bridge-import-more-refused = { $count ->
+    [one] Ein weiteres Board ist nicht lesbar; der Grund steht an seiner Stelle.
+   *[other] { $count } weitere Boards sind nicht lesbar; der Grund steht jeweils an ihrer Stelle.
+  }
+bridge-import-go = Zu einem Board
+bridge-import-number = Nummer des Boards
 
 bridge-drill-cost-call = Bei Blättern, die zu dieser Reizung passen, mit Bots zu Ende gereizt, verliert das bei offenen Karten im Schnitt { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
 bridge-drill-cost = Bei offenen Karten hat das { $count ->

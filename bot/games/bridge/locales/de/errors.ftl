@@ -21,13 +21,23 @@ error-bridge-claim-range = Du kannst nicht { $tricks } claimen: { $left ->
    *[other] Nur { $left } Stiche sind übrig
 }. Wähle zwischen 0 und { $left }.
 error-bridge-claim-refused = In diesem Stich wurde ein Claim deiner Seite schon abgelehnt. Spiel weiter und claime im nächsten.
-error-bridge-text-unreadable = Diese { $form }-Datei ist nicht lesbar: { $fault ->
-    [empty] Sie enthält kein Board
-    [hands] Ein Board hat nicht viermal 13 Karten
-    [call] Eine Ansage ist nicht erlaubt
+error-bridge-text-unreadable = Diese Datei ist nicht lesbar: { $fault ->
+    [encoding] Die Zeichenkodierung ihres Textes kenne ich nicht. Speichere sie als UTF-8
+   *[empty] Sie enthält kein PBN- oder LIN-Board. Prüfe sie oder exportiere sie neu
+}.
+error-bridge-board-unreadable = { $number ->
+    [0] Ein Board (Zeile { $line })
+   *[other] Board { $number } (Zeile { $line })
+  } ist nicht lesbar: { $fault ->
+    [hands] Es hat nicht viermal 13 Karten
+    [illegal] Die Ansage „{ $text }“ ist dort nicht erlaubt
+    [call] „{ $text }“ ist keine Ansage
+    [card] „{ $text }“ ist keine Karte
+    [value] Den Wert „{ $text }“ kenne ich nicht
    *[notation] Ein Teil davon steht nicht in diesem Format
-}. Prüfe sie oder exportiere sie neu.
-error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Schick eine kleinere.
+}. Berichtige es in der Datei oder exportiere sie neu.
+error-bridge-board-missing = Ein Board „{ $number }“ gibt es in dieser Datei nicht. Wähle eine Nummer zwischen { $least } und { $most }.
+error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Teile sie und schick einen Teil.
 error-bridge-nothing-called = Hier ist keine Ansage zu erklären. Warte auf die Reizung und wähle dann eine ihrer Ansagen.
 error-bridge-not-your-call = Das ist eine Ansage von { $turn }. Erkläre deine eigenen, und frag nach denen der Gegner.
 error-bridge-own-call = Das ist deine eigene Ansage. Erkläre sie in deiner eigenen Ansicht.

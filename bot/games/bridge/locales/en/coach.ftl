@@ -180,6 +180,13 @@ bridge-import-result = Result in the file: **{ $contract } { $letter } { $result
   })
 bridge-import-contract = Contract in the file: **{ $contract } { $letter }**
 bridge-import-unplayable = A card in the file can’t be played. What came before it is shown.
+bridge-import-no-auction = The file has the play, but no complete auction, so the cards can’t be stepped through. The download keeps them.
+bridge-import-more-refused = { $count ->
+    [one] One more board can’t be read; the reason is at its place.
+   *[other] { $count } more boards can’t be read; the reason is at each one’s place.
+  }
+bridge-import-go = Go to board
+bridge-import-number = Board number
 
 bridge-drill-cost-call = On deals that fit this auction, with bots bidding to its end, it loses double dummy { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
 bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->

@@ -21,13 +21,23 @@ error-bridge-claim-range = You can’t claim { $tricks }: { $left ->
    *[other] only { $left } tricks are left
 }. Claim between 0 and { $left }.
 error-bridge-claim-refused = Your side’s claim was refused in this trick. Play on, and claim again in the next one.
-error-bridge-text-unreadable = This { $form } file can’t be read: { $fault ->
-    [empty] there is no board in it
-    [hands] a board doesn’t have four hands of 13 cards
-    [call] a call isn’t allowed
+error-bridge-text-unreadable = This file can’t be read: { $fault ->
+    [encoding] its text is in an encoding I don’t know. Save it as UTF-8
+   *[empty] there is no PBN or LIN board in it. Check it, or export it again
+}.
+error-bridge-board-unreadable = { $number ->
+    [0] A board (line { $line })
+   *[other] Board { $number } (line { $line })
+  } can’t be read: { $fault ->
+    [hands] it doesn’t have four hands of 13 cards
+    [illegal] the call “{ $text }” isn’t allowed there
+    [call] “{ $text }” isn’t a call
+    [card] “{ $text }” isn’t a card
+    [value] I don’t know the value “{ $text }”
    *[notation] part of it isn’t in this format
-}. Check it, or export it again.
-error-bridge-file-large = That file is too large: { $boards } boards and { $most } KB at most. Send a smaller one.
+}. Correct it in the file, or export the file again.
+error-bridge-board-missing = There’s no board “{ $number }” in this file. Choose a number between { $least } and { $most }.
+error-bridge-file-large = That file is too large: { $boards } boards and { $most } KB at most. Split it, and send one part.
 error-bridge-nothing-called = There’s no call to explain here. Wait for the auction, then choose one of its calls.
 error-bridge-not-your-call = That call was made by { $turn }. Explain your own calls; ask about the opponents’.
 error-bridge-own-call = That is your own call. Explain it from your own panel.

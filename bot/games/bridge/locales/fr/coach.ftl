@@ -180,6 +180,13 @@ bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } 
   })
 bridge-import-contract = Contrat dans le fichier : **{ $contract } { $letter }**
 bridge-import-unplayable = Une carte du fichier ne pouvait pas être jouée. On voit ce qui la précède.
+bridge-import-no-auction = Le fichier donne le jeu de la carte, mais pas d’enchères complètes : les cartes ne peuvent pas être rejouées une à une. Le fichier téléchargé les garde.
+bridge-import-more-refused = { $count ->
+    [one] Une autre donne est illisible ; la raison est indiquée à sa place.
+   *[other] { $count } autres donnes sont illisibles ; la raison est indiquée à leur place.
+  }
+bridge-import-go = Aller à une donne
+bridge-import-number = Numéro de la donne
 
 bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, que des bots mènent à leur terme, cela perd à cartes ouvertes { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.
 bridge-drill-cost = À cartes ouvertes, cela a coûté { $count ->

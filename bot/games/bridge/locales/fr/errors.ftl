@@ -18,13 +18,23 @@ error-bridge-dummy-must-follow = Le mort doit fournir : il a encore du { $suit 
 error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.
 error-bridge-claim-range = Tu ne peux pas revendiquer autant de levées ({ $tricks }). Choisis entre 0 et { $left }.
 error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis revendique à la suivante si tu veux.
-error-bridge-text-unreadable = Ce fichier { $form } est illisible : { $fault ->
-    [empty] il ne contient aucune donne
-    [hands] une donne n’a pas quatre mains de 13 cartes
-    [call] une annonce n’est pas permise
+error-bridge-text-unreadable = Ce fichier est illisible : { $fault ->
+    [encoding] son texte est dans un codage que je ne connais pas. Enregistre-le en UTF-8
+   *[empty] il ne contient aucune donne PBN ou LIN. Vérifie-le, ou exporte-le à nouveau
+}.
+error-bridge-board-unreadable = { $number ->
+    [0] Une donne (ligne { $line }) est illisible
+   *[other] La donne { $number } (ligne { $line }) est illisible
+  } : { $fault ->
+    [hands] elle n’a pas quatre mains de 13 cartes
+    [illegal] l’annonce « { $text } » n’est pas permise à cet endroit
+    [call] « { $text } » n’est pas une annonce
+    [card] « { $text } » n’est pas une carte
+    [value] je ne connais pas la valeur « { $text } »
    *[notation] une partie n’est pas dans ce format
-}. Vérifie-le, ou exporte-le à nouveau.
-error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Envoies-en un plus petit.
+}. Corrige-la dans le fichier, ou exporte-le à nouveau.
+error-bridge-board-missing = Il n’y a pas de donne « { $number } » dans ce fichier. Choisis un numéro entre { $least } et { $most }.
+error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Divise-le et envoies-en une partie.
 error-bridge-nothing-called = Il n’y a pas d’annonce à expliquer ici. Attends les enchères, puis choisis-en une.
 error-bridge-not-your-call = C’est une annonce faite par { $turn }. Explique les tiennes ; interroge les adversaires sur les leurs.
 error-bridge-own-call = C’est ta propre annonce. Explique-la depuis ton panneau privé.

@@ -180,6 +180,13 @@ bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result
   })
 bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
 bridge-import-unplayable = Una carta del file non poteva essere giocata. Si vede quello che viene prima.
+bridge-import-no-auction = Il file ha il gioco della carta, ma non una licita completa: le carte non si possono rivedere una per una. Il file scaricato le conserva.
+bridge-import-more-refused = { $count ->
+    [one] Un’altra smazzata non si legge; il motivo è scritto al suo posto.
+   *[other] Altre { $count } smazzate non si leggono; il motivo è scritto al loro posto.
+  }
+bridge-import-go = Vai alla smazzata
+bridge-import-number = Numero della smazzata
 
 bridge-drill-cost-call = Su smazzate compatibili con questa licita, che i bot portano a termine, a carte scoperte perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
 bridge-drill-cost = A carte scoperte è costato { $count ->
