@@ -82,7 +82,7 @@ def _mark_done(source: Path) -> None:
 
     stamp = Path(stamp_beside(str(source)))
     try:
-        stamp_backup(stamp)
+        stamp_backup(stamp, source)
     except OSError as error:
         typer.echo(
             f"{stamp} cannot be written ({reason_of(error)}): the bot cannot report this backup's age.",

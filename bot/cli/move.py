@@ -96,7 +96,7 @@ async def _copy(address: str, target: Database) -> None:
                 await copy_into(target, source, lambda _table, more: advance(more))
         finally:
             await target.close()
-    typer.echo(f"{sum(rows.values()):,} rows copied, {rows['games']:,} games among them.")
+    typer.echo(f"{sum(rows.values()):,} rows copied, {counted(rows['games'], 'game')} among them.")
 
 
 async def _check(there: str) -> None:

@@ -1,4 +1,4 @@
-"""Files that are written atomically."""
+"""Files that are written atomically, and files that belong to the owner of another."""
 
 from __future__ import annotations
 
@@ -9,6 +9,16 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 _PART = ".part"
+
+
+def own_like(file: Path, model: Path) -> None:
+    """Give a file the owner of ``model``, so that what root makes can be used by the user who runs the bot.
+
+    Do nothing if it has that owner already. *Raises:* OSError, for example if only root may do it.
+    """
+    made, owner = file.stat(), model.stat()
+    if (made.st_uid, made.st_gid) != (owner.st_uid, owner.st_gid):
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def is_part(path: Path, of: Path) -> bool:

@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.runtime.dates import DAY_S
-from bot.runtime.files import atomic_replacement
+from bot.runtime.files import atomic_replacement, own_like
 from bot.storage import migrate
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
-from bot.storage.sqlite_file import LEAST_ROOM, PRIVATE, is_there, reject_folder
+from bot.storage.sqlite_file import LEAST_ROOM, PRIVATE, is_there, read_untouched, reject_folder
 
 log = logging.getLogger(__name__)
 
@@ -48,13 +48,9 @@ def back_up(source: Path, target: Path) -> Copied:
     if not is_there(source) or not source.is_file():
         raise StorageError("database_missing", database=str(source))
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-    with (
-        storage_errors(str(source)),
-        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as original,
-        closing(sqlite3.connect(target, isolation_level=None)) as copy,
-    ):
+    with storage_errors(str(source)), closing(sqlite3.connect(target, isolation_level=None)) as copy:
         # In one step: a row written between two steps would restart the copy.
-        original.backup(copy, pages=-1)
+        read_untouched(source, lambda original: original.backup(copy, pages=-1))
         copy.execute("PRAGMA journal_mode = DELETE")
         [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
         if found != "ok" or not _is_ours(copy):
@@ -91,8 +87,7 @@ def revision_of(copy: Path) -> str | None:
 def damage_of(file: Path) -> str | None:
     """Return SQLite's report on damaged pages of a database, in one line; ``None`` if there are none."""
     try:
-        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as opened:
-            [(found,)] = opened.execute("PRAGMA quick_check(1)").fetchall()
+        [(found,)] = read_untouched(file, lambda opened: opened.execute("PRAGMA quick_check(1)").fetchall())
     except sqlite3.Error as error:
         return str(error)
     return None if found == "ok" else " ".join(str(found).replace("*", "").split())
@@ -124,6 +119,7 @@ def copy_before_migration(file: Path, newest: str) -> None:
     target = file.with_name(f"{file.name}.before-{newest}")
     with atomic_replacement(target) as part:
         back_up(file, part)
+        own_like(part, file)
     for older in _copies_before_migrations(file):
         if older != target:
             older.unlink()
@@ -142,10 +138,11 @@ def _copies_before_migrations(file: Path) -> Iterator[Path]:
     return file.parent.glob(f"{glob.escape(file.name)}.before-[0-9][0-9][0-9][0-9]")
 
 
-def stamp_backup(stamp: Path) -> None:
-    """Touch the file whose age is the age of the newest backup. *Raises:* OSError."""
+def stamp_backup(stamp: Path, source: Path) -> None:
+    """Touch the file whose age is the age of the newest backup of ``source``. *Raises:* OSError."""
     os.close(os.open(stamp, os.O_CREAT | os.O_WRONLY, PRIVATE))
     os.utime(stamp)
+    own_like(stamp, source)
 
 
 def backup_age_s(stamp: Path, now: float) -> float | None:
@@ -189,11 +186,15 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
 
 
 def _replaced_by(backup: Path, target: Path, lock: Path, now: float) -> Restored:
-    owner = (target if target.exists() else target.parent).stat()
     with atomic_replacement(target) as part:
-        copied = back_up(backup, part)
+        try:
+            copied = back_up(backup, part)
+        except StorageError as error:
+            if error.code != "disk_full":
+                raise
+            raise StorageError("disk_full", database=str(target)) from error  # only the copy is written
         for file in (part, lock):
-            _give(file, owner)
+            own_like(file, target if target.exists() else target.parent)
         kept = _keep(target, now) if target.exists() else None
     return Restored(copied, kept)
 
@@ -205,12 +206,6 @@ def _check(backup: Path) -> None:
         raise StorageError("database_unreadable", database=str(backup))
     if found not in migrate.steps():
         raise StorageError("database_newer", database=str(backup), found=found, known=migrate.steps()[-1])
-
-
-def _give(file: Path, owner: os.stat_result) -> None:
-    made = file.stat()
-    if (made.st_uid, made.st_gid) != (owner.st_uid, owner.st_gid):
-        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _keep(target: Path, now: float) -> Path:
@@ -227,6 +222,7 @@ def _keep(target: Path, now: float) -> Path:
     except OSError:  # a file system without hard links
         with atomic_replacement(kept) as part:
             shutil.copy2(target, part)
+            own_like(part, target)
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):
             target.with_name(f"{target.name}{end}").rename(kept.with_name(f"{kept.name}{end}"))

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import parse_qsl
 
 from sqlalchemy import make_url
 from sqlalchemy.engine import URL
@@ -20,7 +21,7 @@ from bot.storage.database import Database
 from bot.storage.database_url import without_secrets
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
-from bot.storage.sqlite_file import is_there, reject_folder
+from bot.storage.sqlite_file import address_to_read, is_there, reject_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,8 @@ async def inspect(address: str) -> Inspected:
         if not is_there(file):
             raise StorageError("database_missing", database=str(file))
         reject_folder(file)
-        uri = file.resolve().as_uri()
-        url = URL.create(url.drivername, database=uri, query={"mode": "ro", "uri": "true"})
+        address, _, options = address_to_read(file).partition("?")
+        url = URL.create(url.drivername, database=address, query={**dict(parse_qsl(options)), "uri": "true"})
     name = str(file) if file is not None else str(without_secrets(url))
     try:
         engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)

@@ -22,6 +22,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
+from bot.runtime.files import own_like
 from bot.runtime.interaction_once import Request
 from bot.storage.dialects import SERVER_LOCK
 from bot.storage.errors import StorageError
@@ -74,6 +75,7 @@ class FileLease:
     """
 
     def __init__(self, database: Path) -> None:
+        self._database = database
         self.path = database.with_name(f"{database.name}.lock")
         self._handle: int | None = None
 
@@ -91,6 +93,8 @@ class FileLease:
     def _locked(self) -> int | None:
         try:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+            with suppress(OSError):  # another user than root locks it all the same
+                own_like(self.path, self._database if self._database.exists() else self.path.parent)
         except OSError as error:
             if error.errno in _NO_ROOM_TO_WRITE or isinstance(error, PermissionError):
                 raise StorageError("database_unwritable", database=str(self.path)) from error

@@ -12,14 +12,18 @@ import errno
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.runtime.files import own_like
 from bot.storage.errors import StorageError, code_of
+
+T = TypeVar("T")
 
 PRIVATE: Final = 0o600
 """The mode of all files of a database: they contain the hands of running games and users' data."""
@@ -37,20 +41,58 @@ PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON
 def prepare(file: Path, *, create: bool) -> None:
     """Create the file, accessible only to its user, and its folder, unless they exist.
 
-    SQLite gives the files it adds the same mode. *Raises:* StorageError ``database_missing`` without
+    They belong to the owner of the folder above, also if root makes them; SQLite gives the files it adds the
+    same owner and mode. *Raises:* StorageError ``database_missing`` without
     ``create``, ``database_unwritable``, or ``database_url_invalid`` for a folder.
     """
     try:
         reject_folder(file)
         if create:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(file.parent)
             with suppress(FileExistsError):
                 os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
+                _own_like_folder(file)
         elif not file.exists():
             raise StorageError("database_missing", database=str(file))
     except OSError as error:
         is_full = error.errno in (errno.ENOSPC, errno.EDQUOT)
         raise StorageError("disk_full" if is_full else "database_unwritable", database=str(file)) from error
+
+
+def _make_folder(folder: Path) -> None:
+    if not folder.exists():
+        _make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        _own_like_folder(folder)
+
+
+def _own_like_folder(made: Path) -> None:
+    with suppress(PermissionError):  # only root can give files away
+        own_like(made, made.parent)
+
+
+def read_untouched(file: Path, read: Callable[[sqlite3.Connection], T]) -> T:
+    """Return what ``read`` returns for a database; neither the file changes nor is one left next to it.
+
+    If a program opens the database meanwhile, ``read`` is called again. Raises SQLite's errors.
+    """
+    while True:
+        address = address_to_read(file)
+        with closing(sqlite3.connect(address, uri=True)) as opened:
+            found = read(opened)
+        if address == address_to_read(file) or "immutable" not in address:
+            return found
+
+
+def address_to_read(file: Path) -> str:
+    """Return SQLite's address of a database to be read.
+
+    It is immutable while no program has the database open. Otherwise SQLite would create a log to read it,
+    and leave that log behind: only a writer removes it.
+    """
+    file = file.resolve()
+    is_open = any(file.with_name(f"{file.name}{end}").exists() for end in ("-wal", "-journal"))
+    return f"{file.as_uri()}?mode=ro" + ("" if is_open else "&immutable=1")
 
 
 def is_there(file: Path) -> bool:

@@ -116,10 +116,29 @@ def _version(inspected: Inspected) -> Finding:
 def _files(config: AppConfig) -> list[Finding]:
     places = [("heartbeat", config.heartbeat_path.resolve())]
     file = file_of(config.database_url)
-    if file is not None:
-        places.insert(0, ("files", file.resolve()))
-    findings = [_writable(what, path) for what, path in places]
-    return [*findings, _disk(places[0][1], has_database=file is not None)]
+    if file is None:
+        return [*(_writable(what, path) for what, path in places), _disk(places[0][1], has_database=False)]
+    file = file.resolve()
+    beside = files_of(file) if _can_be_seen(file) else []
+    beside += [one for one in (config.backup_stamp.resolve(),) if _can_be_seen(one)]
+    blocked = [_writable("files", one) for one in (file, *beside)]
+    faults = [finding for finding in blocked if finding.is_well is False]
+    owners = _owners(file, [*beside, *(path for _, path in places if _can_be_seen(path))])
+    found = faults[:1] or ([owners] if owners is not None else blocked[:1])
+    return [*found, *(_writable(what, path) for what, path in places), _disk(file, has_database=True)]
+
+
+def _owners(database: Path, beside: list[Path]) -> Finding | None:
+    """Check that the files next to the database belong to its owner; root could write any."""
+    if not _can_be_seen(database):
+        return None
+    owner = database.stat()
+    others = [one for one in beside if one.stat().st_uid != owner.st_uid]
+    if not others:
+        return None
+    names = " ".join(map(str, others))
+    text = f"{names} must belong to the owner of {database}: chown {owner.st_uid}:{owner.st_gid} {names}"
+    return Finding("files", text, False)
 
 
 def _writable(what: str, path: Path) -> Finding:

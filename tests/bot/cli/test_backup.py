@@ -17,7 +17,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.config import AppConfig
-from bot.storage import Database, Games, SqlJournal
+from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.backup import back_up, backup_age_s
 from bot.storage.backup import restore as restored
 from engine.barbu.game import BARBU
@@ -317,6 +317,16 @@ def test_a_disk_that_fills_up_keeps_no_part_of_a_copy(
     refused(shell("restore", copy, "--database", stored))
     assert games_in(stored) == 1
     assert [*stored.parent.glob("*.replaced-*")] == []
+
+
+def test_a_full_disk_names_the_file_that_cannot_be_written(
+    shell: Shell, stored: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the disk of the database is full, a restore names that database, not the backup it reads."""
+    full = StorageError("disk_full", database=str(copy))
+    monkeypatch.setattr("bot.storage.backup.back_up", Mock(side_effect=full))
+    sentence = refused(shell("restore", copy, "--database", stored))
+    assert sentence == f"The database {stored} cannot be written: the disk is full."
 
 
 async def test_a_kept_database_is_not_overwritten(stored: Path, copy: Path) -> None:

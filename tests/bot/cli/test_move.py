@@ -266,3 +266,17 @@ def test_a_missing_source_is_not_created(shell: Shell, tmp_path: Path) -> None:
     said = refused(shell("move", "--from", tmp_path / "none.db", "--to", tmp_path / "new.db"))
     assert said == f"There is no database {tmp_path / 'none.db'}."
     assert not list(tmp_path.glob("*.db"))
+
+
+def test_one_game_is_one_game(shell: Shell, tmp_path: Path) -> None:
+    """A database with one game is said to have one game."""
+
+    async def fill_one() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'one.db'}")
+        await database.open()
+        await store(database, [1, 2], seed=1)
+        await database.close()
+
+    asyncio.run(fill_one())
+    result = shell("move", "--from", tmp_path / "one.db", "--to", tmp_path / "new.db")
+    assert "rows copied, 1 game among them." in result.output
