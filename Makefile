@@ -9,7 +9,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 KERNELS := from engine.barbu.players.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run check test coverage bench strength campaign mutations words papers lock upgrade format clean
+.PHONY: help env env-run demo run check test coverage bench strength campaign mutations words papers lock upgrade format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,10 +17,14 @@ help: ## list the targets
 env: ## build the environment .venv (the other targets do it when needed)
 	@PYTHON="$(PYTHON)" sh tools/env.sh
 
+env-run: ## build .venv with what the bot needs to run: half the packages, for a machine that only runs it
+	@PYTHON="$(PYTHON)" LOCK=requirements-run.lock sh tools/env.sh
+
 demo: env ## play in the browser on a simulated Discord; PORT=8765 sets the port
 	@$(BIN)/barbu demo --port $(PORT)
 
-run: env ## run the bot on Discord with the settings in .env
+run: ## run the bot on Discord with the settings in .env
+	@PYTHON="$(PYTHON)" LOCK=same sh tools/env.sh
 	@$(BIN)/barbu run
 
 check: env ## style, types, imports and the tests near your change, in under a minute (mypy's first run takes longer)

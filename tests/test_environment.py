@@ -85,3 +85,37 @@ def test_a_linked_environment_is_left_alone(checkout: Path, tmp_path_factory: py
     assert done.returncode == 1
     assert ".venv is a link" in done.stderr
     assert (shared / "kept").exists()
+
+
+RECORDER = """case "$1 $2" in
+-V*) echo Python 3.12.0 ;;
+"-m venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+*) echo "$*" >> called ;;
+esac"""
+"""A Python that builds an environment with itself in it, and writes down what it is asked to install."""
+
+
+@pytest.mark.parametrize(
+    ("lock", "before", "installed"),
+    [
+        (None, "requirements-run.lock", "requirements.lock"),
+        ("requirements-run.lock", "requirements.lock", "requirements-run.lock"),
+        ("same", None, "requirements-run.lock"),
+        ("same", "requirements.lock", "requirements.lock"),
+        ("same", "requirements-run.lock", "requirements-run.lock"),
+    ],
+)
+def test_a_machine_that_only_runs_the_bot_needs_fewer_packages(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, lock: str | None, before: str | None, installed: str
+) -> None:
+    """`make env` installs all, `make env-run` what the bot needs, and `make run` what is there already."""
+    shutil.copy(ROOT / "requirements-run.lock", checkout)
+    if before is not None:
+        (checkout / ".venv").mkdir()
+        (checkout / ".venv" / "lock").write_text(f"{before}\n", "utf-8")
+    if lock is not None:
+        monkeypatch.setenv("LOCK", lock)
+    done = make_env(checkout, interpreter(checkout, RECORDER))
+    assert done.returncode == 0, done.stderr
+    assert f"--require-hashes --requirement {installed}\n" in (checkout / "called").read_text("utf-8")
+    assert (checkout / ".venv" / "lock").read_text("utf-8").strip() == installed

@@ -52,11 +52,35 @@ RUN_BY_OTHERS = [*(words for words, _ in RESTORES), "barbu verify", "useradd", "
 ADDRESS = "postgresql://barbu@localhost/barbu"
 
 # What changes the machine, or is not there, only notes that it was called.
-NOTED = ("make", "systemctl", "useradd", "journalctl", "pg_dump", "pg_restore", "chown")
+NOTED = ("make", "useradd", "journalctl", "pg_dump", "pg_restore", "chown")
 STAND_INS = {
     **{name: f'echo "{name} $*" >> "$BOX/called"' for name in NOTED},
     "barbu": f'exec "{sys.executable}" -c "from bot.cli import main; main()" "$@"',
     "git": f'mkdir -p "$BOX/opt" && ln -s "{ROOT}" "$BOX/opt/barbu"',
+    "systemctl": f"""
+echo "systemctl $*" >> "$BOX/called"
+[ "$1" = cat ] || exit 0
+sed "s#/opt/barbu/.venv/bin/#$BOX/bin/#; s#/var/lib/#$BOX&#; s#/etc/#$BOX&#" "{ROOT}/deploy/barbu.service"
+""",
+    # Runs a command as systemd would, as far as its properties are known.
+    "systemd-run": """
+echo "systemd-run $*" >> "$BOX/called"
+while [ "$1" != /bin/sh ]; do
+    case "$1" in
+    --property=Environment=*) export ${1#--property=Environment=} ;;
+    --property=LoadCredential=*)
+        export CREDENTIALS_DIRECTORY="$BOX/credentials"
+        mkdir -p "$CREDENTIALS_DIRECTORY" && name=${1#--property=LoadCredential=}
+        if [ -e "${name#*:}" ]; then cp "${name#*:}" "$CREDENTIALS_DIRECTORY/${name%%:*}"; fi ;;
+    --property=WorkingDirectory=*) cd "${1#--property=WorkingDirectory=}" ;;
+    --property=EnvironmentFile=* | --property=User=barbu | --property=Group=barbu | --property=UMask=0077) ;;
+    --quiet | --pipe | --wait | --collect) ;;
+    *) echo "what is $1?" >&2; exit 2 ;;
+    esac
+    shift
+done
+exec "$@"
+""",
     # Runs a command of the service where its volume is, as far as its options are known.
     "docker": """
 echo "docker $*" >> "$BOX/called"
@@ -94,6 +118,8 @@ def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
     copies = ("barbu.db", "backups/barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
     for name in (*copies, "var/lib/barbu-backups/barbu-20261123-043000.db"):
         shutil.copyfile(filled, tmp_path / name)
+    (tmp_path / "etc/barbu").mkdir()
+    (tmp_path / "etc/barbu/discord_token").write_text("a-token\n", "utf-8")
     own = shutil.ignore_patterns("certificates", "secrets", ".env")
     shutil.copytree(ROOT / "deploy", tmp_path / "deploy", ignore=own)
     for name, text in STAND_INS.items():
@@ -105,7 +131,8 @@ def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
 
 def run(block: str, box: Path) -> str:
     """Run a block of commands there and return the output; every command must succeed."""
-    block = block.replace("/opt/barbu/.venv/bin/barbu ", "barbu ").replace(" -o 65534 ", " ")  # needs root
+    block = block.replace("/opt/barbu/deploy/barbu-admin ", f"{ROOT}/deploy/barbu-admin ")
+    block = block.replace(" -o 65534 ", " ")  # needs root
     block = re.sub(r"(?<![\w.:/*-])/(backups|data|tmp|opt|etc|var)\b", rf"{box}/\1", block)
     environ = {
         name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DATABASE_"))
@@ -225,6 +252,20 @@ def test_the_drill_verifies_the_restored_copy(box: Path) -> None:
     assert len(drill.splitlines()) == 5
     assert "2 games in " in run(drill, box)
     assert list((box / "tmp").iterdir()) == []
+
+
+def test_commands_of_a_service_have_its_settings(box: Path) -> None:
+    """``barbu-admin`` runs a command in the service's folder, as its user, with its settings and token."""
+    printed = run("/opt/barbu/deploy/barbu-admin doctor --offline || true", box)
+    assert f"✓ database: {box}/var/lib/barbu/barbu.db answers" in printed
+    assert "– token: skipped" in printed
+    (called,) = re.findall(r"^systemd-run .*", (box / "called").read_text("utf-8"), re.MULTILINE)
+    assert called.endswith("barbu doctor --offline")
+    unit = (ROOT / "deploy" / "barbu.service").read_text("utf-8")
+    for name in ("User", "Group", "EnvironmentFile", "LoadCredential", "WorkingDirectory", "UMask"):
+        (value,) = re.findall(rf"^{name}=(.+)$", unit, re.MULTILINE)
+        value = re.sub("(/etc|/var/lib)/", rf"{box}\1/", value)
+        assert f" --property={name}={value} " in called
 
 
 def test_the_services_settings_are_private(box: Path) -> None:

@@ -1,10 +1,21 @@
 #!/bin/sh
-# Builds .venv from the lock file and installs the project in it. Returns at once if nothing has changed.
+# Builds .venv from a lock file and installs the project in it. Returns at once if nothing has changed. LOCK names the file:
+# requirements.lock, with all that developers need; requirements-run.lock, with what the bot needs to run; or "same", the one
+# installed before, at first the smaller one.
 # Plain sh, so that it can report a missing or old Python.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
 venv=.venv
+lock=${LOCK:-requirements.lock}
+if [ "$lock" = same ]; then
+    lock=requirements-run.lock
+    if [ -f "$venv/lock" ]; then
+        lock=$(cat "$venv/lock")
+    elif [ -f "$venv/complete" ]; then
+        lock=requirements.lock # of an earlier version
+    fi
+fi
 
 fail() {
     echo "make env: $*" >&2
@@ -22,8 +33,8 @@ fingerprint() {
 import hashlib, pathlib, sys, tomllib
 project = tomllib.loads(pathlib.Path("pyproject.toml").read_text("utf-8"))
 project = [project["build-system"], project["project"], project["tool"]["setuptools"]]
-lock = [pathlib.Path(name).read_bytes() for name in ("requirements.lock", "tools/env.sh")]
-print(hashlib.sha256(repr((sys.version, pathlib.Path.cwd(), project, lock)).encode()).hexdigest())' 2>/dev/null
+lock = [pathlib.Path(name).read_bytes() for name in (sys.argv[1], "tools/env.sh")]
+print(hashlib.sha256(repr((sys.version, pathlib.Path.cwd(), project, lock)).encode()).hexdigest())' "$lock" 2>/dev/null
 }
 
 if [ -x "$venv/bin/python" ] && [ -f "$venv/complete" ] &&
@@ -53,9 +64,9 @@ install() {
 }
 
 echo "make env: installing the locked packages (about a minute the first time)"
-awk '/^[^ #]/ { is_uv = /^uv==/ } is_uv' requirements.lock >"$venv/uv.lock"
+awk '/^[^ #]/ { is_uv = /^uv==/ } is_uv' "$lock" >"$venv/uv.lock"
 "$venv/bin/python" -m pip install -qq --no-input --no-deps --require-hashes --requirement "$venv/uv.lock" 2>/dev/null || true
-install --require-hashes --requirement requirements.lock ||
+install --require-hashes --requirement "$lock" ||
     fail "the packages could not be installed; the reason is above, most often the network."
 # Compiled now, since a service may not be allowed to write here, without the packages' tests and modules of their own
 # commands. Files that fail to compile are templates or for another version of Python.
@@ -65,5 +76,6 @@ echo "make env: installing the project itself"
 install --no-index --no-build-isolation --editable . ||
     fail "the project could not be installed; the reason is above."
 
+echo "$lock" >"$venv/lock"
 fingerprint "$venv/bin/python" >"$venv/complete"
 echo "make env: ready"

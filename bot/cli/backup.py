@@ -34,7 +34,7 @@ def backup(
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
-    address = address_in(database, env_file)
+    address = address_in(database, env_file, "backup")
     source = file_of(address)
     if source is None:
         fail(
@@ -118,7 +118,7 @@ def restore(
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
-    address = address_in(database, env_file)
+    address = address_in(database, env_file, "restore")
     target = file_of(address)
     if target is None:
         fail(

@@ -10,6 +10,7 @@ import typer
 
 from bot.cli.support.console import config_or_fail, fail
 from bot.cli.support.options import ENV_FILE, HOW_TO_CONFIGURE, EnvFile
+from bot.cli.support.service import hint_of_service
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -32,7 +33,9 @@ def _asked(env_file: Path) -> int:
     """Return the id of the application that the token in the settings belongs to."""
     config = config_or_fail(env_file)
     if not config.token:
-        fail(f"Name the application's ID, or {HOW_TO_CONFIGURE.format(env_file)}")
+        hint = hint_of_service("invite", config.database_url)
+        more = f" But {hint}." if hint is not None else ""
+        fail(f"Name the application's ID, or {HOW_TO_CONFIGURE.format(env_file)}{more}")
     from bot.cli.support.messages import start_sentence
 
     try:

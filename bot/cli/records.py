@@ -32,7 +32,7 @@ def export(
     from bot.cli.support.messages import storage_sentence
     from bot.storage import StorageError
 
-    url = address_in(database, env_file)
+    url = address_in(database, env_file, "export")
     try:
         with lines_to(out) as write:
             written, going_on, unreadable = asyncio.run(_export(url, game, write))

@@ -23,7 +23,7 @@ def recount(database: StoredIn = None, env_file: EnvFile = ENV_FILE) -> None:
     from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
 
-    url = address_in(database, env_file)
+    url = address_in(database, env_file, "recount")
     try:
         read, unreadable = asyncio.run(recount_all(Database(url)))
     except StorageError as error:

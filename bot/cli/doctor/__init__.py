@@ -9,6 +9,7 @@ import typer
 
 from bot.cli.support.console import config_or_fail, fail
 from bot.cli.support.options import ENV_FILE, EnvFile
+from bot.cli.support.service import hint_of_service
 from bot.config import ConfigError
 from bot.config_loading import load_config
 from bot.runtime.heartbeat import check
@@ -46,8 +47,10 @@ def health(env_file: EnvFile = ENV_FILE) -> None:
     """Exit 0 if the bot is alive (for health checks)."""
     config = config_or_fail(env_file)
     if not check(config.heartbeat_path):
+        hint = hint_of_service("health", config.database_url)
         fail(
             "The bot is not running here, or has hung, or has heard nothing from Discord for"
             f" {config.discord_quiet_s:.0f} seconds ({config.heartbeat_path})."
+            + (f" But {hint}." if hint is not None else "")
         )
     typer.echo("The bot is alive.")

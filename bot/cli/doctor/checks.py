@@ -15,6 +15,7 @@ from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.cli.support.options import HOW_TO_CONFIGURE
+from bot.cli.support.service import hint_of_service
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build_info import this_build
@@ -64,14 +65,18 @@ async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[F
 
 
 def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[GameModule]]:
-    where = f"{env_file} and the environment" if env_file.exists() else "the environment alone"
+    missing = f"the environment alone, since there is no file {env_file.absolute()}"
+    where = f"{env_file} and the environment" if _can_be_seen(env_file) else missing
     chosen = len(config.model_fields_set)
     try:
         modules = installed_games(config, Database(config.database_url))
         cluster_of(config)
     except (ConfigError, StorageError) as error:
         return [Finding("settings", start_sentence(error) or str(error), False)], []
-    return [Finding("settings", f"{chosen} chosen in {where}, the others at their defaults")], modules
+    findings = [Finding("settings", f"{chosen} chosen in {where}; the others are at their defaults")]
+    if (hint := hint_of_service("doctor", config.database_url)) is not None:
+        findings.append(Finding("service", hint, None))
+    return findings, modules
 
 
 async def _database(config: AppConfig) -> list[Finding]:

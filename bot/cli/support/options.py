@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 import typer
 
 from bot.cli.support.console import config_or_fail, fail, reason_of
+from bot.cli.support.service import hint_of_service
 
 if TYPE_CHECKING:
     from bot.game_kit.module import GameModules
@@ -31,9 +32,17 @@ StoredIn: TypeAlias = Annotated[
 ]
 
 
-def address_in(database: str | None, env_file: Path) -> str:
-    """Return the address of the database named on the command line, or in the settings."""
-    return address_of(database) if database is not None else config_or_fail(env_file).database_url
+def address_in(database: str | None, env_file: Path, command: str) -> str:
+    """Return the address of the database named on the command line, or in the settings.
+
+    If a service on this machine has another one, print how ``command`` is run for that.
+    """
+    if database is not None:
+        return address_of(database)
+    address = config_or_fail(env_file).database_url
+    if (hint := hint_of_service(command, address)) is not None:
+        typer.echo(f"Note: {hint}.", err=True)
+    return address
 
 
 def address_of(text: str, option: str = "--database") -> str:
