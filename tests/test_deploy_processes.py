@@ -15,11 +15,11 @@ import yaml
 
 from bot.config import AppConfig, ConfigError
 from bot.config_loading import load_config
+from bot.runtime.logs import environment_secrets
 from bot.shards.shard_range import ShardRange, read_shards
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "deploy"
-PASSWORD = "${POSTGRES_PASSWORD:?set it in deploy/.env}"
 SCHEDULER = "tls://scheduler:8786"
 GIVEN = {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": "postgresql://barbu@database/barbu"}
 
@@ -125,7 +125,9 @@ def test_more_shards_are_divided_between_the_same_pods(count: int) -> None:
 def test_the_processes_share_the_database_that_is_started_with_them() -> None:
     """The processes use the database, role and password of the database service, and wait for it."""
     database = compose()["services"]["database"]
-    assert database["environment"] == {"POSTGRES_USER": "postgres", "POSTGRES_PASSWORD": PASSWORD}
+    file = "/run/secrets/database_password"
+    assert database["environment"] == {"POSTGRES_USER": "postgres", "POSTGRES_PASSWORD_FILE": file}
+    assert database["secrets"] == ["database_password"]
     assert "./database_role.sql:/docker-entrypoint-initdb.d/database_role.sql:ro" in database["volumes"]
     made = (FOLDER / "database_role.sql").read_text("utf-8")
     (role,) = re.findall(r"^CREATE ROLE (\w+) LOGIN PASSWORD :'password';$", made, re.MULTILINE)
@@ -135,7 +137,8 @@ def test_the_processes_share_the_database_that_is_started_with_them() -> None:
     for service in services().values():
         user = role
         assert service["environment"]["DATABASE_URL"] == f"postgresql://{user}@database/{name}"
-        assert service["environment"]["PGPASSWORD"] == PASSWORD
+        assert service["environment"]["PGPASSFILE"] == "/run/secrets/pgpass"
+        assert service["secrets"] == ["pgpass"]
         assert service["depends_on"]["database"]["condition"] == "service_healthy"
 
 
@@ -220,8 +223,39 @@ def test_alerts_of_one_process_and_of_several_reach_the_channel() -> None:
 
 
 def test_the_password_of_the_database_is_never_committed() -> None:
-    """Git ignores the file with the database password."""
-    assert "/deploy/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+    """Git ignores the files with the database password."""
+    ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
+    assert "/deploy/.env" in ignored
+    for secret in compose()["secrets"].values():
+        assert f"/deploy/{Path(secret['file']).parent}/" in ignored
+
+
+def test_no_variable_holds_a_password() -> None:
+    """No service has a password in its environment, which `docker inspect` and child processes would show."""
+    for service in compose()["services"].values():
+        named = [name for name in service.get("environment", {}) if "PASSWORD" in name]
+        assert [name for name in named if not name.endswith("_FILE")] == []
+
+
+def test_the_documented_commands_make_the_password_files(tmp_path: Path) -> None:
+    """The commands on top of compose.cluster.yaml make the files that it mounts, which drivers can read."""
+    text = (FOLDER / "compose.cluster.yaml").read_text("utf-8")
+    commands = re.findall(r"^#   ((?:password|install|printf|echo).*)", text, re.MULTILINE)
+    assert len(commands) == 4
+    script = "\n".join(commands).replace("-o 10001 ", "").replace("$(openssl rand -hex 24)", "s3cr3t")
+    subprocess.run(["sh", "-euc", script], cwd=tmp_path, check=True)
+    made = {name: tmp_path / "deploy" / secret["file"] for name, secret in compose()["secrets"].items()}
+    assert made["database_password"].read_text("utf-8") == "s3cr3t"
+    assert all(file.stat().st_mode & 0o777 == 0o400 for file in made.values())
+    environ = {"PGPASSFILE": str(made["pgpass"])}
+    assert environment_secrets(environ) == {"s3cr3t"}
+    connect = pytest.importorskip("asyncpg.connect_utils")
+    found = connect._read_password_from_pgpass(
+        passfile=made["pgpass"], hosts=["database"], ports=[5432], database="barbu", user="barbu"
+    )
+    assert found == "s3cr3t"
+    assert " -o 10001 " in text
+    assert "useradd --uid 10001 " in (ROOT / "Dockerfile").read_text("utf-8")
 
 
 def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
@@ -233,7 +267,8 @@ def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
     scheduler = thinking.pop("scheduler")
     for one in (scheduler, *thinking.values()):
         assert one["env_file"] == []
-        assert not {"DISCORD_TOKEN", "PGPASSWORD", "DATABASE_URL"} & one["environment"].keys()
+        assert one["secrets"] == []
+        assert not {"DISCORD_TOKEN", "PGPASSFILE", "DATABASE_URL"} & one["environment"].keys()
     for service in (*services().values(), *thinking.values()):
         given = service["environment"] | {"BARBU_CLUSTER": SCHEDULER}
         config = settings_of((GIVEN | given) if "hostname" in service else given)
@@ -419,6 +454,34 @@ def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
     assert kept[0].name == "barbu-20250104-043000.dump"
     assert kept[-1].read_text() == "rows\n"
     assert kept[-1].stat().st_mode & 0o777 == 0o600
+
+
+def test_a_single_process_is_backed_up_every_night(tmp_path: Path) -> None:
+    """compose.yaml copies the database of the bot's volume, again soon if that fails, then a day later.
+
+    Its container has neither the token nor the network.
+    """
+    service = compose(ROOT / "compose.yaml")["services"]["backup"]
+    bot = compose(ROOT / "compose.yaml")["services"]["barbu"]
+    assert (service["image"], service["volumes"]) == (bot["image"], bot["volumes"])
+    assert service["environment"]["DISCORD_TOKEN"] == ""
+    assert service["network_mode"] == "none"
+    [script] = service["command"]
+    (tmp_path / "bin").mkdir()
+    commands = {
+        "barbu": 'echo "$*" >>calls; [ -e tried ] || { touch tried; exit 1; }; touch data/backups/barbu-1.db',
+        "sleep": 'echo "sleep $1" >> calls; [ "$1" = 60 ] || kill $PPID',
+    }
+    for name, text in commands.items():
+        (tmp_path / "bin" / name).write_text(f"#!/bin/sh\n{text}\n")
+        (tmp_path / "bin" / name).chmod(0o755)
+    environ = {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}
+    for expected in (["backup", "sleep 60", "backup", "sleep 3600"], ["sleep 3600"]):
+        (tmp_path / "calls").write_text("")
+        command = ["sh", "-c", script.replace("/data", "data").replace("$$", "$")]
+        subprocess.run(command, cwd=tmp_path, env=environ, check=False, capture_output=True)
+        calls = (tmp_path / "calls").read_text().splitlines()
+        assert [call.removesuffix(" data/backups --keep 7") for call in calls] == expected
 
 
 @pytest.mark.parametrize("where", ["compose", "kubernetes"])
