@@ -9,6 +9,8 @@ from typing import Final
 from urllib.parse import unquote
 
 _KEY: Final = re.compile(r"(?:^|[^a-z0-9])([a-z][a-z0-9])\s*$", re.IGNORECASE)
+_EMPTY: Final = frozenset(("pg", "rh", "sk", "st"))
+_KEYS: Final = frozenset(("an", "ah", "mb", "mc", "md", "nt", "pc", "pg", "pn", "qx", "rh", "sk", "st", "sv"))
 _LINK: Final = re.compile(r"[?&;]lin=([^\s\"'<>&]+)", re.IGNORECASE)
 _NAMED_NUMBER: Final = re.compile(
     r"(?:board|bd|donne|étui|mano|smazzata|spiel|rozdanie|hand|deal)\W{0,3}([0-9]{1,4})(?![0-9])",
@@ -57,7 +59,11 @@ def _pairs(text: str) -> Iterator[Pair]:
         line += parts[at].count("\n")
         at += 1
         if key is not None:
-            yield Pair(key[1].lower(), parts[at].replace("\n", ""), line)
+            name = key[1].lower()
+            if name in _EMPTY and parts[at].strip().lower() in _KEYS:
+                yield Pair(name, "", line)  # its empty value was left out
+                continue
+            yield Pair(name, parts[at].replace("\n", ""), line)
             line += parts[at].count("\n")
             at += 1
 

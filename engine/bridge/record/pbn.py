@@ -175,7 +175,7 @@ def _calls(
     before = after = 0
     for written in text.split():
         word = re.sub(r"^\^[A-Za-z]", "", written)
-        if word == "-":
+        if not word.strip("-"):
             before, after = (before, after + 1) if calls else (before + 1, after)
         elif word.startswith("=") and word != "=" and calls:
             explanation = notes.get(int(word.strip("=")), "")
@@ -206,7 +206,7 @@ def _plays(contract: Contract | None, leader: int | None, words: Sequence[str]) 
         trick = Trick(turn)
         for _ in range(PLAYERS):
             at = row + (turn - first) % PLAYERS
-            if at >= len(columns) or columns[at] == "-" or len(plays) == 52:
+            if at >= len(columns) or not columns[at].strip("-") or len(plays) == 52:
                 return tuple(plays)
             card = read_card(columns[at])
             trick = trick.with_play(turn, card)

@@ -32,13 +32,15 @@ _VALUE: Final = rf'((?:[^"\\\n]|\\(?!"[ \t]*\][ \t]*(?:\n|\Z))[^\n]|\\(?=")|"(?!
 _TAG: Final = re.compile(_OPENING + _VALUE + _CLOSING)
 # A value that an editor or a mail program broke over lines.
 _BROKEN_TAG: Final = re.compile(rf'{_OPENING}((?:[^"\\\[]|\\.){{0,255}}+){_CLOSING}')
+# A word processor turned the quotes.
+_CURLY_TAG: Final = re.compile(r"\[\s*(\w+)\s*[“”„]([^“”„\n]*+)[“”]\s*\]")
 _BLANK: Final = re.compile(r"[\s\x1a\ufeff]++")
 _STRING: Final = re.compile(r'"[^"\n]*+"')
 _WORD: Final = re.compile(r'[^\s\x1a\ufeff\[\]{};"]++')
 _LINE_END: Final = re.compile(r"\n|\Z")
 _TAG_LINE: Final = re.compile(r'^\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 _PLAYED: Final = re.compile(
-    r"[!?]+|[-+*]|\$\d+|=\d*=?|"
+    r"[!?]+|[+*]|-+|\$\d+|=\d*=?|"
     r"\(?(?:[1-7](?:NT?|[CDHS])|P|PASS|AP|ALL|XX?|D|DBL|R|RDBL|[CDHS](?:10|[2-9TJQKA]))\)?[!?*]*(?:=\d+=?)?",
     re.IGNORECASE,
 )
@@ -79,7 +81,7 @@ def games_of(text: str) -> Iterator[Game]:
 
 def number_of(value: str) -> int | None:
     """Return the number in a Board tag's value; None if it has none."""
-    found = re.fullmatch(r"[^0-9]*([0-9]{1,4})[^0-9]*", value)
+    found = re.fullmatch(r"[^0-9]*([0-9]{1,5})[^0-9]*", value)
     return int(found[1]) if found else None
 
 
@@ -147,7 +149,7 @@ def _tokens(text: str) -> Iterator[Tag | str | None]:
         elif letter == "{":
             at = source.comment_end(at)
         elif letter == "[":
-            found = _TAG.match(text, at) or _BROKEN_TAG.match(text, at)
+            found = _TAG.match(text, at) or _BROKEN_TAG.match(text, at) or _CURLY_TAG.match(text, at)
             if found is not None:
                 yield Tag(_SPELLINGS.get(found[1].lower(), found[1]), found[2], source.line_at(at))
             at = source.line_end(at) if found is None else found.end()

@@ -132,3 +132,22 @@ def test_one_odd_board_leaves_the_others(change: tuple[str, str], fault: str, te
         second.read()
     expected = {"form": "LIN", "number": 8, "line": 2, "fault": fault, "text": text}
     assert {name: refusal.value.facts[name] for name in expected} == expected
+
+
+def test_a_broadcast_is_read() -> None:
+    """Commentary with a stray bar, results, an announced board and a left-out empty value change no board."""
+    text = (
+        "vg|CUP,Final 1/2,I,1,3,Reds,0,Blues,3.5|\r\nrs|3NN=,PASS,,|\r\npn|a,b,c,d,e,f,g,h|pg||\r\n"
+        f"qx|o1|st||{MD}rh||ah|Board 1|sv|0|nt|50% | here|mb|1N!|an|15-17|mb|p|\r\nnt|x|pg|mb|3N|mb|p|"
+        "mb|p|mb|p|pg||\r\npc|h5|pc|d3|pg||\r\nmc|9|pg||\r\n"
+        f"qx|c1|st||rh||{MD}sv|0|mb|p|mb|p|mb|p|mb|p|pg||\r\nqx|o2|pg||\r\nqx|o3|{MD}sv|b|\r\n"
+    )
+    first, second, third = read_lin(text)
+    assert (first.number, calls_of(first), first.alerts) == (1, "1NT P 3NT P P P", ((0, "15-17"),))
+    assert (first.players, [str(card) for card in first.plays], first.tricks) == (
+        tuple("cdab"),
+        ["5H", "3D"],
+        9,
+    )
+    assert (second.number, calls_of(second), second.players) == (1, "P P P P", tuple("ghef"))
+    assert (third.number, third.calls, third.vulnerable) == (3, (), Vulnerability.BOTH)

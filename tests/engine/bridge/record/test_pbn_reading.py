@@ -78,6 +78,7 @@ def test_marks_and_comments_leave_the_calls(auction: str) -> None:
         f'[Event "say "hi""]\n[Site "C:\\dir\\"]\n[Board "3"]\n{DEAL}',
         f'[Event "broken by\na mail program"]\n[Board "3"]\n{DEAL}',
         f'[Event "no end]\n[Board "3"]\n{DEAL}',
+        f"[Board “3”]\n[Dealer ”S”]\n{DEAL.replace(chr(34), chr(8221))}",
     ],
 )
 def test_tags_are_read_wherever_they_stand(text: str) -> None:
@@ -253,3 +254,48 @@ def test_repeated_values_come_from_the_game_before() -> None:
     again = '[Event "#"]\n[Board "#"]\n[North "#"]\n[Deal "#"]\n[Auction "#"]\n'
     first, second = read_pbn(f"{text}\n{again}")
     assert second == first
+
+
+COMPOSED: Final = f"""% PBN 2.1
+%Font:Event "Times New Roman",12,400,0
+[Event "Club"]
+[Board "1"]
+[West "W; x"]
+[North "N {{y"]
+[Dealer "N"]
+[Vulnerable "None"]
+{DEAL}
+[Declarer "N"]
+[Contract "3NT"]
+[Result "9"]
+{{A lesson;
+
+[Board "9"] stays a comment.
+}}
+[Auction "N"]
+1NT =1= Pass 3NT $16 Pass
+Pass Pass
+[Note "1:15-17 {{balanced"]
+[Play "E"]
+H5 D3 HK S2
+-- -- -- --
+*
+[ScoreTable "Rank;Score\\2R"]
+1 "NS 400; x"
+2 {{no}} -
+[BCFlags "1f"]
+
+[Event "#"]
+[Board "10001"]
+{OTHER}
+"""
+"""A lesson with commentary, notes, tables and a card table's settings."""
+
+
+def test_a_lesson_is_read() -> None:
+    """Commentary, settings and tables of other programs change neither board."""
+    first, second = read_pbn(COMPOSED)
+    assert (first.players, first.alerts) == (("N {y", "", "", "W; x"), ((0, "15-17 {balanced"),))
+    assert (calls_of(first), first.tricks) == ("1NT P 3NT P P P", 9)
+    assert [str(card) for card in first.plays] == ["5H", "3D", "KH", "2S"]
+    assert (second.number, second.players, second.calls) == (10001, ("",) * 4, ())
