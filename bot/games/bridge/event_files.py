@@ -86,7 +86,7 @@ def usebio_xml(source: EventSource, scores: EventScores) -> str:
     _add(event, "BOARD_SCORING_METHOD", "MATCH_POINTS" if is_matchpoints else "CROSS_IMPS")
     _add(event, "EVENT_DESCRIPTION", source.title)
     _add(event, "DATE", source.day)
-    _add(event, "WINNER_TYPE", "2_WINNERS_NS_EW" if len(scores.fields) > 1 else "1_WINNER")
+    _add(event, "WINNER_TYPE", 2 if len(scores.fields) > 1 else 1)
     pairs = ElementTree.SubElement(event, "PARTICIPANTS")
     for at, field in enumerate(scores.fields):
         for place in field:
@@ -103,17 +103,22 @@ def usebio_xml(source: EventSource, scores: EventScores) -> str:
         _add(board, "BOARD_NUMBER", number)
         for result in source.results:
             if result.board == number:
-                _traveller(board, result, scores)
+                _traveller(board, result, scores, _top(scores, number))
     ElementTree.indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
-def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores) -> None:
+def _top(scores: EventScores, board: int) -> int:
+    """Return the most matchpoints of a board: two for each other result."""
+    return 2 * (sum(of == board for of, _, _ in scores.worths) - 1)
+
+
+def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores, top: int) -> None:
     north_south, east_west = one.contestants
     line, entry = one.line or {}, ElementTree.SubElement(board, "TRAVELLER_LINE")
     _add(entry, "NS_PAIR_NUMBER", north_south)
     _add(entry, "EW_PAIR_NUMBER", east_west)
-    _add(entry, "CONTRACT", _contract(line, one.ruling))
+    _add(entry, "CONTRACT", "" if one.ruling else _contract(line, one.ruling))
     if "contract" in line and not one.ruling:
         _add(entry, "PLAYED_BY", line["declarer"])
         if "lead" in line:
@@ -123,9 +128,10 @@ def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores
     _add(entry, "SCORE", "" if one.ruling else line.get("points", 0))
     worth = scores.worths.get((one.board, north_south, east_west))
     if worth is not None:
-        unit = "MATCH_POINTS" if scores.form == "matchpoints" else "CROSS_IMP_POINTS"
-        _add(entry, f"NS_{unit}", _figure(scores.form, worth.north_south))
-        _add(entry, f"EW_{unit}", _figure(scores.form, worth.east_west))
+        is_matchpoints = scores.form == "matchpoints"
+        unit, scale = ("MATCH_POINTS", top) if is_matchpoints else ("CROSS_IMP_POINTS", 1)
+        _add(entry, f"NS_{unit}", f"{float(worth.north_south * scale):.2f}")
+        _add(entry, f"EW_{unit}", f"{float(worth.east_west * scale):.2f}")
 
 
 def _contract(line: WrittenResult, ruling: str) -> str:

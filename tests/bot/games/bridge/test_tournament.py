@@ -128,6 +128,16 @@ def test_a_finished_event_is_exported_for_club_programs() -> None:
     assert len(event.findall("PARTICIPANTS/PAIR")) == 4
     assert [one.findtext("NS_PAIR_NUMBER") for one in event.findall("BOARD/TRAVELLER_LINE")] == ["4", "2"] * 2
     assert event.findtext("PARTICIPANTS/PAIR/PLAYER[2]/PLAYER_NAME") == "Bob <&>"
+    assert event.findtext("WINNER_TYPE") == "1"
+    # Matchpoints are out of a top of two for two results; an adjusted board has neither contract nor score.
+    entries = event.findall("BOARD/TRAVELLER_LINE")
+    points = [
+        [float(one.findtext(f"{side}_MATCH_POINTS") or "nan") for side in ("NS", "EW")] for one in entries
+    ]
+    assert points[0] in ([2.0, 0.0], [0.0, 2.0])
+    assert [sum(pair) for pair in points] == [2.0] * 4
+    facts = [(one.findtext("CONTRACT"), one.findtext("SCORE")) for one in entries]
+    assert (facts[2], facts[3]) == (("PASS", "0"), ("", ""))
 
 
 def test_teams_have_no_pairs_file() -> None:
