@@ -20,7 +20,7 @@ from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.game_kit.replays import Replayable
 from bot.i18n import words
 from bot.runtime.keyed import KeyedLocks
-from bot.runtime.logs import about
+from bot.runtime.logs import about_table
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.tables.registry import TableRegistry
@@ -76,7 +76,7 @@ class PairTables:
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
                 table, thread = await self.registry.get(number), thread_of(self.client, game)
-            with about(table=table.id):
+            with about_table(table.row):
                 await seat_and_deal(table, self._sitters(row, side, level), thread)
         return table.row.channel_id
 

@@ -20,7 +20,7 @@ from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
-from bot.runtime.logs import about
+from bot.runtime.logs import about_table
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.sealing import is_public
@@ -92,7 +92,7 @@ class ContestTables:
             live = await self._live(contest, plan, getattr(place, "id", contest.row.channel_id))
             if await self.store.add_table(contest.id, plan.place, live.id):
                 await self._greet(contest, plan, place, greet)
-        with about(table=live.id):
+        with about_table(live.row):
             sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
             await seat_and_deal(live, sitters, thread)
         return live

@@ -7,6 +7,8 @@ game, since the move is already on disk.
 from __future__ import annotations
 
 import logging
+import re
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,6 +19,7 @@ import aiohttp
 import discord
 
 from bot.metrics.meters import DELIVERY_FAILURES, start_at_zero
+from bot.runtime.logs import LOG_EVERY_S, about, current_ids
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +88,12 @@ REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIR
 
 start_at_zero(DELIVERY_FAILURES, Failure)
 
+_PLACE: Final = re.compile(r"/(?P<kind>channels|guilds)/(?P<id>\d+)(?:/|$)")
+_NAMES: Final = {"channels": "channel", "guilds": "server"}
+
+_warned_at: Final[dict[int, float]] = {}
+"""When a missing permission was last logged as a warning, by channel."""
+
 _CODES: Final = {
     10003: Failure.CHANNEL_GONE,
     10008: Failure.MESSAGE_GONE,
@@ -140,9 +149,28 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         failure = failure_of(error)
         DELIVERY_FAILURES.labels(failure.value).inc()
         # Only the kind of error is logged: its body may contain text that only one player may see.
-        level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
-        log.log(level, "%s failed: %s (%s)", what, failure.value, brief(error))
+        with about(**_place_of(error)):
+            log.log(_level_of(failure), "%s failed: %s (%s)", what, failure.value, brief(error))
         return Delivered(failure=failure)
+
+
+def _place_of(error: Exception) -> dict[str, int]:
+    """Return the channel or server in the address of a refused request, as ids for the log."""
+    address = str(getattr(getattr(error, "response", None), "url", ""))
+    found = _PLACE.search(address)
+    return {} if found is None else {_NAMES[found["kind"]]: int(found["id"])}
+
+
+def _level_of(failure: Failure) -> int:
+    """Return the level of a failure: a missing permission is a warning, once a minute in a channel."""
+    if failure is Failure.FORBIDDEN:
+        channel, now = current_ids().get("channel", 0), time.monotonic()
+        if now - _warned_at.get(channel, -LOG_EVERY_S) >= LOG_EVERY_S:
+            for known in [known for known, at in _warned_at.items() if now - at >= LOG_EVERY_S]:
+                del _warned_at[known]
+            _warned_at[channel] = now
+            return logging.WARNING
+    return logging.ERROR if failure is Failure.REFUSED else logging.INFO
 
 
 def brief(error: Exception) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from typing import Final, TypeAlias
 
 from bot.discord_io.choices import Choices, reason
@@ -37,12 +37,17 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
     before the block starts.
     """
     server = interaction.guild_id or interaction.user.id
-    with about(interaction=interaction.id), requested_by(interaction.id), on_behalf_of(server):
+    with about_interaction(interaction), requested_by(interaction.id), on_behalf_of(server):
         try:
             await interaction.client.settings.person(interaction.user.id)
             yield
         except Exception as error:
             await report_exception(interaction, error)
+
+
+def about_interaction(interaction: Interaction) -> AbstractContextManager[None]:
+    """Attach the ids of an interaction, its server and its channel to every log record inside the block."""
+    return about(server=interaction.guild_id, channel=interaction.channel_id, interaction=interaction.id)
 
 
 async def report_exception(
@@ -71,7 +76,7 @@ async def suggesting(
     The user's preferences are loaded first. There are no suggestions after the interaction has expired. With
     ``is_costly`` it counts as a costly query of the user.
     """
-    with about(interaction=interaction.id):
+    with about_interaction(interaction):
         try:
             await interaction.client.settings.person(interaction.user.id)
             async with interaction.client.costly_queries.turn(interaction) if is_costly else nullcontext():

@@ -18,6 +18,7 @@ from bot.discord_io.orphaned_messages import own_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import is_public
 from bot.runtime.keyed import KeyedLocks
+from bot.runtime.logs import about_place
 from bot.storage.store import EDIT_ONLY, PagedStore
 
 
@@ -85,28 +86,33 @@ class RevisedPages(Generic[RevisedT]):
         """
         async with self._locks.of(number):
             row = await self.store.row(number)
-            if (guild := self.client.get_guild(row.guild_id)) is None:
-                return None
-            if row.message_id is None and row.status in JOINABLE and missing_to_post(guild, row.channel_id):
-                return None
-            if (rendered := await render(row)) is None:
-                return None
-            failure = await show_posted(
-                self.client,
-                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
-                rendered,
-                request_view(rendered, self.room, str(number), str(row.revision)),
-                message_id=row.message_id,
-                note=partial(self.store.set_message, number),
-                is_ours=partial(is_button_of, self.room, self.verbs, number),
-                as_new=as_new and row.shown not in (row.revision, EDIT_ONLY),
-                edits_only=row.shown == EDIT_ONLY and row.status not in JOINABLE,
-                closed=closed,
-                pings=pings,
-            )
-            if failure is not Failure.UNREACHABLE:
-                await self.store.set(number, shown=row.revision)
-            return failure
+            with about_place(row):
+                if (guild := self.client.get_guild(row.guild_id)) is None:
+                    return None
+                if (
+                    row.message_id is None
+                    and row.status in JOINABLE
+                    and missing_to_post(guild, row.channel_id)
+                ):
+                    return None
+                if (rendered := await render(row)) is None:
+                    return None
+                failure = await show_posted(
+                    self.client,
+                    self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                    rendered,
+                    request_view(rendered, self.room, str(number), str(row.revision)),
+                    message_id=row.message_id,
+                    note=partial(self.store.set_message, number),
+                    is_ours=partial(is_button_of, self.room, self.verbs, number),
+                    as_new=as_new and row.shown not in (row.revision, EDIT_ONLY),
+                    edits_only=row.shown == EDIT_ONLY and row.status not in JOINABLE,
+                    closed=closed,
+                    pings=pings,
+                )
+                if failure is not Failure.UNREACHABLE:
+                    await self.store.set(number, shown=row.revision)
+                return failure
 
 
 async def show_posted(

@@ -26,6 +26,9 @@ HARD_S: Final = 0.1
 MOST_STRETCH: Final = 2.0
 """Factor for the interval of edits under full load: with the default interval they stay within 3 s."""
 
+START_S: Final = 60.0
+"""Seconds after a connection in which all tables come back at once."""
+
 What = Literal["edits", "pictures"]
 
 start_at_zero(GAVE_WAY, ("edits", "pictures", "thinking"))
@@ -38,7 +41,12 @@ class LoadMonitor:
         self._clock = clock
         self._late_s = 0.0
         self._logged_at: float | None = None
+        self._starts_until = float("-inf")
         self._unlogged: Counter[str] = Counter()
+
+    def begin_start(self) -> None:
+        """Expect delays for ``START_S`` seconds from now, which are then no warning."""
+        self._starts_until = self._clock() + START_S
 
     @property
     def share(self) -> float:
@@ -72,7 +80,8 @@ class LoadMonitor:
             return
         self._logged_at = now
         about_process().run(
-            log.warning,
+            log.log,
+            logging.INFO if now < self._starts_until else logging.WARNING,
             "load shedding: event loop %.0f ms late; delayed since the last report: %d edits, %d pictures",
             self._late_s * 1000,
             self._unlogged["edits"],

@@ -21,7 +21,7 @@ from bot.meetings.clubs import ClubStore
 from bot.meetings.standing import TableLine
 from bot.meetings.state import MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
-from bot.runtime.logs import about
+from bot.runtime.logs import about_table
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
@@ -106,7 +106,7 @@ class MeetingTables:
             live = await self._live(row, place, users)
             if await self.store.set_game(row.id, table.number, live.id):
                 await self._greet(row, place, users)
-        with about(table=live.id):
+        with about_table(live.row):
             sitters = [Occupant(person.name, user=person.user) for person in users]
             await seat_and_deal(live, sitters, thread)
 

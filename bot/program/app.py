@@ -170,6 +170,7 @@ class BarbuBot(AssembledBot):
         READY has arrived, and tables do not need their server's data, so this does not wait two more seconds
         for ``on_ready`` and the list of servers. Tournaments need it, and each shard brings its own servers.
         """
+        self.load.begin_start()
         self.rounds.on_guilds_available()
         if self.coordinator is None:
             await self._resume()
@@ -192,11 +193,13 @@ class BarbuBot(AssembledBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""
+        log.info("server left: %d; servers now: %d", guild.id, len(self.guilds))
         ends = self.rounds.guild_left, self.closing.guild_left, self.data_retention.departures.left
         await _end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that added the bot again."""
+        log.info("server joined: %d; servers now: %d", guild.id, len(self.guilds))
         await self.data_retention.departures.back(guild.id)
 
     async def _resume(self) -> None:

@@ -7,11 +7,12 @@ import logging
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, Literal, TextIO, TypeAlias
+from types import MappingProxyType
+from typing import Final, Literal, Protocol, TextIO, TypeAlias
 
 LOG_EVERY_S: Final = 60.0
 """Minimum seconds between log lines about the same lasting problem."""
@@ -43,46 +44,85 @@ _TELLTALE: Final = ("aiosqlite", "discord.gateway", "discord.http", "discord.web
 
 LogFormat: TypeAlias = Literal["text", "json"]
 
-_TABLE: Final[ContextVar[int | None]] = ContextVar("table", default=None)
-_INTERACTION: Final[ContextVar[int | None]] = ContextVar("interaction", default=None)
+_IDS: Final[ContextVar[Mapping[str, int]]] = ContextVar("ids", default=MappingProxyType({}))
+"""The ids that every record has now, by what they identify."""
+
+_ORDER: Final = "table", "server", "channel", "interaction"
+"""The order of the ids in a line of text."""
+
+
+class Located(Protocol):
+    """The row of something that belongs to one channel of a server."""
+
+    @property
+    def guild_id(self) -> int:
+        """The server."""
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread in it."""
+
+
+class TableRow(Located, Protocol):
+    """The row of a table."""
+
+    @property
+    def id(self) -> int:
+        """The table's number."""
 
 
 @contextmanager
-def about(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
-    """Attach the table or interaction id to every log record inside the block.
+def about(
+    *,
+    table: int | None = None,
+    server: int | None = None,
+    channel: int | None = None,
+    interaction: int | None = None,
+) -> Iterator[None]:
+    """Attach these ids to every log record inside the block.
 
     Records of tasks started inside the block have them as well; see ``detached``.
     """
-    tokens = [
-        (variable, variable.set(number))
-        for variable, number in ((_TABLE, table), (_INTERACTION, interaction))
-        if number is not None
-    ]
+    given = {"table": table, "server": server, "channel": channel, "interaction": interaction}
+    token = _IDS.set({**_IDS.get(), **{name: number for name, number in given.items() if number is not None}})
     try:
         yield
     finally:
-        for variable, token in reversed(tokens):
-            with suppress(ValueError):  # a coroutine that never finished is closed in another context
-                variable.reset(token)
+        with suppress(ValueError):  # a coroutine that never finished is closed in another context
+            _IDS.reset(token)
+
+
+def about_table(row: TableRow) -> AbstractContextManager[None]:
+    """Attach the ids of a table, its server and its channel to every log record inside the block."""
+    return about(table=row.id, server=row.guild_id, channel=row.channel_id)
+
+
+def about_place(row: Located) -> AbstractContextManager[None]:
+    """Attach the ids of a row's server and channel to every log record inside the block."""
+    return about(server=row.guild_id, channel=row.channel_id)
+
+
+def current_ids() -> Mapping[str, int]:
+    """Return the ids that log records have now, by what they identify."""
+    return _IDS.get()
 
 
 def detached() -> Context:
     """Return a copy of the current context for later work, with the table and without the interaction."""
     context = copy_context()
-    context.run(_INTERACTION.set, None)
+    context.run(_IDS.set, {name: number for name, number in _IDS.get().items() if name != "interaction"})
     return context
 
 
 def about_process() -> Context:
-    """Return a context for log records about the whole process, without a table or an interaction."""
+    """Return a context for log records about the whole process, without any id."""
     context = copy_context()
-    context.run(_TABLE.set, None)
-    context.run(_INTERACTION.set, None)
+    context.run(_IDS.set, {})
     return context
 
 
 class RedactingFormatter(logging.Formatter):
-    """A formatter that adds the traceback to a record, and redacts secrets in the result.
+    """A formatter that adds ids and traceback to a record, and redacts secrets in the result.
 
     It is not a filter, because only a formatter has message, arguments and traceback as one text.
     """
@@ -95,6 +135,12 @@ class RedactingFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as text without secrets."""
         return self.redact(super().format(record))
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
+        """Return the first line of a record, with the ids of what it is about."""
+        known = _IDS.get()
+        ids = " ".join(f"{name}={known[name]}" for name in _ORDER if name in known)
+        return super().formatMessage(record) + (f" ({ids})" if ids else "")
 
     def redact(self, text: str) -> str:
         """Return `text` with every known secret, and every text that looks like one, redacted."""
@@ -109,7 +155,7 @@ class RedactingFormatter(logging.Formatter):
 
 
 class JsonFormatter(RedactingFormatter):
-    """A formatter of records as JSON objects, one a line, with the ids of their table and interaction."""
+    """A formatter of records as JSON objects, one a line, with the ids of what they are about."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as a JSON object; all of it is redacted."""
@@ -118,8 +164,7 @@ class JsonFormatter(RedactingFormatter):
             "level": record.levelname,
             "logger": record.name,
             "message": self.redact(record.getMessage()),
-            "table": _TABLE.get(),
-            "interaction": _INTERACTION.get(),
+            **_IDS.get(),
         }
         if record.exc_info and record.exc_info[0] is not None:
             entry["error"] = record.exc_info[0].__name__

@@ -12,14 +12,14 @@ from typing import Final
 from bot.game_kit.result import GameResult
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.background import DRAIN_S
-from bot.runtime.logs import about
+from bot.runtime.logs import about, about_table
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction
-from engine.table_state import Change
+from engine.table_state import Change, TablePhase
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +128,7 @@ class TableRegistry:
             row = await self._games.get(table_id)
             if row is None:
                 raise CodedError("table_gone")
-            with on_behalf_of(row.guild_id):
+            with about_table(row), on_behalf_of(row.guild_id):
                 table = await self._loader.load(row)
                 if not (table.state.is_open and table.is_run_here):
                     return self._admit(table)
@@ -146,7 +146,11 @@ class TableRegistry:
         Raises what ``create`` and ``TableLoader.load`` raise.
         """
         async with self.loading:
-            return self._admit(await self._loader.load(await create()))
+            row = await create()
+            with about_table(row):
+                table = self._admit(await self._loader.load(row))
+                log.info("table opened: %s, %s", row.game, row.pace)
+        return table
 
     async def refresh(self, table: LiveTable) -> None:
         """Apply the rows other writers have added to a table's journal.
@@ -338,6 +342,10 @@ class TableRegistry:
             if self._tables.get(table.id) is table:
                 self._tables[table.id] = self._tables.pop(table.id)  # in the order of closing from here on
             self._forget_closed()
+            if before.is_open:
+                with about_table(table.row):
+                    how = "finished" if after.phase is TablePhase.OVER else "closed before its end"
+                    log.info("table %s: %s", how, table.row.game)
             for on_closed in self.on_closed:
                 on_closed(table.row)
             return

@@ -15,7 +15,7 @@ from bot.discord_io.payload import for_send
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
-from bot.runtime.logs import about
+from bot.runtime.logs import about_table
 from bot.storage.game_row import GameRow, NewGame
 from bot.storage.sealing import is_public
 from bot.storage.unreadable import UnreadableTable
@@ -56,7 +56,7 @@ class TournamentTables:
             if row is None:
                 has_all = await self._open(state, sitting) and has_all
             elif row.status == "lobby":
-                with about(table=row.id):
+                with about_table(row):
                     if (table := await self._readable(row)) is not None:
                         thread = thread_of(self._tournaments.client, row)
                         if thread is not None and not await self._is_greeted(state, thread):
@@ -217,7 +217,7 @@ class TournamentTables:
         table = await self._registry.admit_new(create)
         table.public_message.hold()
         await self._greet(state, sitting, thread)
-        with about(table=table.id):
+        with about_table(table.row):
             await self._seat(state, sitting, table, thread)
         return True
 

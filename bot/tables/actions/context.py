@@ -15,7 +15,7 @@ from bot.discord_io.private_answers import answer_private, answer_quietly, is_pr
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of
-from bot.runtime.logs import about
+from bot.runtime.logs import about_table
 from bot.storage.sealing import is_public
 from bot.tables.panel_response import answer_panel, note_user, report_error
 from bot.tables.setup.rematch import Rematch
@@ -92,7 +92,7 @@ class TableContext(ActionContext):
     @contextmanager
     def held(self) -> Iterator[None]:
         """Hold back redraws of the user's panel, and report the player's activity to the timer afterwards."""
-        with about(table=self.table.id), on_behalf_of(self.table.row.guild_id):
+        with about_table(self.table.row), on_behalf_of(self.table.row.guild_id):
             with self.table.panels.answering(self.user):
                 note_user(self.interaction, self.table)
                 if self.interaction.channel_id == self.table.row.channel_id:

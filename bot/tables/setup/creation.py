@@ -13,7 +13,7 @@ import discord
 from bot.config import AppConfig
 from bot.discord_io.access import public_parent
 from bot.game_kit.module import GameModule
-from bot.runtime.logs import about
+from bot.runtime.logs import about_table
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow, NewGame
@@ -146,7 +146,7 @@ class TableCreation:
             table.public_message.hold()
         try:
             arranged = arranged_seats or [Occupant(host.name, user=host.user)]
-            with about(table=table.id):
+            with about_table(table.row):
                 await table.seating.seat_again(arranged, asker=host.user)
         except Exception:
             # A table without a seated host must not occupy the channel; one that cannot be closed is shown.

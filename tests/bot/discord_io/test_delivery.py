@@ -11,6 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.discord_io.delivery import Failure, NotServing, SendGuard, attempt, failure_of
+from bot.runtime.logs import about
 from tests.bot.tables.view.channels import refusal
 
 
@@ -69,15 +70,21 @@ async def test_a_successful_call_returns_its_value() -> None:
 
 
 async def test_only_an_invalid_body_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> None:
-    """Only an invalid body is logged as an error, other failures as warnings, and no body is logged."""
+    """An invalid body is an error, a missing permission a warning once a minute; no body is logged."""
 
     async def call(status: int, code: int) -> None:
         raise refusal(status, code)
 
     with caplog.at_level(logging.DEBUG):
-        await attempt(call(403, 50013), "posting")
+        with about(channel=6_000_000):
+            await attempt(call(403, 50013), "posting")
+            await attempt(call(403, 50013), "posting")
+        with about(channel=6_000_001):
+            await attempt(call(403, 50013), "posting")
+        await attempt(call(404, 10008), "editing")
         await attempt(call(400, 50035), "drawing")
-    assert [record.levelno for record in caplog.records] == [logging.INFO, logging.ERROR]
+    levels = [logging.WARNING, logging.INFO, logging.WARNING, logging.INFO, logging.ERROR]
+    assert [record.levelno for record in caplog.records] == levels
     assert "because" not in caplog.text
     assert "403/50013" in caplog.text
 

@@ -23,7 +23,7 @@ class Someone:
 
     def __init__(self) -> None:
         self.noted: list[str] = []
-        self.id, self.guild_id = 1, 3
+        self.id, self.guild_id, self.channel_id = 1, 3, 4
         self.user = SimpleNamespace(id=7)
         self.client = SimpleNamespace(settings=self, costly_queries=self)
 

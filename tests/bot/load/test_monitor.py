@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.load.monitor import EASY_S, HARD_S, MOST_STRETCH, LoadMonitor
+from bot.load.monitor import EASY_S, HARD_S, MOST_STRETCH, START_S, LoadMonitor
 from bot.metrics.meters import REGISTRY
 from bot.runtime.logs import LOG_EVERY_S, JsonFormatter, about
 
@@ -61,3 +61,15 @@ def test_skipped_work_is_logged_once_a_minute_and_counted(caplog: pytest.LogCapt
     assert "3 edits, 1 pictures" in caplog.records[-1].getMessage()
     assert REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) == before + 4
     assert REGISTRY.get_sample_value("barbu_loop_late_seconds") == pytest.approx(0.2, abs=0.01)
+
+
+def test_delays_of_a_start_are_no_warning(caplog: pytest.LogCaptureFixture) -> None:
+    """While all tables come back at once the loop may be late: that is worth a line, but no warning."""
+    now = 100.0
+    load = late(LoadMonitor(lambda: now), 0.2)
+    load.begin_start()
+    with caplog.at_level(logging.INFO):
+        load.scale_interval(1.0)
+        now += START_S
+        load.scale_interval(1.0)
+    assert [record.levelno for record in caplog.records] == [logging.INFO, logging.WARNING]

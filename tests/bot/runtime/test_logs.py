@@ -15,7 +15,14 @@ import pytest
 
 from bot.discord_io.error_answers import answering
 from bot.runtime.background import call_by
-from bot.runtime.logs import RedactingFormatter, about, set_up_logging
+from bot.runtime.logs import (
+    RedactingFormatter,
+    about,
+    about_process,
+    about_table,
+    detached,
+    set_up_logging,
+)
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4." + "Gabcde." + "abcdefghijklmnopqrstuvwxyz0123"
 
@@ -39,6 +46,27 @@ def test_a_line_is_short(log: logging.Logger) -> None:
     log.info("table %s is open", 7)
     date, time, rest = out.getvalue().split(" ", 2)
     assert (len(date), len(time), rest) == (10, 8, "INFO    bot.test: table 7 is open\n")
+
+
+def test_a_line_says_what_it_is_about(log: logging.Logger) -> None:
+    """A line of text ends with the ids of table, server and channel; a traceback follows below."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out)
+    row = SimpleNamespace(id=7, guild_id=5, channel_id=6)
+    with about_table(row):
+        log.info("table opened")
+        try:
+            raise ValueError("no")
+        except ValueError:
+            log.exception("it failed")
+        detached().run(log.info, "later")
+        about_process().run(log.info, "of the process")
+    first, second, *traceback, later, last = out.getvalue().splitlines()
+    assert first.endswith(" INFO    bot.test: table opened (table=7 server=5 channel=6)")
+    assert second.endswith(" ERROR   bot.test: it failed (table=7 server=5 channel=6)")
+    assert traceback[0].startswith("Traceback")
+    assert later.endswith("later (table=7 server=5 channel=6)")
+    assert last.endswith("of the process")
 
 
 def test_the_known_token_is_redacted(log: logging.Logger) -> None:
@@ -176,10 +204,11 @@ async def test_json_lines_have_the_id_of_the_current_interaction(log: logging.Lo
         id=77,
         token="aW50",
         user=SimpleNamespace(id=1),
-        guild_id=None,
+        guild_id=3,
+        channel_id=4,
         client=SimpleNamespace(settings=settings),
     )
     async with answering(interaction):
         log.info("answered")
-    assert [line["interaction"] for line in lines(out)] == [77, 77]
+    assert [(line["interaction"], line["server"], line["channel"]) for line in lines(out)] == [(77, 3, 4)] * 2
     assert "aW50" not in out.getvalue()
