@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,7 +29,7 @@ def rules(
 ) -> None:
     """Explain a rule set, or list all of them.
 
-    "check FILE" checks whether a file of rules can be played.
+    "check FILE" checks whether a file of rules can be played, and says what it means.
     """
     if name is None:
         from engine.barbu.rules.rule_set import preset_names
@@ -36,25 +37,26 @@ def rules(
         typer.echo("\n".join(preset_names()))
         return
     if name == "check":
-        _check(file)
+        _check(file, language)
         return
     if file is not None:
         fail(f'One rule set at a time: "{name}" or "{file}".')
-    found = find_rules(name, options=option or (), players=players)
+    found = find_rules(name, options=option or (), players=players, language=language)
     if as_json:
         typer.echo(json.dumps(found.model_dump(mode="json"), ensure_ascii=False, indent=2))
         return
     typer.echo(_in_words(found, language))
 
 
-def _check(file: str | None) -> None:
+def _check(file: str | None, language: str) -> None:
+    from bot.games.barbu.screens.rules_meaning import meaning
+
     if file is None or not is_file(file):
         fail("Name the .toml or .json file to check: barbu rules check FILE.")
-    found = find_rules(file)
-    typer.echo(
-        f"{file} can be played: {found.name}, {found.players} players, {len(found.cards)} cards, "
-        f"{found.deal_count} deals."
-    )
+    found = find_rules(file, language=language)
+    said = meaning(found, words_or_fail(language), file=Path(file).name)
+    lines = [*said.lines, *(f"⚠ {warning}" for warning in said.warnings)]
+    typer.echo(plain("\n".join(lines)))
 
 
 def _in_words(found: RuleSet, language: str) -> str:

@@ -53,7 +53,7 @@ def settle(
     from engine.errors import CodedError
 
     words = words_or_fail(language)
-    found = find_rules(rules, options=option or (), players=players)
+    found = find_rules(rules, options=option or (), players=players, language=language)
     # A single deal is not bound to an order.
     found = load_rules(found.model_dump() | {"contract_order": "free"})
     if declarer >= found.players:

@@ -136,6 +136,65 @@ async def test_the_whole_text_is_written_in_a_form(opened: Opener) -> None:
         assert (await kept(night, "x")).values["king"].total == -25
 
 
+UPSIDE_DOWN = """
+name = "penalties"
+[[contracts]]
+name = "tricks"
+trick = 10
+"""
+
+
+async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> None:
+    """Penalties with a plus are shown with what they mean; the set changes only by **Save anyway**."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        before = await kept(night, "x")
+        await panel.tap("text")
+        said = await panel.send(UPSIDE_DOWN)
+        assert "isn’t saved yet" in said
+        assert "would be played to win them" in said
+        assert "To be won: Tricks (+130 a deal: +10 per trick)." in panel.text
+        assert panel.verbs == {"save", "text", "open"}
+        assert await kept(night, "x") == before
+        await panel.tap("text")
+        assert panel.form.strip() == UPSIDE_DOWN.strip()
+        await panel.send(UPSIDE_DOWN)
+        assert "updated" in await panel.tap("save")
+        assert list((await kept(night, "x")).values) == ["tricks"]
+        assert "would be played to win them" in await panel.house(name="x")
+
+
+async def test_a_preview_out_of_date_saves_nothing(opened: Opener) -> None:
+    """A preview of a text written before the set changed does not undo the change."""
+    async with opened("Ada") as night:
+        ada, again = HousePanel(night.people[0]), HousePanel(night.people[0])
+        await ada.house(name="x", base="contre")
+        await ada.tap("text")
+        await ada.send(UPSIDE_DOWN)
+        await again.house(name="x")
+        await again.set("table", "direction", "counter_clockwise")
+        assert "changed" in await ada.tap("save")
+        assert "king" in (await kept(night, "x")).values
+
+
+async def test_a_file_with_warnings_is_saved_on_demand_only(opened: Opener) -> None:
+    """A file with warnings is shown first, and saved from the message that carries it, old or new."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        assert "isn’t saved yet" in await panel.house(name="x", file=("r.toml", UPSIDE_DOWN.encode()))
+        assert panel.verbs == {"save_file"}
+        with pytest.raises(CodedError, match="house_unknown"):
+            await kept(night, "x")
+        assert "loaded from the file" in await panel.tap("save_file")
+        assert list((await kept(night, "x")).values) == ["tricks"]
+        changed = UPSIDE_DOWN.replace("10", "20").encode()
+        assert "isn’t saved yet" in await panel.house(name="x", file=("r.toml", changed))
+        assert (await kept(night, "x")).values["tricks"].total == 130
+        assert "now matches the file" in await panel.tap("save_file")
+        assert (await kept(night, "x")).values["tricks"].total == 260
+
+
 async def test_a_rejected_text_comes_back(opened: Opener) -> None:
     """After a mistake the form shows the typed text again, until it is valid."""
     async with opened("Ada") as night:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import typer
 
-from bot.cli.support.console import config_or_fail, fail, reason_of
+from bot.cli.support.console import config_or_fail, fail, reason_of, words_or_fail
 from bot.cli.support.service import hint_of_service
 
 if TYPE_CHECKING:
@@ -81,18 +81,27 @@ def is_file(name: str) -> bool:
 
 
 def find_rules(
-    name: str, length: Length | None = None, *, options: Iterable[str] = (), players: int | None = None
+    name: str,
+    length: Length | None = None,
+    *,
+    options: Iterable[str] = (),
+    players: int | None = None,
+    language: str = "en",
 ) -> RuleSet:
     """Return the preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
 
     ``options`` are the set's options, as typed; ``players`` is the number of players. Any other name is
-    rejected with the nearest existing name.
+    rejected with the nearest existing name, and rules that cannot be played with the reason in ``language``.
     """
+    from bot.games.barbu.error_facts import word_facts
+    from bot.i18n import add_facts
+    from engine.barbu.game import BARBU
     from engine.barbu.rules.editions import strays_from_preset
     from engine.barbu.rules.options import for_players, parse_option, with_options
     from engine.barbu.rules.rule_set import parse_rules, preset, preset_names
     from engine.errors import InvalidRules
 
+    words = words_or_fail(language)
     try:
         if is_file(name):
             rules = parse_rules(_read(Path(name)))
@@ -114,8 +123,8 @@ def find_rules(
         rules = rules if players is None else for_players(rules, players)
         return rules if length is None else rules.of_length(length)
     except InvalidRules as error:
-        where = f"{error.facts['field']}: " if "field" in error.facts else ""
-        fail(f"The rule set in {name} cannot be played: {where}{error.facts.get('reason')}.")
+        add_facts(BARBU.name, word_facts)
+        fail(f"{name}: {words.error(error)}")
 
 
 def _read(path: Path) -> str:

@@ -27,9 +27,10 @@ def with_options(rules: RuleSet, **chosen: OptionValue) -> RuleSet:
     for name, value in chosen.items():
         option = rules.options.get(name)
         if option is None:
-            known = ", ".join(rules.options) or "nothing"
-            reason = f"these rules do not offer it; they offer: {known}"
-            raise InvalidRules("rules_option", field=name, reason=reason)
+            known = ", ".join(rules.options)
+            reason = f"these rules do not offer it; they offer: {known or 'nothing'}"
+            why = "option_unknown" if known else "no_options"
+            raise InvalidRules("rules_option", field=name, reason=reason, why=why, offered=known)
         taken = _taken(rules, name, option, value)
         if taken is not None:
             rules = load_rules(rules.data_with(name, taken))
@@ -116,7 +117,8 @@ def _is_among(value: OptionValue, values: tuple[OptionValue, ...]) -> bool:
 
 def _refusal(name: str, values: tuple[OptionValue, ...]) -> InvalidRules:
     offered = ", ".join(str(value).lower() for value in values)
-    return InvalidRules("rules_option", field=name, reason=f"it can be: {offered}")
+    facts = {"reason": f"it can be: {offered}", "why": "option_value", "offered": offered}
+    return InvalidRules("rules_option", field=name, **facts)
 
 
 # Order in which cards of the lowest rank leave the deck: hearts, which score, last.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.barbu.screens.phrases import contract_name
+from bot.games.barbu.screens.rules_meaning import meaning
 from bot.i18n import LOCALES, words
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
@@ -62,18 +63,69 @@ def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
     file.write_text(json.dumps(preset("contre").model_dump(mode="json") | {"name": "ours"}), "utf-8")
     result = shell("rules", "check", file)
     assert result.exit_code == 0
-    assert "can be played: ours, 4 players, 52 cards, 28 deals" in result.stdout
+    first, wins, avoided, wanted, *rest = result.stdout.splitlines()
+    assert first == "ours.json can be played: ours. 4 players, 52 cards, 13 in each hand."
+    assert wins == "The highest total wins: plus is good."
+    assert avoided.startswith(
+        "To be avoided: Tricks (−26 a deal: −2 per trick), Last two tricks (−30: last but"
+    )
+    assert avoided.endswith(
+        "Queens (−24: −6 each), Hearts (−30: A♥ −6, other hearts −2 each), King of hearts (−20)."
+    )
+    assert wanted.startswith(
+        "To be won: Trumps (+65 a deal: +5 per trick), Domino (+65: first out +45, second +20,"
+    )
+    assert rest == ["28 deals: each player declares 7.", "A whole game adds up to 0 for the table."]
+
+
+PENALTIES = """
+name = "penalties"
+[[contracts]]
+name = "tricks"
+trick = 10
+[[contracts]]
+name = "domino"
+places = [-120, -60, -20, 0]
+"""
+
+
+def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: Path) -> None:
+    """A file whose penalties have a plus says what it means, and warns that it would be played inverted."""
+    (tmp_path / "f.toml").write_text(PENALTIES, "utf-8")
+    result = shell("rules", "check", "f.toml")
+    assert result.exit_code == 0
+    *lines, domino, tricks = result.stdout.splitlines()
+    assert lines == [
+        "f.toml can be played: penalties. 4 players, 52 cards, 13 in each hand.",
+        "The highest total wins: plus is good.",
+        "To be avoided: Domino (−200 a deal: first out −120, second −60, third −20, fourth 0).",
+        "To be won: Tricks (+130 a deal: +10 per trick).",
+        "8 deals: each player declares 2.",
+        "A whole game adds up to −280 for the table.",
+    ]
+    assert domino.startswith("⚠ In Domino the first one out scores least.")
+    assert tricks.startswith("⚠ Tricks would be played to win them.")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("name", preset_names())
+def test_presets_say_what_they_mean(name: str, language: str) -> None:
+    """Each preset's meaning takes six lines in each language, has no warning and no markdown."""
+    said = meaning(preset(name), words(language), file="x.toml")
+    assert 5 <= len(said.lines) <= 6
+    assert said.warnings == ()
+    assert not any("*" in line for line in said.lines)
 
 
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"contracts": [{"name": "tricks"}]}, "contracts.tricks: no values"),
-        ({"doubling": {"duty_doubles": 8}}, "doubling.duty_doubles: more doubles owed"),
-        ({"players": 3}, "players: 52 cards do not share out among 3"),
-        ({"deck": 32, "domino": {"fixed_start": "3"}}, "domino.fixed_start: it is not in the deck"),
-        ({"jokers": 2}, "jokers: "),
-        ({"trumps": {"tarot": True}}, "trumps.tarot: "),
+        ({"contracts": [{"name": "tricks"}]}, "contracts.tricks: it has no values"),
+        ({"doubling": {"duty_doubles": 8}}, "(doubling.duty_doubles): more doubles are owed"),
+        ({"players": 3}, "(players): 52 cards can’t be shared out among 3"),
+        ({"deck": 32, "domino": {"fixed_start": "3"}}, "(domino.fixed_start): that rank isn’t in the deck"),
+        ({"jokers": 2}, "jokers: there is no such field"),
+        ({"trumps": {"tarot": True}}, "trumps.tarot: there is no such field"),
         ({"options": {"odd": {"field": "deck", "values": [40]}}}, "options.odd: "),
     ],
 )
@@ -86,13 +138,28 @@ def test_a_file_that_cannot_be_played_is_rejected(
     assert told in refused(shell("rules", "check", file))
 
 
+def test_faults_are_told_in_the_language_of_the_reader(shell: Shell, tmp_path: Path) -> None:
+    """The shell words a fault as Discord does, in the language of ``--language``."""
+    (tmp_path / "f.toml").write_text("jokers = 2\n" + PENALTIES, "utf-8")
+    for language, told in (
+        ("en", "there is no such field"),
+        ("fr", "ce champ n’existe pas"),
+        ("it", "questo campo non esiste"),
+        ("de", "dieses Feld gibt es nicht"),
+    ):
+        assert told in refused(shell("rules", "check", "f.toml", "--language", language))
+    assert "offrono altre scelte: scale" in refused(
+        shell("rules", "trente-deux", "--option", "odd", "--language", "it")
+    )
+
+
 def test_files_other_than_rules_are_rejected(shell: Shell, tmp_path: Path) -> None:
     """No file, a missing file, and text that is neither TOML nor JSON are rejected."""
     assert "check FILE" in refused(shell("rules", "check"))
     assert "check FILE" in refused(shell("rules", "check", "contre"))
     assert "does not exist" in refused(shell("rules", "check", "nowhere.toml"))
     (tmp_path / "odd.toml").write_text("name = ", "utf-8")
-    assert "odd.toml cannot be played" in refused(shell("rules", "check", tmp_path / "odd.toml"))
+    assert "odd.toml: These rules can’t be read" in refused(shell("rules", "check", tmp_path / "odd.toml"))
     assert "One rule set at a time" in refused(shell("rules", "contre", "solar"))
 
 

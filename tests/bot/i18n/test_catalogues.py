@@ -78,6 +78,7 @@ DYNAMIC = (
     "rules-fault-",
     "rules-option-",
     "rules-heading-",
+    "rules-warn-",
     "seat-of-",
     "settings-about-",
     "settlement-step-",

@@ -101,6 +101,9 @@ NEVER_ONE = {
         "rules-fault-places",
         "rules-fault-uneven",
         "rules-intro",
+        "rules-meaning-cards",
+        "rules-meaning-play",
+        "rules-meaning-play-named",
     ),
     "a limit is far above one": (
         "error-bridge-explanation-long",

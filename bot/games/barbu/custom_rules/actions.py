@@ -30,9 +30,11 @@ from bot.games.barbu.custom_rules.rule_sets import (
     with_rules,
     with_value,
 )
-from bot.games.barbu.custom_rules.screens import field_text, rules_request
+from bot.games.barbu.custom_rules.screens import field_text, render_unsaved, rules_request
 from bot.games.barbu.custom_rules.store import Editor
 from bot.i18n import Words
+from engine.barbu.rules.meaning import warnings_about
+from engine.barbu.rules.rule_set import RuleSet
 from engine.errors import CodedError
 
 LINE: Final = "line"
@@ -183,25 +185,68 @@ async def _text(context: RuleSetContext) -> None:
 
 async def _text_in(context: RuleSetContext) -> None:
     typed = context.typed
-
-    def change(rule_set: CustomRuleSet) -> CustomRuleSet:
-        if digest_of(rules_text(rule_set.rules)) != context.arg:
-            raise CodedError("house_moved_on", name=rule_set.name)
-        return with_rules(rule_set, rules)
-
     try:
         rules = await context.panel.parse(context.interaction, typed)
-        rule_set = await context.change(change)
+        if warnings_about(rules):
+            await context.change(
+                lambda rule_set: _with_draft(_unmoved(rule_set, context.arg), context, typed)
+            )
+            await _show_unsaved(context, rules)
+            return
+        rule_set = await context.change(lambda rule_set: with_rules(_unmoved(rule_set, context.arg), rules))
     except CodedError as error:
         await _keep(context, typed, error)
         return
+    await _show_saved(context, rule_set)
+
+
+async def _save(context: RuleSetContext) -> None:
+    """Save the text that was kept because of its warnings."""
+    draft = (await context.own()).draft
+    rules = await context.panel.parse(context.interaction, draft)
+
+    def change(rule_set: CustomRuleSet) -> CustomRuleSet:
+        if rule_set.draft != draft:
+            raise CodedError("house_moved_on", name=rule_set.name)
+        return with_rules(_unmoved(rule_set, context.arg), rules)
+
+    await _show_saved(context, await context.change(change))
+
+
+async def _save_file(context: RuleSetContext) -> None:
+    """Save the file on the tapped message, whose warnings were shown."""
+    await context.panel.save_shown(context.interaction, context.name or None)
+
+
+async def _show_unsaved(context: RuleSetContext, rules: RuleSet) -> None:
+    name, words = context.name, context.words
+    requests = [
+        rules_request("save", name, context.arg),
+        rules_request("text", name),
+        rules_request("open", name),
+    ]
+    await answer_private(context.interaction, *render_unsaved(rules, name, requests, words))
+
+
+async def _show_saved(context: RuleSetContext, rule_set: CustomRuleSet) -> None:
     await context.show(rule_set, notice=context.words("custom-rules-changed-all", name=rule_set.name))
+
+
+def _unmoved(rule_set: CustomRuleSet, digest: str) -> CustomRuleSet:
+    """Return the rule set. *Raises:* CodedError ``house_moved_on`` if its rules have another digest."""
+    if digest_of(rules_text(rule_set.rules)) != digest:
+        raise CodedError("house_moved_on", name=rule_set.name)
+    return rule_set
+
+
+def _with_draft(rule_set: CustomRuleSet, context: RuleSetContext, typed: str) -> CustomRuleSet:
+    return replace(rule_set, draft=typed, draft_base=context.arg)
 
 
 async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
     """Show an error about a text, stored for the next form or, if that fails, sent back as a file."""
     try:
-        await context.change(lambda rule_set: replace(rule_set, draft=typed, draft_base=context.arg))
+        await context.change(lambda rule_set: _with_draft(rule_set, context, typed))
     except CodedError:
         words = context.words
         await _send_text(context, typed, f"⚠️ {words.error(error)}\n{words('custom-rules-typed')}")
@@ -280,6 +325,8 @@ ACTIONS: Final[dict[str, ButtonAction[RuleSetContext]]] = {
     "number_in": ButtonAction(_number_in),
     "text": ButtonAction(_text),
     "text_in": ButtonAction(_text_in),
+    "save": ButtonAction(_save),
+    "save_file": ButtonAction(_save_file),
     "rename": ButtonAction(_rename),
     "rename_in": ButtonAction(_rename_in),
     "copy": ButtonAction(_copy),

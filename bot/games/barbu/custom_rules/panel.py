@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import Any
 
 import discord
@@ -15,8 +16,15 @@ from bot.discord_io.private_answers import answer_private
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, is_built_in, made_from, meant_by, name_of
-from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
+from bot.games.barbu.custom_rules.screens import (
+    RuleSetView,
+    render_all_rule_sets,
+    render_rule_set,
+    render_unsaved,
+    rules_request,
+)
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
+from engine.barbu.rules.meaning import warnings_about
 from engine.barbu.rules.rule_set import RuleSet, preset_names
 from engine.errors import CodedError
 
@@ -58,19 +66,32 @@ class CustomRulesPanel:
         await self.show(interaction, made, notice=words("custom-rules-made", name=made.name, base=base))
 
     async def upload(self, interaction: Interaction, typed: str | None, file: discord.Attachment) -> None:
-        """Create or replace a rule set from a file, and show it.
+        """Create or replace a rule set from a file, and show it; a file with warnings is shown unsaved first.
 
         *Raises:* CodedError ``file_too_large``, ``file_gone``, ``file_not_text`` or ``still_working``, or a
         ``house_…`` code if the user may not store the rules; InvalidRules.
         """
-        if file.size > FILE_BYTES:
-            raise CodedError("file_too_large", most=FILE_KB)
-        # Fetching it takes a while; the answer must not.
-        await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
-        fetched = await attempt(file.read(), "fetching a file")
-        if fetched.value is None:
+        raw = await _fetched(interaction, file)
+        rules = await self.parse(interaction, text_of(raw))
+        if not warnings_about(rules):
+            await self._save(interaction, typed, rules)
+            return
+        # The message carries the file, so that its button works after a restart too.
+        shown = render_unsaved(
+            rules, typed or rules.name, [rules_request("save_file", typed or "")], words_of(interaction)
+        )
+        await answer_private(interaction, *shown, files=[discord.File(io.BytesIO(raw), file.filename)])
+
+    async def save_shown(self, interaction: Interaction, typed: str | None) -> None:
+        """Save the file on the tapped message, and show the rule set. *Raises:* as ``upload``."""
+        files = () if interaction.message is None else interaction.message.attachments
+        if not files:
             raise CodedError("file_gone")
-        rules = await self.parse(interaction, text_of(fetched.value))
+        raw = await _fetched(interaction, files[0])
+        await self._save(interaction, typed, await self.parse(interaction, text_of(raw)))
+
+    async def _save(self, interaction: Interaction, typed: str | None, rules: RuleSet) -> None:
+        """Create or replace a rule set, and show it."""
         guild_id, by = guild_of(interaction), editor_of(interaction)
         owners = await self.store.owners(guild_id)
         known = typed is not None and meant_by(typed, owners) in owners
@@ -98,3 +119,15 @@ class CustomRulesPanel:
         taken = await self.catalogue.names(interaction)
         names = (name_of(f"{base[:28]}-{number}") for number in range(2, len(taken) + 3))
         return next(name for name in names if name not in taken)
+
+
+async def _fetched(interaction: Interaction, file: discord.Attachment) -> bytes:
+    """Return a file's content. *Raises:* CodedError ``file_too_large`` or ``file_gone``."""
+    if file.size > FILE_BYTES:
+        raise CodedError("file_too_large", most=FILE_KB)
+    # Fetching it takes a while; the answer must not.
+    await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
+    fetched = await attempt(file.read(), "fetching a file")
+    if fetched.value is None:
+        raise CodedError("file_gone")
+    return fetched.value

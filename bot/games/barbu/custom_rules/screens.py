@@ -33,9 +33,15 @@ from bot.games.barbu.custom_rules.fields import (
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, contracts_on_offer
 from bot.games.barbu.screens.phrases import contract_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
+from bot.games.barbu.screens.rules_meaning import meaning, warning_texts
+from bot.games.barbu.screens.rules_text import RulesSection
 from bot.i18n import Words
 from bot.i18n.cards import rank_name
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS
+
+UNSAVED: Final = {"save": "save", "save_file": "save", "text": "text", "open": "keep"}
+"""Labels of the buttons below rules that are not saved yet, by verb."""
 
 SECTIONS: Final = {
     "table": ("game",),
@@ -95,8 +101,33 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     lists = _lists(rule_set, words, how) if how.may_change and not how.asks_delete else []
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
-    page = render_rules(rule_set.rules, words, sections=SECTIONS.get(group, ()))
-    return Rendered(content=notice, embeds=(page,)), StatelessView([*([one] for one in lists), row])
+    page = _page(rule_set.rules, words, group)
+    content = _with_warnings(notice, rule_set.rules, words)
+    return Rendered(content=content, embeds=(page,)), StatelessView([*([one] for one in lists), row])
+
+
+def render_unsaved(rules: RuleSet, name: str, requests: Iterable[ComponentRequest], words: Words) -> Shown:
+    """Render rules before they are saved as ``name``: their meaning, warnings, and buttons for what to do."""
+    content = _with_warnings(words("custom-rules-unsaved", name=name), rules, words)
+    row = [
+        ButtonSpec(request.verb, label=words(f"custom-rules-button-{UNSAVED[request.verb]}")).component(
+            request.custom_id
+        )
+        for request in requests
+    ]
+    return Rendered(content=content, embeds=(_page(rules, words),)), StatelessView([row])
+
+
+def _page(rules: RuleSet, words: Words, group: str = "") -> discord.Embed:
+    """Return the rules in words: what they mean and all sections, or those of one group of fields."""
+    if group:
+        return render_rules(rules, words, sections=SECTIONS[group])
+    means = RulesSection(words("rules-meaning-title"), meaning(rules, words).lines)
+    return render_rules(rules, words, before=(means,))
+
+
+def _with_warnings(notice: str, rules: RuleSet, words: Words) -> str:
+    return "\n".join([notice, *(f"⚠️ {text}" for text in warning_texts(rules, words))])
 
 
 def render_all_rule_sets(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -22,20 +22,26 @@ _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord requires a name for every field
 
 
 def render_rules(
-    rules: RuleSet, words: Words, *, contract: str | None = None, sections: Collection[str] = ()
+    rules: RuleSet,
+    words: Words,
+    *,
+    contract: str | None = None,
+    sections: Collection[str] = (),
+    before: Sequence[RulesSection] = (),
 ) -> discord.Embed:
     """Render the rules in words, or those of one ``contract``; fits one message.
 
-    With ``sections`` it has only those, named by the ends of their headings' keys. Rules too long for a
-    message lose the remarks under their contracts, then their last lines. *Raises:* IllegalAction.
+    Sections of ``before`` come first. With ``sections`` it has only those of the rules, named by the ends of
+    their headings' keys. Rules too long for a message lose the remarks under their contracts, then their last
+    lines. *Raises:* IllegalAction.
     """
     page = describe(rules, words, contract=contract)
-    if _size(page) > EMBEDS_CHARS:
+    if _size(page) + _size(replace(page, sections=tuple(before))) > EMBEDS_CHARS:
         page = describe(rules, words, contract=contract, brief=True)
     if sections:
         headings = {words(f"rules-heading-{name}") for name in sections}
         page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
-    return _embed(page)
+    return _embed(replace(page, sections=(*before, *page.sections)))
 
 
 CHAPTERS: Final = {

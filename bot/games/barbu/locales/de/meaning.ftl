@@ -1,0 +1,27 @@
+# Was Regeln bedeuten: beim Prüfen einer Datei und vor dem Speichern. Der erste Kontrakt einer Aufzählung sagt,
+# was die Zahlen sind.
+rules-meaning-title = Was diese Regeln bedeuten
+rules-meaning-play = { $file } ist spielbar: { $name }. { rules-meaning-cards }
+rules-meaning-play-named = { $name } ist spielbar. { rules-meaning-cards }
+rules-meaning-cards = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand.
+rules-meaning-wins = Die höchste Summe gewinnt: Plus ist gut.
+rules-meaning-avoid = Zu vermeiden: { $contracts }.
+rules-meaning-want = Zu gewinnen: { $contracts }.
+rules-meaning-contract = { $first ->
+    [yes] { $contract } ({ $total } pro Spiel: { $values })
+   *[no] { $contract } ({ $total }: { $values })
+}
+rules-meaning-contract-alone = { $first ->
+    [yes] { $contract } ({ $total } pro Spiel)
+   *[no] { $contract } ({ $total })
+}
+rules-meaning-each = je { $points }
+rules-meaning-deals = { $deals } { $deals ->
+    [one] Spiel
+   *[other] Spiele
+}: Jeder Spieler sagt { $each } an.
+rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
+rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
+
+rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe die anderen mit Minus und diese mit Plus.
+rules-warn-wanted = { $contracts }: Man würde darum spielen, diese Punkte zu gewinnen. Sind es Strafpunkte, schreibe sie mit Minus.

@@ -1,0 +1,27 @@
+# What a rule set means, said when a file is checked and before it is saved. The first contract of a list
+# says what the numbers are.
+rules-meaning-title = What these rules mean
+rules-meaning-play = { $file } can be played: { $name }. { rules-meaning-cards }
+rules-meaning-play-named = { $name } can be played. { rules-meaning-cards }
+rules-meaning-cards = { $players } players, { $cards } cards, { $hand } in each hand.
+rules-meaning-wins = The highest total wins: plus is good.
+rules-meaning-avoid = To be avoided: { $contracts }.
+rules-meaning-want = To be won: { $contracts }.
+rules-meaning-contract = { $first ->
+    [yes] { $contract } ({ $total } a deal: { $values })
+   *[no] { $contract } ({ $total }: { $values })
+}
+rules-meaning-contract-alone = { $first ->
+    [yes] { $contract } ({ $total } a deal)
+   *[no] { $contract } ({ $total })
+}
+rules-meaning-each = { $points } each
+rules-meaning-deals = { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+}: each player declares { $each }.
+rules-meaning-sum = A whole game adds up to { $sum } for the table.
+rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
+
+rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write the others with a minus and these with a plus.
+rules-warn-wanted = { $contracts } would be played to win them. If these points are penalties, write them with a minus.

@@ -1,0 +1,27 @@
+# Ce que veulent dire des règles : à la vérification d’un fichier et avant l’enregistrement. Le premier contrat
+# d’une liste dit ce que sont les nombres.
+rules-meaning-title = Ce que veulent dire ces règles
+rules-meaning-play = { $file } est jouable : { $name }. { rules-meaning-cards }
+rules-meaning-play-named = { $name } est jouable. { rules-meaning-cards }
+rules-meaning-cards = { $players } joueurs, { $cards } cartes, { $hand } en main.
+rules-meaning-wins = Le plus haut total gagne : les points en plus sont bons.
+rules-meaning-avoid = À éviter : { $contracts }.
+rules-meaning-want = À gagner : { $contracts }.
+rules-meaning-contract = { $first ->
+    [yes] { $contract } ({ $total } par donne : { $values })
+   *[no] { $contract } ({ $total } : { $values })
+}
+rules-meaning-contract-alone = { $first ->
+    [yes] { $contract } ({ $total } par donne)
+   *[no] { $contract } ({ $total })
+}
+rules-meaning-each = { $points } l’unité
+rules-meaning-deals = { $deals } { $deals ->
+    [one] donne
+   *[other] donnes
+} : chaque joueur en déclare { $each }.
+rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
+rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
+
+rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si ces points sont des pénalités, écris les autres avec un moins et ceux-ci avec un plus.
+rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris-les avec un moins.

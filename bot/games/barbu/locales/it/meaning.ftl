@@ -1,0 +1,27 @@
+# Che cosa vogliono dire le regole: quando si controlla un file e prima di salvare. Il primo contratto di un
+# elenco dice che cosa sono i numeri.
+rules-meaning-title = Che cosa vogliono dire queste regole
+rules-meaning-play = { $file } si può giocare: { $name }. { rules-meaning-cards }
+rules-meaning-play-named = { $name } si può giocare. { rules-meaning-cards }
+rules-meaning-cards = { $players } giocatori, { $cards } carte, { $hand } in mano.
+rules-meaning-wins = Vince il totale più alto: i punti in più sono un bene.
+rules-meaning-avoid = Da evitare: { $contracts }.
+rules-meaning-want = Da vincere: { $contracts }.
+rules-meaning-contract = { $first ->
+    [yes] { $contract } ({ $total } a smazzata: { $values })
+   *[no] { $contract } ({ $total }: { $values })
+}
+rules-meaning-contract-alone = { $first ->
+    [yes] { $contract } ({ $total } a smazzata)
+   *[no] { $contract } ({ $total })
+}
+rules-meaning-each = ogni volta { $points }
+rules-meaning-deals = { $deals } { $deals ->
+    [one] smazzata
+   *[other] smazzate
+}: ogni giocatore ne dichiara { $each }.
+rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
+rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
+
+rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se questi punti sono penalità, scrivi gli altri con il meno e questi con il più.
+rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivili con il meno.

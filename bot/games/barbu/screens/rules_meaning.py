@@ -1,0 +1,99 @@
+"""What a rule set means, in the same six lines at the shell and in Discord, and warnings of likely mistakes.
+
+Source: docs/rules.md, "What a file means".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.barbu.screens.phrases import contract_name, value_texts
+from bot.i18n.texts import Words
+from bot.runtime.numbers import signed_text
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.meaning import meaning_of
+from engine.barbu.rules.rule_set import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class MeaningText:
+    """The lines that say what rules mean, and the warnings; both as whole sentences."""
+
+    lines: tuple[str, ...]
+    warnings: tuple[str, ...]
+
+
+def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
+    """Return what a rule set means, and warnings of likely mistakes.
+
+    ``file`` is the name of the file that was checked; without it the first line names the rules alone.
+    """
+    found = meaning_of(rules)
+    facts = {"players": rules.players, "cards": len(rules.cards), "hand": rules.hand_size}
+    if file:
+        lines = [words("rules-meaning-play", file=file, name=rules.name, **facts)]
+    else:
+        lines = [words("rules-meaning-play-named", name=rules.name, **facts)]
+    lines.append(words("rules-meaning-wins"))
+    if found.avoided:
+        contracts = _contracts(rules, found.avoided, words)
+        lines.append(words("rules-meaning-avoid", contracts=contracts))
+    if found.wanted:
+        contracts = _contracts(rules, found.wanted, words)
+        lines.append(words("rules-meaning-want", contracts=contracts))
+    lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
+    least, most = signed_text(found.least), signed_text(found.most)
+    if least == most:
+        lines.append(words("rules-meaning-sum", sum=least))
+    else:
+        lines.append(words("rules-meaning-sums", least=least, most=most))
+    return MeaningText(tuple(lines), warning_texts(rules, words))
+
+
+def warning_texts(rules: RuleSet, words: Words) -> tuple[str, ...]:
+    """Return a sentence for each likely mistake in the rules."""
+    return tuple(
+        words(
+            f"rules-warn-{warned.doubt.value}",
+            contracts=words.list([contract_name(name, words) for name in warned.contracts]),
+        )
+        for warned in meaning_of(rules).warnings
+    )
+
+
+def _contracts(rules: RuleSet, contracts: Sequence[ContractValues], words: Words) -> str:
+    """Return contracts with their totals and values; the first one says what the numbers are."""
+    return ", ".join(
+        _contract(rules, values, words, is_first=number == 0) for number, values in enumerate(contracts)
+    )
+
+
+def _contract(rules: RuleSet, values: ContractValues, words: Words, *, is_first: bool) -> str:
+    facts = {
+        "contract": contract_name(values.contract.name, words),
+        "total": signed_text(values.total),
+        "first": "yes" if is_first else "no",
+    }
+    texts = _values(rules, values, words, is_first=is_first)
+    return (
+        words("rules-meaning-contract", values=texts, **facts)
+        if texts
+        else words("rules-meaning-contract-alone", **facts)
+    )
+
+
+def _values(rules: RuleSet, values: ContractValues, words: Words, *, is_first: bool) -> str:
+    """Return the values of a contract, shortened if they are all equal; empty if there is only one."""
+    kinds = [
+        [values.trick] * rules.hand_size if values.trick else [],
+        [values.card_points[card] for card in values.counting],
+        list(values.last),
+    ]
+    given = [points for points in kinds if points]
+    if len(given) == 1 and len(set(given[0])) == 1:
+        if len(given[0]) == 1:
+            return ""
+        if not (is_first and values.trick):
+            return words("rules-meaning-each", points=signed_text(given[0][0]))
+    return ", ".join(value_texts(values.contract, rules.scale, words))

@@ -1,0 +1,116 @@
+"""What a rule set means: the contracts to win and to avoid, what a game adds up to, and likely mistakes.
+
+A file can be valid and still say the opposite of what its author wanted, above all if penalties are written
+with a plus sign. Source: docs/rules.md, "What a file means".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import Final
+
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.parts import Mix
+from engine.barbu.rules.rule_set import RuleSet
+
+PENALTIES: Final = frozenset({"tricks", "hearts", "queens", "king", "last_two", "salad"})
+"""Contracts that every source plays to avoid points."""
+
+
+class Doubt(StrEnum):
+    """A likely mistake in a rule set that can be played."""
+
+    UPSIDE_DOWN = "upside-down"
+    """In domino the first player out scores least."""
+    WANTED = "wanted"
+    """A contract that is called like a penalty is played to win points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A likely mistake, and the contracts it is in."""
+
+    doubt: Doubt
+    contracts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a rule set means.
+
+    Attributes:
+        avoided: contracts whose points players avoid, in the order of the file.
+        wanted: the other contracts.
+        least, most: limits of what a whole game adds up to for the table; equal if no choice changes it.
+        warnings: likely mistakes; empty if there are none.
+    """
+
+    avoided: tuple[ContractValues, ...]
+    wanted: tuple[ContractValues, ...]
+    least: int
+    most: int
+    warnings: tuple[Warned, ...]
+
+
+def meaning_of(rules: RuleSet) -> Meaning:
+    """Return what a rule set means."""
+    contracts = tuple(rules.values.values())
+    least, most = game_sums(rules)
+    return Meaning(
+        avoided=tuple(values for values in contracts if not values.is_positive),
+        wanted=tuple(values for values in contracts if values.is_positive),
+        least=least,
+        most=most,
+        warnings=warnings_about(rules),
+    )
+
+
+def warnings_about(rules: RuleSet) -> tuple[Warned, ...]:
+    """Return the likely mistakes of a rule set."""
+    doubts: dict[Doubt, list[str]] = {}
+    for name, values in rules.values.items():
+        places = values.places
+        if places and places[0] < places[-1] and list(places) == sorted(places):
+            doubts.setdefault(Doubt.UPSIDE_DOWN, []).append(name)
+        if name in PENALTIES and values.is_positive:
+            doubts.setdefault(Doubt.WANTED, []).append(name)
+    return tuple(Warned(doubt, tuple(doubts[doubt])) for doubt in Doubt if doubt in doubts)
+
+
+def game_sums(rules: RuleSet) -> tuple[int, int]:
+    """Return the least and the most that a whole game can add up to for the table, in points."""
+    totals = [values.total for values in rules.values.values()]
+    players, each = rules.players, rules.per_declarer
+    if rules.contract_order == "imposed":
+        played = [turn % len(totals) for turn in range(players)] if rules.mix is Mix.EACH_ONCE else []
+        total = sum(totals[number] for number in played) if played else players * sum(totals[:each])
+        return total, total
+    if rules.mix is Mix.EACH_ONCE:
+        rounds, rest = divmod(players, len(totals))
+        least, most = _extremes(totals, rest)
+        return rounds * sum(totals) + least, rounds * sum(totals) + most
+    if rules.mix is Mix.ONE_POSITIVE:
+        sums = [sum(values.total for values in chosen) for chosen in _mixed(rules)]
+        return players * min(sums), players * max(sums)
+    least, most = _extremes(totals, each)
+    return players * least, players * most
+
+
+def _extremes(totals: Sequence[int], count: int) -> tuple[int, int]:
+    """Return the sums of the ``count`` smallest and of the ``count`` largest totals."""
+    ordered = sorted(totals)
+    return sum(ordered[:count]), sum(ordered[len(ordered) - count :])
+
+
+def _mixed(rules: RuleSet) -> list[tuple[ContractValues, ...]]:
+    """Return the contracts one declarer can play, of which at most one is positive while others are left."""
+    negatives = sum(not values.is_positive for values in rules.values.values())
+    return [
+        chosen
+        for chosen in combinations(rules.values.values(), rules.per_declarer)
+        if (positive := sum(values.is_positive for values in chosen)) <= 1
+        or len(chosen) - positive == negatives
+    ]
