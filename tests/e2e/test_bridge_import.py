@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
+from discord import Attachment, InteractionResponse
 
-from bot.games.bridge import imported_boards
+from bot.games.bridge import imported_boards, imports
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
@@ -127,3 +128,30 @@ async def test_a_clubs_evening_is_opened_at_any_board(opened: Opener) -> None:
             assert screen.result is not None
             said = screen.see(await screen.person.member.submit_modal(screen.result, {"number": typed}))
             assert told in said
+
+
+async def test_a_tap_is_acknowledged_before_the_file_is_fetched(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fetching and parsing a long file may take longer than Discord waits for an answer."""
+    fetched, acknowledged = imports._fetched, list[bool]()
+
+    async def fetch(file: Attachment) -> bytes:
+        acknowledged.append(any(answers))
+        return await fetched(file)
+
+    answers: list[bool] = []
+
+    async def defer(response: InteractionResponse[Any], **how: Any) -> Any:
+        answers.append(True)
+        return await deferred(response, **how)
+
+    deferred = InteractionResponse.defer
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
+        await night.restart()
+        monkeypatch.setattr(imports, "_fetched", fetch)
+        monkeypatch.setattr(InteractionResponse, "defer", defer)
+        assert "PBN: board 2 of 2" in await screen.tap("later")
+        assert acknowledged == [True]

@@ -23,7 +23,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
 from bot.discord_io.payload import for_edit
-from bot.discord_io.private_answers import answer_private
+from bot.discord_io.private_answers import answer_private, answer_quietly
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.replays import WalkedDeal
@@ -117,7 +117,7 @@ class BoardImports:
     async def _place(self, interaction: Interaction, request: ComponentRequest) -> tuple[int, int]:
         """Return the index of the requested board and the step in it."""
         if request.verb == "go":
-            found = await self._part_of(interaction, 0)
+            found = await self._part_of(interaction, 0, defers=True)
             return found.numbered(filled_in(interaction).get("number", "")), 0
         if request.verb == "trick":
             return number_of(request.word(0)), number_of(request.chosen())
@@ -126,10 +126,12 @@ class BoardImports:
 
     async def _turn(self, interaction: Interaction, index: int, step: int, viewer: Viewer) -> None:
         """Show another board or step on the tapped message, which keeps its file."""
-        rendered, view = _page(await self._part_of(interaction, index), index, step, viewer)
+        rendered, view = _page(await self._part_of(interaction, index, defers=True), index, step, viewer)
         fields = await for_edit(rendered, view)
         fields["attachments"] = [*_files_on(interaction), *fields.get("attachments", ())]
-        await attempt(interaction.response.edit_message(**fields), "turning an imported board over")
+        is_late = interaction.response.is_done()
+        edit = interaction.edit_original_response if is_late else interaction.response.edit_message
+        await attempt(edit(**fields), "turning an imported board over")
 
     async def _analyse(
         self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer
@@ -143,13 +145,19 @@ class BoardImports:
         rendered = _render_analysis(found.board(index), deal, analysis, viewer)
         await answer_private(interaction, rendered, as_new=True)
 
-    async def _part_of(self, interaction: Interaction, index: int) -> ImportedBoards:
-        """Return the part with a board of the message's file. *Raises:* CodedError ``file_gone``."""
+    async def _part_of(self, interaction: Interaction, index: int, *, defers: bool = False) -> ImportedBoards:
+        """Return the part with a board of the message's file.
+
+        With ``defers`` the tap is acknowledged before the file is fetched, which takes a while. *Raises:*
+        CodedError ``file_gone``.
+        """
         attached = _files_on(interaction)
         if not attached:
             raise CodedError("file_gone")
         file, part = attached[0], index // PART
         if (file.id, part) not in self._parts:
+            if defers:
+                await answer_quietly(interaction)
             found = await self._parsed(interaction, await _fetched(file), index)
             keep(self._parts, (file.id, part), found, 32)
         return self._parts[file.id, part]
