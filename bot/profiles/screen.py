@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-import discord
-
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
@@ -222,11 +220,11 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
     card = ProfileCard(
         name,
         initial_of(name),
-        _plain(_games_line(profile, words)),
+        _games_line(profile, words).replace("**", ""),
         tuple(tiles),
         words("profile-form"),
         tuple((_form_mark(*one, words), *one) for one in profile.form),
-        tuple((label, _plain(text)) for label, text in facts),
+        tuple(facts),
         tuple(chips),
         profile.avatar,
     )
@@ -259,7 +257,3 @@ def _tiles(profile: Profile) -> Sequence[RatedLine]:
     overall = [RatedLine(game.title, game.rated[0].rating, game.games) for game in games]
     families = [family for game in games for family in game.rated[1:]]
     return [*overall, *families][:3]
-
-
-def _plain(text: str) -> str:
-    return discord.utils.remove_markdown(text)

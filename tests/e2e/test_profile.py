@@ -37,6 +37,17 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
             assert part in drawing.alt
 
 
+def test_the_card_shows_names_as_they_are_written() -> None:
+    """Signs of markdown in a rival's name are part of the name, in the picture as in the text."""
+
+    def drawn(rival: str) -> bytes:
+        profile = Profile("Ada", (), Figures(games=2, wins=1), ((1, 4), (2, 4)), (Rival(2, rival, 5, 3, 2),))
+        (drawing,) = render_profile(profile, words("en"), is_own=True).drawings
+        return drawing.draw()
+
+    assert len({drawn(name) for name in ("Bob", "B_ob", "*Bob*", "Bob~")}) == 4
+
+
 def test_the_hardest_milestone_reached_counts() -> None:
     """For each figure the hardest milestone reached counts, and the nearest one ahead is named."""
     assert [one.name for one in reached(Figures(games=50, wins=1))] == ["games-50", "wins-1"]
