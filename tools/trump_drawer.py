@@ -16,8 +16,9 @@ from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.kernel import plain, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import TrickSetting, pair_levels, rng_state
 from engine.barbu.players.kernel.policy import Weights
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.sampling import sample_deals
 from engine.barbu.players.tie_breaking import luck_from
+from engine.barbu.players.unseen import unseen_of
 
 NAME = "trump-drawer"
 DEALS, SOLVED = 300, 3
@@ -52,8 +53,9 @@ def _card_totals(view: View, cards: Sequence[int]) -> Sequence[int]:
     root = setting.replay(hands, view.rules.leader_of(view.declarer), view.plays)
     left = int(setting.rule[tricks.ALL_TRICKS]) - len(view.winners)
     rng, found = luck_from(view), np.zeros(len(cards), np.int64)
+    deals = sample_deals(unseen_of(view), DEALS, rng)
     playing.evaluate(
-        root, unseen_of(view).deals(DEALS, rng), np.array(cards, np.int64), setting.rule, setting.points,
+        root, deals, np.array(cards, np.int64), setting.rule, setting.points,
         setting.last, pair_levels(view.pairs), rng_state(rng.getrandbits(62)), 0,
         left if left <= SOLVED else 0, found,
     )  # fmt: skip

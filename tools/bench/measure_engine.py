@@ -16,6 +16,7 @@ from engine.barbu.players.expert.prospects import any_deals
 from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, rng_state
+from engine.barbu.players.sampling import sample_deals
 from engine.barbu.rules.rule_set import preset, preset_names
 from tools.bench.games import random_deal
 from tools.bench.registry import Figure, measure
@@ -98,7 +99,7 @@ def kernels() -> list[Figure]:
     make_ready()
     rng, size = random.Random(1), CONTRE.hand_size
     hand = sum(1 << card for card in rng.sample(list(CONTRE.cards), size))
-    deals = any_deals(CONTRE, 0, hand).deals(PLAYOUTS, rng)
+    deals = sample_deals(any_deals(CONTRE, 0, hand), PLAYOUTS, rng)
     setting = TrickSetting(CONTRE, "tricks", None, size)
     root, ends = setting.opening([0] * 4, 0), np.zeros((PLAYOUTS, tricks.SEATS), np.int64)
     laying = DominoSetting(CONTRE, "domino", START)

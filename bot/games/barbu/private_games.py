@@ -28,7 +28,7 @@ from engine.barbu.play.actions import Action, Choose, Pass, Play
 from engine.barbu.play.state import DealScore, DealSettled, MatchState, Phase
 from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, make_player
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.unseen import unseen_of
 from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import CardSet, Denomination

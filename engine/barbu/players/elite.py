@@ -23,7 +23,8 @@ from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.expert.prospects import Option, Prospects, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers, rng_state
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.sampling import sample_deals
+from engine.barbu.players.unseen import unseen_of
 
 BATCHES = 5
 """Batches per evaluation, each on its own deals, to estimate the error."""
@@ -99,7 +100,7 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
     if view.seat != view.declarer:
         leads[view.declarer] = free_lead(view, prospects)
     tilt = tilt_of(view.rules, prospects.card_worth(option), leads)
-    deals = unseen_of(view).deals(number * drawn, rng, tilt)
+    deals = sample_deals(unseen_of(view), number * drawn, rng, tilt)
     logs = _likelihood_of_calls(view, prospects, option, deals, rng)
     logs = logs + likelihood_of_naming(view, prospects, deals)
     if view.plays:

@@ -30,7 +30,8 @@ from engine.barbu.players.kernel import (
 )  # fmt: skip
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.players.kernel.deal_arrays import settlement_of
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.sampling import sample_deals
+from engine.barbu.players.unseen import unseen_of
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Denomination
 
@@ -61,7 +62,7 @@ def make_ready() -> None:
         # Calls the search itself: a player would not search with a single legal card.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
-        likelihood_of_plays(view, unseen_of(view).deals(1, random.Random(0)))
+        likelihood_of_plays(view, sample_deals(unseen_of(view), 1, random.Random(0)))
     KERNELS_READY.set()
 
 

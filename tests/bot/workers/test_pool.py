@@ -463,13 +463,3 @@ asyncio.run(main())
         bot.kill()
     with suppress(FileNotFoundError):
         await until(lambda: not is_alive(pid))
-
-
-def test_a_bot_loads_only_the_libraries_it_needs() -> None:
-    """Neither the bot nor its commands import Dask, or the library that spaces drills, until it is needed."""
-    script = (
-        "import sys, bot.program.app, bot.cli.worker, bot.workers.node;"
-        "print({'distributed', 'fsrs'} & {*sys.modules})"
-    )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert told.stdout == "set()\n"

@@ -22,6 +22,7 @@ from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
 from engine.barbu.players.heuristic.valuation import draw_choice, even_share, value_of_keeping
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
+from engine.barbu.players.sampling import sample_deals
 from engine.cards import CardSet
 from engine.seats import Seat
 
@@ -62,7 +63,9 @@ def choice_worths(
     """Return the value of each of ``choices`` to the declarer."""
     prospects = prospects_of(view.rules)
     seat = view.declarer
-    deals = any_deals(view.rules, seat, view.hand.mask).deals(max(effort.choice, effort.domino_choice), rng)
+    deals = sample_deals(
+        any_deals(view.rules, seat, view.hand.mask), max(effort.choice, effort.domino_choice), rng
+    )
     leader, luck = view.rules.leader_of(seat), rng.getrandbits(62)
     worths = []
     for choice in choices:
@@ -198,7 +201,7 @@ def _likely(view: View, prospects: Prospects, seat: Seat, effort: Effort, rng: r
         leads[view.declarer] = declarer_lead(prospects, option, len(view.contracts_left))
     tilt = tilt_of(view.rules, worth, leads)
     # Six swaps of each hidden card give no better estimates than three and take half as long again.
-    deals = any_deals(view.rules, seat, view.hand.mask).deals(effort.calls, rng, tilt, between=3)
+    deals = sample_deals(any_deals(view.rules, seat, view.hand.mask), effort.calls, rng, tilt, between=3)
     ends = prospects.ends(option, deals, view.rules.leader_of(view.declarer), rng.getrandbits(62))
     ahead = prospects.ahead(option, deals)
     return _Likely(deals, ends, ahead, weights_of(view, prospects, ends, ahead), worth.spread)

@@ -24,7 +24,8 @@ from engine.barbu.players.kernel.deal_arrays import (
     rng_state,
 )
 from engine.barbu.players.kernel.policy import inference_weights
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.sampling import sample_deals
+from engine.barbu.players.unseen import unseen_of
 
 
 def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[float]]) -> Action:
@@ -89,11 +90,11 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     unseen = unseen_of(view) if effort.remembers else unseen_of(view).without_inferences()
     tilt = _tilt(view) if effort.inference else None
     if view.start is not None:
-        return unseen.deals(effort.domino_worlds, rng, tilt)
+        return sample_deals(unseen, effort.domino_worlds, rng, tilt)
     names_trump = effort.inference and view.trump is not None and view.seat != view.declarer
     if not (names_trump or (effort.reading and view.plays)):
-        return unseen.deals(effort.worlds, rng, tilt)
-    drawn = unseen.deals(effort.worlds * 4, rng, tilt)  # four for each one kept
+        return sample_deals(unseen, effort.worlds, rng, tilt)
+    drawn = sample_deals(unseen, effort.worlds * 4, rng, tilt)  # four for each one kept
     logs = effort.reading / 100 * likelihood_of_plays(view, drawn) if view.plays else np.zeros(len(drawn))
     if names_trump:
         logs = logs + likelihood_of_naming(view, prospects_of(view.rules), drawn)

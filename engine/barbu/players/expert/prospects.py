@@ -16,7 +16,8 @@ import numpy.typing as npt
 from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, rng_state
-from engine.barbu.players.sampling import DECK, Unseen
+from engine.barbu.players.sampling import DECK, sample_deals
+from engine.barbu.players.unseen import Unseen
 from engine.barbu.rules.rule_set import Length, RuleSet, Settlement
 from engine.cards import Denomination
 from engine.seats import Seat
@@ -135,7 +136,7 @@ class Prospects:
         rng, deals = random.Random(seed), []
         for _ in range(hands):
             hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
-            deals.append(any_deals(self.rules, 0, hand).deals(deals_each, rng, tilt))
+            deals.append(sample_deals(any_deals(self.rules, 0, hand), deals_each, rng, tilt))
         return np.concatenate(deals)
 
     def _measure_contract(self, contract: str) -> Norm:

@@ -25,6 +25,7 @@ from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of,
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel.deal_arrays import settlement_of
+from engine.barbu.players.sampling import sample_deals
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, holding
@@ -126,7 +127,7 @@ def test_doubling_shows_a_good_hand_and_silence_a_bad_one() -> None:
     prospects, option = prospects_of(CONTRE), option_of(seen(begun))
     for targets in (frozenset({0, 2, 3}), frozenset[int]()):
         view = view_for(match.apply(begun, Double(1, targets)).state, 2)
-        deals = any_deals(CONTRE, 2, view.hand.mask).deals(300, random.Random(4))
+        deals = sample_deals(any_deals(CONTRE, 2, view.hand.mask), 300, random.Random(4))
         ends, ahead = prospects.ends(option, deals, 0, 5), prospects.ahead(option, deals)
         weights = weights_of(view, prospects, ends, ahead)
         assert weights.sum() == pytest.approx(1)

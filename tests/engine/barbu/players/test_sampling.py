@@ -14,7 +14,8 @@ from engine.barbu.play import match
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
-from engine.barbu.players.sampling import Unseen, unseen_of
+from engine.barbu.players.sampling import sample_deals
+from engine.barbu.players.unseen import Unseen, unseen_of
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.cards import CardSet
 from engine.dealing import Deal
@@ -78,7 +79,7 @@ def test_the_truth_is_always_possible(name: str) -> None:
         view = view_for(state, state.in_play.turn)
         unseen = unseen_of(view)
         assert allows(unseen, [hand.mask for hand in state.in_play.hands])
-        for deal in unseen.deals(3, rng):
+        for deal in sample_deals(unseen, 3, rng):
             assert allows(unseen, [int(hand) for hand in deal[: state.rules.players]])
 
 
@@ -100,7 +101,7 @@ def test_every_consistent_deal_comes_equally_often(name: str) -> None:
     wanted = everything(unseen)
     assert wanted
     drawn = 6_000
-    rows = unseen.deals(drawn, random.Random(1))
+    rows = sample_deals(unseen, drawn, random.Random(1))
     seen = Counter(tuple(int(hand) for hand in row[: len(unseen.sizes)]) for row in rows)
     assert set(seen) == set(wanted)
     even = drawn / len(wanted)
@@ -117,7 +118,7 @@ def test_endings_of_real_deals_are_drawn_evenly(name: str) -> None:
             continue
         unseen = unseen_of(view_for(state, state.in_play.turn))
         wanted = everything(unseen)
-        rows = unseen.deals(1_500, rng)
+        rows = sample_deals(unseen, 1_500, rng)
         seen = {tuple(int(hand) for hand in row[: len(unseen.sizes)]) for row in rows}
         assert seen == set(wanted)
         checked += 1
@@ -131,7 +132,7 @@ def test_a_tilt_weighs_the_deals() -> None:
     unseen = Unseen(0, 0b1, 0b110, (1, 1, 1), (0, 0, 0))
     tilt = np.zeros((8, 52))
     tilt[1, 1] = 1.0
-    rows = unseen.deals(20_000, random.Random(1), tilt)
+    rows = sample_deals(unseen, 20_000, random.Random(1), tilt)
     share = float((rows[:, 1] == 0b10).mean())
     assert share == pytest.approx(np.e / (1 + np.e), abs=0.02)
 
@@ -139,7 +140,7 @@ def test_a_tilt_weighs_the_deals() -> None:
 def test_an_impossible_view_gives_deals() -> None:
     """A view no play could have led to still gives deals of the right size, without an endless search."""
     impossible = Unseen(0, 0b1, 0b1110, (1, 1, 2), (0, 0b1110, 0))
-    deal = impossible.deals(1, random.Random(1))[0]
+    deal = sample_deals(impossible, 1, random.Random(1))[0]
     assert [int(hand).bit_count() for hand in deal[:3]] == [1, 1, 2]
 
 

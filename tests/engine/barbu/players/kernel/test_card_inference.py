@@ -19,7 +19,8 @@ from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.kernel import card_inference as reading
 from engine.barbu.players.kernel import plain, tricks
 from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.sampling import sample_deals
+from engine.barbu.players.unseen import unseen_of
 from engine.barbu.rules.rule_set import RuleSet
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.barbu.players.kernel.test_plain import RULES, cards_of, positions, seen_by_hand
@@ -92,7 +93,7 @@ def test_true_hands_are_likelier_than_most(contract: str) -> None:
         else:
             own = seat_to_act(state)
             assert own is not None
-            drawn = unseen_of(view_for(state, own)).deals(200, random.Random(seed))
+            drawn = sample_deals(unseen_of(view_for(state, own)), 200, random.Random(seed))
             drawn[0, : rules.players] = [hand.mask for hand in state.in_play.hands]
             logs = read_all(state, drawn, own)
             places.append(float((logs[1:] < logs[0]).mean() + (logs[1:] == logs[0]).mean() / 2))

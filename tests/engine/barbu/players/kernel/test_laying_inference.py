@@ -19,7 +19,8 @@ from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting
 from engine.barbu.players.kernel.policy import inference_weights
-from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.sampling import sample_deals
+from engine.barbu.players.unseen import unseen_of
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.barbu.players.kernel.test_card_inference import MOST
 from tests.engine.helpers import rules_with
@@ -72,7 +73,7 @@ def test_true_hands_are_likelier_than_most() -> None:
             state = match.apply(state, expert.decide(view_for(state, seat_to_act(state)))).state
         own = seat_to_act(state)
         view = view_for(state, own)
-        drawn = unseen_of(view).deals(200, random.Random(seed))
+        drawn = sample_deals(unseen_of(view), 200, random.Random(seed))
         drawn[0, : rules.players] = [hand.mask for hand in state.in_play.hands]
         logs = likelihood_of_plays(view, drawn)
         places.append(float((logs[1:] < logs[0]).mean() + (logs[1:] == logs[0]).mean() / 2))
