@@ -1,12 +1,12 @@
 #!/bin/sh
 # Builds .venv from a lock file and installs the project in it. Returns at once if nothing has changed. LOCK names the file:
 # requirements.lock, with all that developers need; requirements-run.lock, with what the bot needs to run; or "same", the one
-# installed before, at first the smaller one.
+# installed before, at first the smaller one. VENV names another folder, PYTHON the interpreter.
 # Plain sh, so that it can report a missing or old Python.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
-venv=.venv
+venv=${VENV:-.venv}
 lock=${LOCK:-requirements.lock}
 if [ "$lock" = same ]; then
     lock=requirements-run.lock
