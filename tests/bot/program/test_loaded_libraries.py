@@ -12,7 +12,7 @@ from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 
 HEAVY = {"dask", "distributed", "endplay", "llvmlite", "matplotlib", "numba", "numpy"}
-"""Libraries of bot players and of clusters: a worker has them, and a bot only if its settings ask for them."""
+"""Libraries of bot players and clusters: workers have them, and a bot only if its settings ask for them."""
 
 RARE = {"alembic", "fsrs", "PIL"}
 """Libraries loaded with the first schema update, the first drill and the first picture."""
