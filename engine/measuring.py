@@ -13,17 +13,22 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean with the half-width of its 95 % interval (0 for a single figure)."""
+    """A mean with the half-width of its 95 % interval (None for a single figure, which has no interval)."""
 
     value: float
-    half_width: float
+    half_width: float | None
 
     @property
     def is_clear(self) -> bool:
         """Whether the whole interval is above zero."""
-        return self.half_width > 0 and self.value > self.half_width
+        return bool(self.half_width) and self.value > (self.half_width or 0.0)
 
-    def as_data(self) -> dict[str, float | bool]:
+    @property
+    def interval(self) -> str:
+        """The half-width after ``±``, or a note that there is none."""
+        return "(no interval: played once)" if self.half_width is None else f"± {self.half_width:.2f}"
+
+    def as_data(self) -> dict[str, float | bool | None]:
         """Return the mean as JSON-serializable data."""
         return {"mean": self.value, "half_width_95": self.half_width, "is_clear": self.is_clear}
 
@@ -37,7 +42,7 @@ def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
     if not figures:
         raise ValueError("no figures to average")
     errors = NormalDist().inv_cdf(1 - (1 - 0.95) / 2 / comparisons)
-    width = errors * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
+    width = errors * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else None
     return Mean(fmean(figures), width)
 
 

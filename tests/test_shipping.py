@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -163,6 +164,23 @@ def test_the_wheel_holds_every_file_of_the_packages(wheel_names: set[str]) -> No
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert {name for name in wheel_names if ".dist-info/" not in name} == expected
+
+
+def test_the_source_archive_has_no_tests_that_cannot_run(tmp_path: Path) -> None:
+    """A source archive has what the wheel is built from and the settings, and none of the tests."""
+    for name in ("pyproject.toml", "README.md", "LICENSE", "MANIFEST.in", ".env.example", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, tmp_path)
+    for name in ("bot", "tests"):
+        (tmp_path / name).mkdir()
+        shutil.copy(ROOT / name / "__init__.py", tmp_path / name)
+    (tmp_path / "tests" / "test_one.py").touch()
+    build = "from setuptools import build_meta; build_meta.build_sdist('dist')"
+    subprocess.run([sys.executable, "-c", build], cwd=tmp_path, check=True, capture_output=True)
+    (built,) = (tmp_path / "dist").glob("*.tar.gz")
+    with tarfile.open(built) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"bot/__init__.py", "LICENSE", ".env.example", "CHANGELOG.md"} <= names
+    assert [name for name in names if name.startswith("tests")] == []
 
 
 def test_the_wheel_installs_the_command(wheel_names: set[str]) -> None:

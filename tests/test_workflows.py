@@ -108,3 +108,14 @@ def test_the_bug_form_sends_security_problems_elsewhere() -> None:
     """The security link of the bug form leads to SECURITY.md, which exists."""
     assert "SECURITY.md" in (FOLDER / "ISSUE_TEMPLATE" / "bug.yml").read_text("utf-8")
     assert (ROOT / "SECURITY.md").is_file()
+
+
+def test_other_matters_have_a_link_of_their_own() -> None:
+    """Security, questions of operators and outages of Discord lead elsewhere, by links that can be opened."""
+    links = loaded(FOLDER / "ISSUE_TEMPLATE" / "config.yml")["contact_links"]
+    assert len(links) == 3
+    for link in links:
+        assert link.keys() == {"name", "url", "about"}
+        assert link["url"].startswith("https://")
+        path = link["url"].partition("/blob/main/")[2]
+        assert not path or (ROOT / path).is_file()

@@ -66,7 +66,7 @@ def report(gains: list[int], took_s: float) -> Iterator[str]:
         yield f"{len(gains)} boards: too few"
         return
     gain = mean_of([float(one) for one in gains])
-    yield f"IMPs a board: {gain.value:+.2f} ± {gain.half_width:.2f}"
+    yield f"IMPs a board: {gain.value:+.2f} {gain.interval}"
     yield f"{len(gains)} boards, {swings} with a swing; {took_s / len(gains):.1f} s of processor time a board"
 
 

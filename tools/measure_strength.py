@@ -150,7 +150,7 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
             continue
         gain = mean_of(found, comparisons=len(points))
         verdict = "" if gain.is_clear else "   not significant"
-        yield f"{name:42} {deals:6} {gain.value:+8.2f} ± {gain.half_width:.2f}{verdict}"
+        yield f"{name:42} {deals:6} {gain.value:+8.2f} {gain.interval}{verdict}"
 
 
 def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str], ...]:

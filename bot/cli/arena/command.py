@@ -31,6 +31,7 @@ from engine.errors import CodedError
 
 if TYPE_CHECKING:
     from engine.barbu.arena import Contest
+    from engine.measuring import Mean
 
 
 RULES: Final = "contre"
@@ -190,11 +191,15 @@ def _show(
     what = f"games of {rules}" if contract is None else f"deals of {contract} ({rules})"
     typer.echo(f"{seat} against {against}, {what}: {deals} deals, each with {seat} in every seat")
     for name, mean in (("points per deal", points), ("by cards", cards), ("by doubles", doubles)):
-        doubt = "" if mean.is_clear else "   (not clear of zero)"
-        typer.echo(f"  {name:<15} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
+        typer.echo(f"  {name:<15} {_with_doubt(mean)}")
     spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
     typer.echo(f"  {deals_per_s:.1f} deals/s, {spent}")
     print_lost_deals(lost)
+
+
+def _with_doubt(mean: Mean) -> str:
+    doubt = "" if mean.is_clear or mean.half_width is None else "   (not clear of zero)"
+    return f"{mean.value:+7.2f} {mean.interval}{doubt}"
 
 
 def _arena_of_bridge(
@@ -241,9 +246,8 @@ def _arena_of_bridge(
         }
         typer.echo(json.dumps({**header, **figures}))
         return
-    doubt = "" if found.is_clear else "   (not clear of zero)"
     typer.echo(f"{seat} against {against}, teams in bridge: {boards} boards, each at two tables")
-    typer.echo(f"  IMPs per board {found.value:+7.2f} ± {found.half_width:.2f}{doubt}")
+    typer.echo(f"  IMPs per board {_with_doubt(found)}")
     spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
     typer.echo(f"  {boards / played.seconds:.2f} boards/s, {spent}")
     print_lost_deals(lost)

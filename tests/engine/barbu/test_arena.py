@@ -64,7 +64,7 @@ def test_only_choices_are_timed() -> None:
 def test_the_interval_narrows_with_the_rounds() -> None:
     """95 % of the normal distribution: 1.96 standard errors; one figure has no interval."""
     assert mean_of([1.0, 3.0]).half_width == pytest.approx(1.959964 * 2**0.5 / 2**0.5)
-    assert mean_of([2.0]).half_width == 0
+    assert mean_of([2.0]).half_width is None
     assert not mean_of([2.0]).is_clear
     with pytest.raises(ValueError, match="no figures"):
         mean_of([])
@@ -82,6 +82,8 @@ def test_several_means_have_wider_intervals() -> None:
     figures = [1.0, 2.0, 4.0, 3.0]
     alone, one_of_twenty = mean_of(figures), mean_of(figures, comparisons=20)
     assert alone.value == one_of_twenty.value
+    assert alone.half_width
+    assert one_of_twenty.half_width
     assert one_of_twenty.half_width / alone.half_width == pytest.approx(3.023 / 1.960, abs=0.001)
 
 

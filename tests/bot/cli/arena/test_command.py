@@ -31,6 +31,15 @@ def test_the_result_is_a_mean_with_its_interval(shell: Shell) -> None:
     assert f"{told['points']['mean']:+.2f} ± {told['points']['half_width_95']:.2f}" in said
 
 
+def test_a_game_played_once_has_no_interval(shell: Shell) -> None:
+    """One game says nothing about luck: no interval is shown, neither as text nor as JSON."""
+    words = ("--deals", 4, "--length", "express", "--seat", "novice", "--against", "club")
+    said = shell("arena", *words).stdout
+    assert said.count("(no interval: played once)") == 3
+    assert "±" not in said
+    assert json.loads(shell("arena", *words, "--json").stdout)["points"]["half_width_95"] is None
+
+
 def test_whole_games_are_rounded_up(shell: Shell) -> None:
     """Five deals of express games are two games, and points from doubles are counted separately."""
     words = ("--deals", 5, "--length", "express", "--seat", "novice", "--against", "club", "--json")
