@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from engine.bridge.auction import LastBid, last_bid, legal_calls
-from engine.bridge.calls import PASS, Call
+from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Row, Shows
 from engine.cards import Denomination, Suit
@@ -96,6 +96,7 @@ class Context:
         known: each player's shown strength and shape, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
         game_force: whether our side may not stop below game.
         vulnerable: whether our side is vulnerable.
+        certain: what the calls of the player to act promise for certain; ``known`` has what is usual.
         rows: the system's rows, once they have been computed.
     """
 
@@ -104,6 +105,7 @@ class Context:
     known: tuple[Known, Known, Known, Known]
     game_force: bool
     vulnerable: bool
+    certain: Known = field(default_factory=Known, compare=False)
     rows: list[Row] = field(default_factory=list, compare=False, repr=False)
 
     def by(self, who: int) -> tuple[Call, ...]:
@@ -192,16 +194,31 @@ class Context:
 
     @cached_property
     def is_forced(self) -> bool:
-        """Whether the player to act may not pass."""
-        said = self.partner_meaning
-        if self.rho != PASS or said is None:
+        """Whether the player to act may not pass.
+
+        An artificial bid is no contract: it is answered over their double, and left by its bidder if not.
+        """
+        said, last = self.partner_meaning, self.last
+        if said is None or last is None:
+            return False
+        if last.doubled == 1 and self.is_artificial:
+            answers = self.last_bidder == PARTNER and self.rho == DOUBLE
+            return answers or (self.last_bidder == ME and self.calls[-2:] == (PASS, PASS))
+        if self.rho != PASS:
             return False
         return said.forcing is Forcing.ONCE or (self.game_force and not self.is_game)
 
     @property
+    def is_artificial(self) -> bool:
+        """Whether the last bid is no offer to play there."""
+        return self.last is not None and self.meanings[self.last.turn].artificial
+
+    @property
     def is_game(self) -> bool:
-        """Whether the last bid is a game or more."""
-        return self.last is not None and is_game(self.last.bid)
+        """Whether the last bid is a game or more; an artificial bid of our side is none."""
+        if self.last is None or not is_game(self.last.bid):
+            return False
+        return not (self.is_artificial and self.last_bidder in (ME, PARTNER))
 
     def cheapest(self, what: Denomination | Suit) -> Call | None:
         """Return the lowest legal bid in a suit or in notrump."""

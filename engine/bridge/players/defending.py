@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bridge.calls import PASS, Call
+from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.sayc import notrump
 from engine.bridge.players.sayc.tables import rows
@@ -148,7 +148,7 @@ def _doubler_again(at: Context, said: Meaning) -> list[Row]:
 def answer_to_double(at: Context) -> list[Row]:
     """Return the rows after partner's takeout double later in the auction."""
     said, last = at.partner_meaning, at.last
-    if said is None or last is None or at.rho != PASS:
+    if said is None or last is None or at.rho not in (PASS, REDOUBLE):
         return []
     if said.code not in ("takeout_double", "responsive_double"):
         return []

@@ -24,6 +24,10 @@ def table(at: Context) -> list[Row]:
         return asking
     if _leaves_double(at):
         return rows("advance_penalty_double", at)
+    if _is_redoubled(at):
+        return rows("takeout_redoubled", at)
+    if at.is_artificial and at.last_bidder == ME and at.is_forced and at.fit is not None:
+        return rows("artificial_doubled", at)
     who, opened = opening
     return _after_our_opening(at, who, opened) if who in (ME, PARTNER) else after_their_opening(at)
 
@@ -34,6 +38,14 @@ def _leaves_double(at: Context) -> bool:
     if said is None or last is None or said.code != "penalty_double" or last.doubled == 0:
         return False
     return at.rho in (PASS, REDOUBLE) and is_above_takeout(last.bid)
+
+
+def _is_redoubled(at: Context) -> bool:
+    """Return whether our takeout double was redoubled, and partner has left the choice of a suit to us."""
+    last, mine = at.last, at.meanings_of(ME)
+    if last is None or last.doubled < 2 or at.calls[-2:] != (PASS, PASS):
+        return False
+    return bool(mine) and mine[-1].code == "takeout_double"
 
 
 _QUESTIONS = {
@@ -78,11 +90,13 @@ def _responder(at: Context, opened: Call) -> list[Row]:
     quiet = at.rho == PASS
     match said.code:
         case "opening_2c":
-            return rows("responses_two_clubs", at) if quiet else []
-        case "weak_two":
-            return rows("responses_weak_two", at, suit=suit) if at.rho in (PASS, DOUBLE) else []
+            return rows("responses_two_clubs", at) if quiet or at.rho == DOUBLE else []
+        case "weak_two" if at.rho in (PASS, DOUBLE):
+            return rows("responses_weak_two", at, suit=suit)
         case "preempt" if at.rho in (PASS, DOUBLE):
             return rows("responses_preempt", at, suit=suit, high=opened.level)
+        case "weak_two" | "preempt":
+            return rows("preempt_overcalled", at, suit=suit, long=opened.level + 4)
         case "opening_suit":
             if quiet:
                 section = "responses_major" if suit in MAJORS else "responses_minor"
@@ -116,7 +130,7 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     if mine.code == "preempt":
         return rows("settled", at) if said.forcing is not Forcing.ONCE else []
     if mine.code == "opening_2c":
-        if at.rho != PASS:
+        if at.rho not in (PASS, DOUBLE):
             return []
         partner_suit = said.call.suit if said.code == "positive" else None
         return rows("rebids_two_clubs", at, partner_suit=partner_suit, is_waiting=said.code == "waiting")
@@ -124,7 +138,12 @@ def _opener(at: Context, opened: Call) -> list[Row]:
         return doubled
     undisturbed = not [call for call in at.theirs if call.is_bid]
     as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
-    return _rebids(at, suit, said) if at.rho == PASS and (undisturbed or as_if) else []
+    if at.rho in (PASS, DOUBLE):
+        return _rebids(at, suit, said) if undisturbed or as_if else []
+    overcalled = at.rho is not None and at.rho.suit is not None
+    if overcalled and said.code in ("new_suit", "two_over_one", "response_1nt"):
+        return rows("rebids_overcalled", at, opened=suit, suit=said.call.suit)
+    return []
 
 
 def _after_double(at: Context, opened: Suit, said: Meaning) -> list[Row]:
@@ -241,6 +260,8 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         )
     if before == "fourth_suit":
         return _after_fourth_suit(at, said)
+    if before == "jacoby_2nt" and said.code.startswith("jacoby"):
+        return rows("jacoby_answered", at, opened=opened.suit, answer=said.code)
     if before == "simple_raise" and opened.suit is not None:
         return _after_single_raise(at, opened.suit, said)
     if opened == Call.parse("2C") and said.code == "strong_suit" and before == "waiting":

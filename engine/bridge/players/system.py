@@ -21,6 +21,7 @@ from engine.bridge.players.context import (
     NOT_OPENED,
     PARTNER,
     Context,
+    Known,
     is_above_takeout,
     narrow,
     no_knowledge,
@@ -106,7 +107,7 @@ def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
 
 
 _FOUR_NO_TRUMP, _FIVE_NO_TRUMP = Call.parse("4NT"), Call.parse("5NT")
-_FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
+_FREE = frozenset({"penalty_pass", "sign_off", "leaves_double", "stayman_none", "no_fit"})
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
@@ -137,18 +138,17 @@ def agreed_at(at: Context, call: Call) -> Shows:
     rows = [row for row in rows_at(at) if row.call == call]
     own = [row for row in rows if row.code == rows[0].code and row.shows != Shows()] or rows[:1]
     shows = _common_promises([row.shows for row in own]) if own else _natural(at, call).shows
-    return _within_earlier(at, shows, call)
+    return _within_earlier(at.mine, shows, call)
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
     """Return a call's meaning with the strength its caller has shown before; a pass or double adds none."""
-    usual = None if meaning.usual is None else _within_earlier(at, meaning.usual, meaning.call)
-    return replace(meaning, shows=_within_earlier(at, meaning.shows, meaning.call), usual=usual)
+    usual = None if meaning.usual is None else _within_earlier(at.mine, meaning.usual, meaning.call)
+    return replace(meaning, shows=_within_earlier(at.certain, meaning.shows, meaning.call), usual=usual)
 
 
-def _within_earlier(at: Context, shows: Shows, call: Call) -> Shows:
+def _within_earlier(mine: Known, shows: Shows, call: Call) -> Shows:
     """Return a call's promises, within the strength that its caller's earlier calls have left."""
-    mine = at.mine
     if shows.support or shows.aces or shows.kings:
         return shows
     if shows.hcp is shows.points is None:
@@ -246,7 +246,7 @@ class Reading:
         self._vulnerable = vulnerable
         self._calls: list[Call] = []
         self._meanings: list[Meaning] = []
-        self._known, self._forces = no_knowledge(), [False, False]
+        self._known, self._certain, self._forces = no_knowledge(), no_knowledge(), [False, False]
         self._context: Context | None = None
 
     def copy(self) -> Reading:
@@ -265,6 +265,7 @@ class Reading:
                 calls=tuple(self._calls),
                 meanings=tuple(self._meanings),
                 known=self._known,
+                certain=self._certain[ME],
                 game_force=self._forces[turn % 2],
                 vulnerable=self._vulnerable.includes((self._dealer + turn) % 2),
             )
@@ -273,16 +274,18 @@ class Reading:
     def add(self, call: Call) -> Meaning:
         """Add a call and return its meaning."""
         meaning = meaning_at(self.context, call)
-        # A copy, so that situations returned before do not change.
-        mine = self._known[ME].copy()
+        # Copies, so that situations returned before do not change.
+        mine, certain = self._known[ME].copy(), self._certain[ME].copy()
         optional(_SYSTEM, partial(mine.learn, meaning.counted_on), None)
+        optional(_SYSTEM, partial(certain.learn, meaning.shows), None)
         if meaning.code == "no_opening":
-            mine.points = (0, NOT_OPENED)
+            mine.points = certain.points = (0, NOT_OPENED)
         if meaning.forcing is Forcing.GAME:
             self._forces[len(self._calls) % 2] = True
         self._calls.append(call)
         self._meanings.append(meaning)
         self._known = rotate((mine, *self._known[1:]))
+        self._certain = rotate((certain, *self._certain[1:]))
         self._context = None
         return meaning
 

@@ -21,7 +21,16 @@ def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
     """
     game = 25 - least
     points = {"game": game, "invite": 25 - most if start == 1 else game - 1}
-    return {"start": start, "least": least, "most": most, **points, "slam_try": 33 - most, "slam": 33 - least}
+    # Over two notrump and more the range is narrow, and there is no room for an invitation.
+    slam = 33 if start == 1 else 32
+    return {
+        "start": start,
+        "least": least,
+        "most": most,
+        **points,
+        "slam_try": slam - most,
+        "slam": slam - least,
+    }
 
 
 def after_notrump(at: Context) -> list[Row]:

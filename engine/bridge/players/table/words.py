@@ -68,6 +68,7 @@ _QUALITY: Final[dict[str, Callable[..., bool]]] = {
     "good {suit}": lambda hand, suits: all(hand.is_good(suit) for suit in several(suits)),
     "solid {suit}": lambda hand, suit: hand.is_solid(suit),
     "longest suit solid": lambda hand: hand.is_solid(hand.longest),
+    "longest suit good": lambda hand: hand.is_good(hand.longest),
     "{range} honours in {suit}": lambda hand, wanted, suit: within(hand.honours(suit), wanted),
     "{range} top honours in {suit}": lambda hand, wanted, suit: within(hand.honours(suit, QUEEN), wanted),
     "{range} of ace-king in {suit}": lambda hand, wanted, suit: within(hand.honours(suit, KING), wanted),

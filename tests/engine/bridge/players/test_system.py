@@ -13,11 +13,11 @@ from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players import system
-from engine.bridge.players.context import Context, is_game
+from engine.bridge.players.context import ME, Context, is_game
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.situations import table
-from engine.bridge.players.system import choose, read, rows_at
+from engine.bridge.players.system import call_at, choose, read, rows_at
 from engine.bridge.record.board import parse_hand
 from engine.cards import CardSet, Suit, deck_of
 from tests.repetition import one_example_in
@@ -175,6 +175,27 @@ def test_four_bots_end_their_auction(seed: int) -> None:
     assert len(calls) <= 32
 
 
+@pytest.mark.parametrize(
+    ("auction", "opener_bids"),
+    [("P 1S P 4H X", False), ("P 1S P 4H X P P", True), ("1S P 2NT X", False), ("P P 1S 2H P 2S X", False)],
+)
+def test_an_artificial_bid_is_not_left_in_if_doubled(auction: str, opener_bids: bool) -> None:
+    """Whatever the hand, partner answers an artificial bid over their double, and its bidder leaves it."""
+    at = read(parse_calls(auction), 0, Vulnerability.NONE)
+    assert at.is_forced
+    assert (at.last_bidder == ME) is opener_bids
+    for seed in range(12):
+        for hand in hands(seed):
+            assert call_at(at, hand) != PASS
+
+
+def test_an_artificial_bid_is_no_game() -> None:
+    """A splinter at the four level leaves our side below game; the opponents' four hearts are a game."""
+    assert not read(parse_calls("1S P 4H P"), 0, Vulnerability.NONE).is_game
+    assert read(parse_calls("1S P 4S P"), 0, Vulnerability.NONE).is_game
+    assert read(parse_calls("1S 4H"), 0, Vulnerability.NONE).is_game
+
+
 @pytest.mark.parametrize("seed", range(30))
 def test_partner_never_passes_a_forcing_call(seed: int) -> None:
     """After a forcing call of partner's, the opponents silent, a bot does not pass."""
@@ -230,7 +251,7 @@ def test_every_bid_of_the_bots_is_explained(is_thorough: bool) -> None:
         after = read(calls, 0, Vulnerability.NONE)
         bids = [one for one in after.meanings if one.call.is_bid]
         untold += [one.code for one in bids if one.code in ("natural", "no_agreement")]
-        untold += [one.code for one in bids if not one.shows.facts() and one.code not in ASKS]
+        untold += [one.code for one in bids if not one.counted_on.facts() and one.code not in ASKS]
         forced = [turn % 2 for turn, one in enumerate(after.meanings) if one.forcing is Forcing.GAME]
         last = after.last
         if last is not None and last.turn % 2 in forced and not last.doubled:

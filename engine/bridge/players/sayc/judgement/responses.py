@@ -30,7 +30,7 @@ def _one_level(hand: Hand, suit: Suit, opened: Suit) -> bool:
     """Return whether the suit is bid; a major comes before a four-card minor, in a weak hand before any."""
     first = first_suit(hand, opened)
     majors = [major for major in MAJORS if hand.lengths[major] >= 4]
-    if first in MINORS and majors and (hand.points < 12 or hand.lengths[first or suit] == 4):
+    if first in MINORS and majors and (hand.points < 12 or hand.lengths[first] == 4):
         first = _cheapest_major(hand)
     return first is suit
 

@@ -82,7 +82,9 @@ def _short_in_partners(at: Context, hand: Hand) -> bool:
 def _has_control(at: Context, hand: Hand) -> bool:
     """Return whether the opponents cannot take two quick tricks in a suit that partner has not shown."""
     safe = partners_controls(at)
-    return 40 - hand.hcp - at.partner.least < 7 or all(
+    # A hand that shows controls looks for the missing one; else two top cards in one suit are unlikely.
+    missing = 7 if safe else 10
+    return 40 - hand.hcp - at.partner.least < missing or all(
         hand.stops(suit) or hand.lengths[suit] <= 1 or at.partner.shortest[suit] >= 4 or suit in safe
         for suit in HIGH_TO_LOW
     )
