@@ -15,7 +15,7 @@ from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.errors import Faults
-from tests.databases import kinds_for, runs_on_both
+from tests.databases import kinds_for, runs_on_both, watch_transactions
 from tools.simulation.databases import (
     Kind,
     close_connections,
@@ -37,6 +37,9 @@ Words.strict = True
 
 # A fault that a running bot survives fails the test that meets it.
 Faults.strict = True
+
+# A transaction that counts what it has not locked fails the test that meets it.
+watch_transactions()
 
 # Set as in a running bot, since tests render error sentences without one.
 add_facts("barbu", word_facts)

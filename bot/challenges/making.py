@@ -65,7 +65,7 @@ class ChallengeMaking:
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
                 ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and the errors of
-                ``checked`` and ``_checked_pairs``.
+                ``checked``, ``_checked_pairs`` and ``ChallengeStore.create``.
         """
         visits, user = is_visiting(interaction), interaction.user
         if interaction.guild_id is None and not visits:
@@ -80,13 +80,6 @@ class ChallengeMaking:
         pairs = None
         if partners is not None:
             pairs = await self._checked_pairs(interaction, games, guest, partners)
-        before = await self._before(interaction, guild_id, game, None if guest is None else guest.user, pairs)
-        if before is not None:
-            await self.answers.show_made(interaction, before, is_new=False)
-            await self.challenges.show(before.id)
-            return
-        if guest is not None and not self.mention_limiter.take(user.id):
-            raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
         plays = games.module.game
         new = NewChallenge(
             guild_id=guild_id,
@@ -103,17 +96,31 @@ class ChallengeMaking:
             stake=stake,
             partners=pairs,
         )
+        before = await self.challenges.store.open_like(new)
+        if before is not None:
+            await self._show_before(interaction, before)
+            return
+        if guest is not None and not self.mention_limiter.take(user.id):
+            raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
         try:
-            row = await self.challenges.store.create(new, self.challenges.caps)
+            row, is_new = await self.challenges.store.create(new, self.challenges.caps)
         except CodedError:
             if guest is not None:
                 self.mention_limiter.give_back(user.id)
             raise
+        if not is_new:  # by a request at the same moment
+            await self._show_before(interaction, row)
+            return
         games.warm_up()
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)
         await self.answers.show_made(interaction, row, is_new=True)
         await self.challenges.show(row.id, pings=True)
+
+    async def _show_before(self, interaction: Interaction, row: ChallengeRow) -> None:
+        """Answer with the open challenge that a new one would repeat."""
+        await self.answers.show_made(interaction, row, is_new=False)
+        await self.challenges.show(row.id)
 
     async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
         """Show what a user, or anyone, can be challenged to. Raises the errors of ``checked``."""
@@ -165,33 +172,6 @@ class ChallengeMaking:
         check_can_open(interaction, private_thread=True)
         own, their = [await self.checked(interaction, partner) for partner in partners]
         return (own.user, own.name), (their.user, their.name)
-
-    async def _before(
-        self,
-        interaction: Interaction,
-        guild_id: int,
-        game: str,
-        guest_id: int | None,
-        partners: Partners | None,
-    ) -> ChallengeRow | None:
-        """Return the user's open challenge in this game with the same users, or to anyone in this channel."""
-        mine = interaction.user.id
-        for row in await self.challenges.store.open_of(mine, guild_id):
-            if row.game != game or (row.is_visiting and row.channel_id != interaction.channel_id):
-                continue
-            if partners is not None and guest_id is not None:
-                wanted = {frozenset((mine, partners[0][0])), frozenset((guest_id, partners[1][0]))}
-                if {frozenset(side) for side in row.sides} == wanted:
-                    return row
-                continue
-            if row.is_pairs:
-                continue
-            if guest_id is None:
-                if row.guest_id is None and row.channel_id == interaction.channel_id:
-                    return row
-            elif row.takes_part(guest_id):
-                return row
-        return None
 
 
 def _check_place(interaction: Interaction, *, visits: bool) -> None:

@@ -25,8 +25,8 @@ from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.settings import Settings
+from bot.storage.caps import Caps
 from bot.storage.game_row import GameRow
-from bot.storage.store import Caps
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, InvalidRecord
 

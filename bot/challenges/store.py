@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import (
     ACCEPT_S,
+    LADDER,
     OPEN,
     PLAIN,
     REMIND_S,
@@ -24,12 +25,13 @@ from bot.challenges.state import (
     Partners,
 )
 from bot.private_games.tries import DealSource, TryStore
+from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.store import Caps, Hosted, PagedStore
+from bot.storage.store import Hosted, PagedStore
 from engine.errors import CodedError
 
 
@@ -46,6 +48,28 @@ class NewChallenge(Hosted):
     stake: str = PLAIN
     partners: Partners | None = None
 
+    @property
+    def asked(self) -> list[tuple[int, str]]:
+        """The users whom the host names, by id and name."""
+        guest = [] if self.guest_id is None else [(self.guest_id, self.guest_name)]
+        return [*guest, *(self.partners or ())]
+
+    def repeats(self, row: ChallengeRow) -> bool:
+        """Return whether an open challenge of the host is in this game with the same users, or to anyone
+        in this channel.
+        """
+        if row.game != self.game or (row.is_visiting and row.channel_id != self.channel_id):
+            return False
+        if self.partners is not None and self.guest_id is not None:
+            (own, _), (their, _) = self.partners
+            wanted = {frozenset((self.host_id, own)), frozenset((self.guest_id, their))}
+            return {frozenset(side) for side in row.sides} == wanted
+        if row.is_pairs:
+            return False
+        if self.guest_id is None:
+            return row.guest_id is None and row.channel_id == self.channel_id
+        return row.takes_part(self.guest_id)
+
 
 class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     """All challenges of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
@@ -56,12 +80,21 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     def __init__(self, database: Database) -> None:
         super().__init__(database, challenges, _challenge, "challenge")
 
-    async def create(self, new: NewChallenge, most: Caps) -> ChallengeRow:
-        """Store a new challenge.
+    async def open_like(self, new: NewChallenge) -> ChallengeRow | None:
+        """Return the host's open challenge that a new one would repeat, the one that lapses first.
+
+        *Raises:* CodedError ``ladder_busy`` for a second challenge for a place on a ladder,
+        ``ladder_challenged`` for one that would repeat another.
+        """
+        async with self._database.reading() as connection:
+            return await self._open_like(connection, new)
+
+    async def create(self, new: NewChallenge, most: Caps) -> tuple[ChallengeRow, bool]:
+        """Store a new challenge, or return the open one that it would repeat; return whether it is new.
 
         Raises:
             CodedError: ``challenges_own_full``, ``challenges_their_full``, ``challenges_guild_full`` if there
-                are ``most`` already.
+                are ``most`` already, and the errors of ``open_like``.
         """
         values = {name: getattr(new, name) for name in NewChallenge.__dataclass_fields__}
         if (partners := values.pop("partners")) is not None:
@@ -77,11 +110,15 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             "shown": -1,
             "created_at": now,
         }
+        # Visiting challenges count by channel.
+        place = new.channel_id if new.guild_id == VISITING else new.guild_id
+        users = [new.host_id, *(user for user, _ in new.asked)]
         async with self._database.writing() as connection:
+            await lock_counts(connection, Counted("challenge", "guild", place), *map(_of_person, users))
+            if (known := await self._open_like(connection, new)) is not None:
+                return known, False
             await self._check_own(connection, new.host_id, most)
-            for user, name in ((new.guest_id, new.guest_name), *(new.partners or ())):
-                if user is None:
-                    continue
+            for user, name in new.asked:
                 if await self._count(connection, is_open(), _is_asked(user)) >= most.per_person:
                     raise CodedError("challenges_their_full", name=name)
             here = challenges.c.guild_id == new.guild_id
@@ -90,15 +127,11 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             if await self._count(connection, is_open(), here) >= most.per_guild:
                 raise CodedError("challenges_guild_full", most=most.per_guild)
             statement = insert(challenges).values(**values).returning(*challenges.c)
-            return _challenge((await connection.execute(statement)).one())
+            return _challenge((await connection.execute(statement)).one()), True
 
     async def open_of(self, user: int, guild_id: int | None = None) -> list[ChallengeRow]:
         """Return the open challenges of a user in a server, or everywhere, those that lapse first first."""
-        mine = and_(is_open(), involves(user))
-        if guild_id is not None:
-            mine = and_(mine, challenges.c.guild_id == guild_id)
-        rows = await self._database.rows(select(challenges).where(mine).order_by(challenges.c.until))
-        return list(readable(rows))
+        return list(readable(await self._database.rows(_open_of(user, guild_id))))
 
     async def change(self, row: ChallengeRow, *, most: Caps | None = None, **values: Any) -> ChallengeRow:
         """Change a challenge, and check that a new guest has fewer than ``most`` others.
@@ -107,6 +140,8 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         """
         async with self._database.writing() as connection:
             if most is not None:
+                await self._locked(connection, row.id)
+                await lock_counts(connection, _of_person(values["guest_id"]))
                 await self._check_own(connection, values["guest_id"], most)
             return await self._change(connection, row.id, row.revision, **values)
 
@@ -220,6 +255,17 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         mine = challenge_tries.c.challenge_id == challenge_id
         return await self._database.scalars(select(challenge_tries.c.user_id).where(mine))
 
+    async def _open_like(self, connection: AsyncConnection, new: NewChallenge) -> ChallengeRow | None:
+        rows = list(readable((await connection.execute(_open_of(new.host_id, new.guild_id))).all()))
+        known = next((row for row in rows if new.repeats(row)), None)
+        if new.stake == LADDER:
+            climbs = (row for row in rows if row.host_id == new.host_id and row.stake == LADDER)
+            if any(row.game == new.game for row in climbs):
+                raise CodedError("ladder_busy")
+            if known is not None:
+                raise CodedError("ladder_challenged", name=new.guest_name)
+        return known
+
     async def _check_own(self, connection: AsyncConnection, user: int, most: Caps) -> None:
         """Check that a user may have one more challenge that they made or accepted."""
         accepted = and_(challenges.c.guest_id == user, challenges.c.status == "accepted")
@@ -231,6 +277,19 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 def is_open() -> ColumnElement[bool]:
     """Return the condition that a challenge may still be played."""
     return challenges.c.status.in_(OPEN)
+
+
+def _open_of(user: int, guild_id: int | None) -> Select[Any]:
+    """Return the query of ``ChallengeStore.open_of``."""
+    mine = and_(is_open(), involves(user))
+    if guild_id is not None:
+        mine = and_(mine, challenges.c.guild_id == guild_id)
+    return select(challenges).where(mine).order_by(challenges.c.until)
+
+
+def _of_person(user: int) -> Counted:
+    """Return the challenges of a user, as they are counted."""
+    return Counted("challenge", "person", user)
 
 
 def involves(user: int) -> ColumnElement[bool]:

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import contest_people, contests, meeting_people, meetings
 from engine.errors import CodedError
 
@@ -17,11 +18,11 @@ MIN_GAP_S: Final = 3600.0
 async def check_free(
     connection: AsyncConnection, user: int, begins: float, now: float, *, but: int = 0, but_night: int = 0
 ) -> None:
-    """Check that a user takes part in no other date at that hour, but in contest ``but`` or night
-    ``but_night``.
+    """Check, under a lock, that a user takes part in no other date at that hour.
 
-    *Raises:* CodedError ``meeting_overlap``.
+    Contest ``but`` and night ``but_night`` do not count. *Raises:* CodedError ``meeting_overlap``.
     """
+    await lock_counts(connection, Counted("date", "person", user))
     searches = (
         select(contests.c.id)
         .join(contest_people, contest_people.c.contest_id == contests.c.id)

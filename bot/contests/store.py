@@ -10,6 +10,8 @@ from sqlalchemy import ColumnElement, Row, Update, and_, delete, exists, func, i
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, Event, NewContest, OpenedTable
+from bot.storage.caps import Counted, lock_counts
+from bot.storage.dialects import insert_into
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, contest_events, contest_people, contest_tables, contests, games
@@ -38,7 +40,7 @@ class ContestStore(Store):
     async def create(self, new: NewContest, follows: Follows, *, check: Check | None = None) -> ContestRow:
         """Store a new contest with its first people, after ``check`` in the same transaction.
 
-        ``check`` locks what it counts. Raises its errors.
+        ``check`` counts what is limited (see ``bot.storage.caps``). Raises its errors.
         """
         async with self._database.writing() as connection:
             if check is not None:
@@ -47,6 +49,7 @@ class ContestStore(Store):
 
     async def insert(self, connection: AsyncConnection, new: NewContest, follows: Follows) -> ContestRow:
         """Store a new contest in the caller's transaction."""
+        await lock_counts(connection, Counted(f"number.{new.kind}", "all"))
         last = select(func.coalesce(func.max(contests.c.number), 0) + 1).where(contests.c.kind == new.kind)
         values = {name: getattr(new, name) for name in NewContest.__dataclass_fields__}
         values |= {
@@ -159,9 +162,18 @@ class ContestStore(Store):
 
     # ----------------------------------------------------------------- lists
 
-    async def select(self, *where: ColumnElement[bool]) -> list[ContestRow]:
-        """Return the contests that meet these conditions, oldest first; damaged ones are left out."""
-        rows = await self._database.rows(select(contests).where(*where).order_by(contests.c.id))
+    async def select(
+        self, *where: ColumnElement[bool], connection: AsyncConnection | None = None
+    ) -> list[ContestRow]:
+        """Return the contests that meet these conditions, oldest first; damaged ones are left out.
+
+        With ``connection``, they are read in its transaction.
+        """
+        query = select(contests).where(*where).order_by(contests.c.id)
+        if connection is None:
+            rows = await self._database.rows(query)
+        else:
+            rows = (await connection.execute(query)).all()
         found = []
         for row in rows:
             try:
@@ -205,11 +217,8 @@ class ContestStore(Store):
         """Store a table that was opened; return whether this call did."""
         values = {"contest_id": contest_id, "round": place[0], "number": place[1]}
         async with self._database.writing() as connection:
-            mine = [contest_tables.c[name] == value for name, value in values.items()]
-            if (await connection.execute(select(contest_tables.c.game_id).where(*mine))).first() is not None:
-                return False
-            await connection.execute(insert(contest_tables).values(**values, game_id=game_id, is_done=False))
-            return True
+            new = insert_into(connection, contest_tables).values(**values, game_id=game_id, is_done=False)
+            return bool((await connection.execute(new.on_conflict_do_nothing())).rowcount)
 
     async def set_done(self, contest_id: int, game_id: int) -> None:
         """Note that a closed table changes nothing in its contest."""

@@ -16,7 +16,7 @@ from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.results import are_rated, before_of, recompute_server, row_of, write_feats, write_names
 from bot.ratings.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
-from bot.storage.dialects import lock_endings
+from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.sealing import IS_PUBLIC
@@ -69,6 +69,7 @@ class Recount(Store):
         if isinstance(found, Unreadable):
             return found
         async with self._database.writing() as connection:
+            await lock_counts(connection, ENDINGS)
             await _put(connection, *found)
         return None
 
@@ -84,7 +85,7 @@ class Recount(Store):
                 servers.setdefault(found[0].guild_id, []).append(found)
         for guild_id, counted in servers.items():
             async with self._database.writing() as connection:
-                await lock_endings(connection)
+                await lock_counts(connection, ENDINGS)
                 for row, result in counted:
                     await _put(connection, row, result)
                 await recompute_server(connection, guild_id)

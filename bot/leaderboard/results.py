@@ -27,7 +27,8 @@ from bot.ratings.ratings import (
     TallyKey,
     every_of,
 )
-from bot.storage.dialects import insert_into, lock_endings
+from bot.storage.caps import ENDINGS, lock_counts
+from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, guilds, players, ratings, results, standings
@@ -111,7 +112,7 @@ async def write_feats(connection: AsyncConnection, game_id: int, guild_id: int, 
 
 async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
     """Withdraw the results of a game that is reopened."""
-    await lock_endings(connection)  # first, so that the holder never waits for rows locked here
+    await lock_counts(connection, ENDINGS)  # first, so that the holder never waits for rows locked here
     gone = delete(results).where(results.c.game_id == game_id).returning(results.c.guild_id)
     if (row := (await connection.execute(gone)).first()) is not None:
         await recompute_server(connection, row.guild_id)
@@ -123,7 +124,8 @@ RESULTS: Final = ResultsWriter(write_results, withdraw_results)
 
 async def recompute_server(connection: AsyncConnection, guild_id: int) -> None:
     """Recompute a server's ratings and sums from its results, in the order the games ended."""
-    await lock_endings(connection)  # a game that ends meanwhile would be overwritten, or counted twice
+    # A game that ends meanwhile would be overwritten, or counted twice.
+    await lock_counts(connection, ENDINGS)
     for table in (ratings, standings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     counts = or_(results.c.is_person, results.c.side.is_not(None))

@@ -146,8 +146,8 @@ class LadderHandlers:
         """Challenge a user for their place.
 
         Raises:
-            CodedError: ``ladder_not_in``, ``ladder_reach``, ``ladder_busy``, ``ladder_challenged``,
-                ``ladder_absent``, and the errors of ``ChallengeMaking.make``.
+            CodedError: ``ladder_not_in``, ``ladder_reach``, ``ladder_absent``, and the errors of
+                ``ChallengeMaking.make``.
         """
         guild_id, user = guild_of(interaction), interaction.user.id
         users = [climber.user for climber in await self.store.order(guild_id, module.name)]
@@ -155,11 +155,6 @@ class LadderHandlers:
             raise CodedError("ladder_not_in")
         if other != user and other not in await self._within_reach(users, user):
             raise CodedError("ladder_reach")
-        if await self.store.challenge_of(guild_id, module.name, user) is not None:
-            raise CodedError("ladder_busy")
-        for row in await self.challenges.store.open_of(user, guild_id):
-            if row.game == module.name and row.other(user) == other and not row.is_pairs:
-                raise CodedError("ladder_challenged", name=row.name_of(other))
         try:
             await self.making.make(interaction, module.name, None, Opponent(other), stake=LADDER)
         except CodedError as error:

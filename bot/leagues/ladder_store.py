@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.challenges.state import LADDER, LADDER_DONE, OPEN
 from bot.leagues.rules import after_win
 from bot.runtime.background import errors_logged
+from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import challenge_tries, challenges, ladder_places
 from bot.storage.store import Store
 from bot.storage.writes import make_row
@@ -57,18 +58,6 @@ class LadderStore(Store):
                 raise CodedError("ladder_not_in")
             await _place(connection, guild_id, game, order, [who.user for who in order if who.user != user])
 
-    async def challenge_of(self, guild_id: int, game: str, host: int) -> int | None:
-        """Return the user whom a user has challenged for a place, while that challenge is open."""
-        query = select(challenges.c.guest_id).where(
-            challenges.c.guild_id == guild_id,
-            challenges.c.game == game,
-            challenges.c.host_id == host,
-            challenges.c.stake == LADDER,
-            challenges.c.status.in_(OPEN),
-        )
-        guest: int | None = await self._database.scalar(query)
-        return guest
-
     async def settle(self) -> None:
         """Apply each ended challenge once to its ladder, in the order of their ends."""
         ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
@@ -85,12 +74,12 @@ class LadderStore(Store):
 
     async def _settle(self, challenge_id: int, guild_id: int, game: str) -> None:
         async with self._database.writing() as connection:
-            order = await _locked(connection, guild_id, game)
             mine = challenges.c.id == challenge_id, challenges.c.stake == LADDER
             claimed = update(challenges).where(*mine).values(stake=LADDER_DONE).returning(*challenges.c)
             row = (await connection.execute(claimed)).first()
             if row is None or not await _host_won(connection, row):
                 return
+            order = await _locked(connection, guild_id, game)
             after = after_win([climber.user for climber in order], row.host_id, row.guest_id)
             await _place(connection, guild_id, game, order, after)
 
@@ -117,8 +106,8 @@ async def _order(connection: AsyncConnection, guild_id: int, game: str) -> list[
 
 
 async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
-    # A write locks the rows on both databases, so that they do not change after the query.
-    await connection.execute(update(ladder_places).where(*_of(guild_id, game)).values(game=game))
+    """Return a ladder, locked against other changes of its order."""
+    await lock_counts(connection, Counted(f"ladder.{game}", "guild", guild_id))
     return await _order(connection, guild_id, game)
 
 

@@ -27,6 +27,7 @@ from bot.leagues.seasons import (
     season_row,
 )
 from bot.runtime.dates import DAY_S
+from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.schema import league_players, league_seasons, leagues
 from bot.storage.store import PagedStore
@@ -50,15 +51,15 @@ class LeagueStore(PagedStore[SeasonRow]):
         now = self.now()
         values = {name: getattr(new, name) for name in NewLeague.__dataclass_fields__}
         async with self._database.writing() as connection:
-            made = insert(leagues).values(**values, is_open=True, created_at=now).returning(leagues.c.id)
-            number = (await connection.execute(made)).scalar_one()
-            others = leagues.c.id != number, _is_active()
-            here = select(leagues.c.channel_id).where(leagues.c.guild_id == new.guild_id, *others)
+            await lock_counts(connection, Counted("league", "guild", new.guild_id))
+            here = select(leagues.c.channel_id).where(leagues.c.guild_id == new.guild_id, _is_active())
             channels = list((await connection.execute(here)).scalars())
             if new.channel_id in channels:
                 raise CodedError("league_here")
             if len(channels) >= per_guild:
                 raise CodedError("leagues_full", most=per_guild)
+            made = insert(leagues).values(**values, is_open=True, created_at=now).returning(leagues.c.id)
+            number = (await connection.execute(made)).scalar_one()
             season = await insert_season(connection, number, 1, None, now)
             return await season_row(connection, season)
 
@@ -93,6 +94,7 @@ class LeagueStore(PagedStore[SeasonRow]):
                 return False
             if len(players) >= MOST_PLAYERS:
                 raise CodedError("league_full")
+            await lock_counts(connection, Counted("league", "person", user))
             mine = league_players.c.user_id == user, league_seasons.c.status.in_(("joining", "running"))
             counted = select(func.count()).select_from(league_players.join(league_seasons)).where(*mine)
             if (await connection.execute(counted)).scalar_one() >= per_person:

@@ -13,6 +13,7 @@ from bot.meetings.standing import TableLine, lines_by_night, stored_users
 from bot.meetings.state import NIGHT_MOST, NewMeeting, Terms
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import DAY_S, WEEK_DAYS, next_date
+from bot.storage.caps import Counted, lock_counts
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import clubs, meeting_people, meeting_tables, meetings
 from bot.storage.store import Store
@@ -61,6 +62,7 @@ class ClubStore(Store):
         values |= {"rules": to_json(new.rules), "is_open": True, "created_at": self._database.now()}
         here = clubs.c.guild_id == new.guild_id, clubs.c.is_open
         async with self._database.writing() as connection:
+            await lock_counts(connection, Counted("club", "guild", new.guild_id))
             known = (await connection.execute(select(clubs).where(*here))).all()
             if len(known) >= per_guild:
                 raise CodedError("clubs_full", most=per_guild)

@@ -18,7 +18,7 @@ from bot.meetings.draw import draw
 from bot.meetings.standing import TableLine
 from bot.meetings.state import MeetingRow, Signed
 from bot.meetings.store import MeetingStore
-from bot.storage.store import Caps
+from bot.storage.caps import Caps
 from bot.tournaments.fold import row_of
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.screens import standing_of

@@ -85,8 +85,8 @@ from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games
+from bot.storage.caps import Caps
 from bot.storage.game_row import GameAccess
-from bot.storage.store import Caps
 from bot.tables.autocomplete import TableOffers
 from bot.tables.channel_entry import ChannelEntry
 from bot.tables.commands import TableCommands

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
-from bot.storage.schema import metadata
+from bot.storage.schema import UNCHANGED_ROW, metadata
 
 _NUMBERED: Final = tuple(table for table in metadata.sorted_tables if table.autoincrement_column is not None)
 """Tables whose ids the database assigns, never reusing one."""
@@ -60,6 +60,7 @@ async def copy_into(target: Database, source: Database, tell: Tell) -> None:
     ``database_not_empty``; ``copy_differs`` (fact ``table``) if the rows read back differ.
     """
     async with target.writing() as there:
+        await there.exec_driver_sql(UNCHANGED_ROW)  # so that two copies to one target wait for each other
         for table in metadata.sorted_tables:
             if await there.scalar(select(table).limit(1)) is not None:
                 raise StorageError("database_not_empty", database=target.name)

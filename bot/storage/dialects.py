@@ -1,10 +1,10 @@
-"""Differences between the two databases: drivers, inserts that may conflict, and locks by key."""
+"""Differences between the two databases: drivers, inserts that may conflict, and keys of locks."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Table, func, select
+from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,9 +21,6 @@ DRIVERS: Final = {
 MIGRATION: Final = 0x0BA2B0
 """Lock held by a process that migrates the schema."""
 
-ENDING: Final = 0x0BA2B1
-"""Lock held by a transaction that ends a game, or derives ratings from ended games."""
-
 SERVER_LOCK: Final = 0x0BA2B2
 """Lock held by a process that is the only writer, and shared by processes with shards."""
 
@@ -36,12 +33,8 @@ IDENTIFY_LOCK: Final = 0x0BA2B4
 COUNT_LOCK: Final = 0x0BA2B5
 """The first half of the key of a lock that processes with one shard count share; the second is the count."""
 
-
-async def lock_endings(connection: AsyncConnection) -> None:
-    """Wait until no other transaction ends a game, or derives ratings from ended games."""
-    if connection.dialect.name == "postgresql":
-        # SQLite allows only one writer at a time.
-        await connection.execute(select(func.pg_advisory_xact_lock(ENDING)))
+CAP_LOCK: Final = 0x0BA2B6
+"""The first half of the key of a lock on what is counted; the second is the hash of what (see ``caps``)."""
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:

@@ -7,7 +7,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, and_, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.feats import StoredFeats
@@ -29,6 +31,7 @@ from bot.storage.sealing import IS_PUBLIC, visible_to
 from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
 
 
 class Games(Store):
@@ -55,8 +58,12 @@ class Games(Store):
         """The pages shown by the public messages of games."""
         return GamePages(self._database)
 
-    async def create_game(self, new: NewGame) -> GameRow:
-        """Store a new game in its lobby. *Raises:* ``channel_taken`` if the channel has an open game."""
+    async def create_game(self, new: NewGame, most: Caps | None = None) -> GameRow:
+        """Store a new game in its lobby.
+
+        *Raises:* StorageError ``channel_taken`` if the channel has an open game; CodedError
+        ``tables_own_full``, ``tables_guild_full`` if its host or server has ``most`` already.
+        """
         now = self._database.now()
         if len(new.secret) != SEED_BYTES:
             raise ValueError(f"a game's secret is {SEED_BYTES} bytes")
@@ -64,6 +71,10 @@ class Games(Store):
         values |= rules_terms(new.rules, new.length, new.commitments)
         values |= {"status": "lobby", "created_at": now, "updated_at": now}
         async with self._database.writing() as connection:
+            if most is not None:
+                own, here = Counted("game", "person", new.host_id), Counted("game", "guild", new.guild_id)
+                await lock_counts(connection, own, here)
+                await _check_caps(connection, new.guild_id, new.host_id, most)
             try:
                 row = (await connection.execute(insert(games).values(**values).returning(*games.c))).one()
             except IntegrityError as error:
@@ -83,16 +94,13 @@ class Games(Store):
         newest = newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
         return await self._database.ids_of(newest, is_in)
 
-    async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
-        """Count the open games of a host, or of a server, without tables of tournaments."""
-        is_counted = (games.c.status.in_(OPEN_STATUSES), games.c.tournament_id.is_(None))
-        counted = select(func.count()).select_from(games).where(*is_counted)
-        if host_id is not None:
-            counted = counted.where(games.c.host_id == host_id)
-        if guild_id is not None:
-            counted = counted.where(games.c.guild_id == guild_id)
-        count: int = await self._database.scalar(counted)
-        return count
+    async def check_caps(self, guild_id: int, host: int, most: Caps) -> None:
+        """Check that one more game may be opened, before ``create_game`` checks it again.
+
+        *Raises:* CodedError ``tables_own_full``, ``tables_guild_full``.
+        """
+        async with self._database.reading() as connection:
+            await _check_caps(connection, guild_id, host, most)
 
     async def unshown_ids(self, is_in: Callable[[int], bool], *, within_s: float) -> list[int]:
         """Return the ids of games that ended in the last ``within_s`` seconds and whose end may not be shown.
@@ -277,3 +285,13 @@ def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
 def _names(user: int) -> ColumnElement[bool]:
     """Return the condition that a user was named in the game."""
     return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
+
+
+async def _check_caps(connection: AsyncConnection, guild_id: int, host: int, most: Caps) -> None:
+    """Check the open games of a host and of a server, without tables of tournaments."""
+    is_counted = games.c.status.in_(OPEN_STATUSES), games.c.tournament_id.is_(None)
+    count = select(func.count()).select_from(games).where(*is_counted)
+    if (await connection.execute(count.where(games.c.host_id == host))).scalar_one() >= most.per_person:
+        raise CodedError("tables_own_full", most=most.per_person)
+    if (await connection.execute(count.where(games.c.guild_id == guild_id))).scalar_one() >= most.per_guild:
+        raise CodedError("tables_guild_full", most=most.per_guild)

@@ -9,8 +9,8 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.metrics.meters import GAMES_FINISHED
+from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.database import Database
-from bot.storage.dialects import lock_endings
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, results, snapshots
@@ -132,5 +132,5 @@ class SqlJournal(EventLog):
 
     async def _own_moment(self, connection: AsyncConnection) -> float:
         """Return a time later than all ends of other games: ratings depend on the order of ends."""
-        await lock_endings(connection)
+        await lock_counts(connection, ENDINGS)
         return self._database.now()

@@ -59,14 +59,6 @@ class PersonalStore(Store):
 RowT = TypeVar("RowT")
 
 
-@dataclass(frozen=True, slots=True)
-class Caps:
-    """Maximum open rows of one user and in one server."""
-
-    per_person: int
-    per_guild: int
-
-
 HOST_GONE: Final = -1
 """Host id of rows whose host was erased."""
 

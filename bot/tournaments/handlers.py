@@ -20,7 +20,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
-from bot.storage.store import Caps
+from bot.storage.caps import Caps
 from bot.tables.setup.creation import TableCreation
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION

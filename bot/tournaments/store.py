@@ -10,13 +10,13 @@ from sqlalchemy import Row, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.tournament import TournamentTerms
-from bot.runtime.keyed import KeyedLocks
+from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, games, meetings, tournament_rows, tournaments
-from bot.storage.store import Caps, Hosted, PagedStore
+from bot.storage.store import Hosted, PagedStore
 from engine.errors import CodedError
 
 TERMS: Final = ("form", "boards", "rounds", "movement")
@@ -51,7 +51,6 @@ class TournamentStore(PagedStore[TournamentRow]):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, tournaments, _tournament, "tournament")
-        self._creating = KeyedLocks[int]()
 
     async def create(self, new: NewTournament, most: Caps) -> TournamentRow:
         """Store a new tournament.
@@ -68,8 +67,9 @@ class TournamentStore(PagedStore[TournamentRow]):
         values = {name: getattr(new, name) for name in columns}
         values |= {"terms": to_json(written), "is_open": True, "created_at": self.now()}
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
-        # On PostgreSQL, two concurrent transactions would both find the channel free.
-        async with self._creating.of(new.channel_id), self._database.writing() as connection:
+        counted = Counted("tournament", "person", new.host_id), Counted("tournament", "guild", new.guild_id)
+        async with self._database.writing() as connection:
+            await lock_counts(connection, *counted)
             in_channel = tournaments.c.channel_id == new.channel_id
             if await self._count(connection, tournaments.c.is_open, in_channel):
                 raise CodedError("tournament_moved")

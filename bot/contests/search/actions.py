@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.contest import NewContest
+from bot.contests.contest import ContestRow, NewContest
 from bot.contests.making import Making
 from bot.contests.overlap import check_free
 from bot.contests.room import ContestContext, ContestRoom
@@ -17,7 +17,7 @@ from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.search.kind import SEARCH
 from bot.contests.search.rules import LIFE_S, Search, Signed
-from bot.contests.search.store import SearchCalls, check_caps, check_group, open_search
+from bot.contests.search.store import SearchCalls, SearchKnown, check_group, check_new, open_search
 from bot.discord_io.access import guild_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
@@ -28,7 +28,7 @@ from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
-from bot.storage.store import Caps
+from bot.storage.caps import Caps
 from engine.errors import CodedError
 
 SearchContext = ContestContext[Search]
@@ -83,8 +83,7 @@ class SearchHandlers:
         guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
         before = await open_search(store, SEARCH, user.id, guild_id, season_id)
         if before is not None:
-            await answer_text(interaction, "meeting-made-before", module.name)
-            await self.contests.show(before.id)
+            await self._show_before(interaction, before)
             return
         if not self.mention_limiter.take(user.id):
             raise CodedError("meeting_soon", seconds=self.mention_limiter.seconds_left(user.id))
@@ -110,16 +109,23 @@ class SearchHandlers:
         )
 
         async def check(connection: AsyncConnection) -> None:
-            await check_caps(connection, new, self.most)
+            await check_new(connection, store, new, season_id, self.most)
             await check_free(connection, user.id, starts_at or now, now)
 
         try:
             contest = await self.contests.create(new, check=check)
+        except SearchKnown as known:  # made by a request at the same moment
+            await self._show_before(interaction, known.row)
+            return
         except CodedError:
             self.mention_limiter.give_back(user.id)
             raise
         await answer_text(interaction, made, module.name)
         await self.contests.show(contest.id, pings=await mentioned())
+
+    async def _show_before(self, interaction: Interaction, row: ContestRow) -> None:
+        await answer_text(interaction, "meeting-made-before", row.game)
+        await self.contests.show(row.id)
 
     async def _mentioned(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
         """Return the members who want to be mentioned in searches for the game."""

@@ -7,13 +7,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, NewContest
 from bot.contests.store import ContestStore
+from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.schema import (
     contests,
     league_players,
     league_seasons,
     meeting_calls,
 )
-from bot.storage.store import Caps, Store
+from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -39,26 +40,49 @@ class SearchCalls(Store):
 
 
 async def open_search(
-    store: ContestStore, kind: str, host: int, guild_id: int, season_id: int | None
+    store: ContestStore,
+    kind: str,
+    host: int,
+    guild_id: int,
+    season_id: int | None,
+    connection: AsyncConnection | None = None,
 ) -> ContestRow | None:
     """Return a user's open search in a server, for matches of a season or for none."""
     here = contests.c.kind == kind, contests.c.host_id == host, contests.c.guild_id == guild_id
-    rows = await store.select(*here, contests.c.is_open, contests.c.due_at > store.now())
+    is_open = contests.c.is_open, contests.c.due_at > store.now()
+    rows = await store.select(*here, *is_open, connection=connection)
     return next((row for row in rows if row.setup.get("season_id") == season_id), None)
 
 
-async def check_caps(connection: AsyncConnection, new: NewContest, most: Caps) -> None:
-    """Check that a user and a server may have one more search.
+class SearchKnown(Exception):
+    """Raised for a search that a user has open already."""
 
-    *Raises:* CodedError ``meetings_own_full``, ``meetings_guild_full``.
+    def __init__(self, row: ContestRow) -> None:
+        super().__init__(row.id)
+        self.row = row
+
+
+async def check_new(
+    connection: AsyncConnection, store: ContestStore, new: NewContest, season_id: int | None, most: Caps
+) -> None:
+    """Check that a user and a server may have one more search, under a lock.
+
+    Raises:
+        CodedError: ``meetings_own_full``, ``meetings_guild_full``.
+        SearchKnown: the user has such a search open already.
     """
+    own, here = Counted(new.kind, "person", new.host_id), Counted(new.kind, "guild", new.guild_id)
+    await lock_counts(connection, own, here)
+    known = await open_search(store, new.kind, new.host_id, new.guild_id, season_id, connection)
+    if known is not None:
+        raise SearchKnown(known)
     is_open = contests.c.kind == new.kind, contests.c.is_open
     query = select(func.count()).select_from(contests).where(*is_open)
-    own = await connection.execute(query.where(contests.c.host_id == new.host_id))
-    if own.scalar_one() >= most.per_person:
+    mine = await connection.execute(query.where(contests.c.host_id == new.host_id))
+    if mine.scalar_one() >= most.per_person:
         raise CodedError("meetings_own_full", most=most.per_person)
-    here = await connection.execute(query.where(contests.c.guild_id == new.guild_id))
-    if here.scalar_one() >= most.per_guild:
+    others = await connection.execute(query.where(contests.c.guild_id == new.guild_id))
+    if others.scalar_one() >= most.per_guild:
         raise CodedError("meetings_guild_full", most=most.per_guild)
 
 

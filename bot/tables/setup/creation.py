@@ -15,6 +15,7 @@ from bot.discord_io.access import public_parent
 from bot.game_kit.module import GameModule
 from bot.runtime.logs import about_table
 from bot.settings import GuildSettings, Settings
+from bot.storage.caps import Caps
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow, NewGame
 from bot.storage.games import Games
@@ -117,8 +118,6 @@ class TableCreation:
             parent_id = public_parent(guild.get_thread(channel_id))
 
         async def create_row() -> GameRow:
-            if is_counted:
-                await self.check_limits(guild_id, host.user)
             new = NewGame(
                 guild_id=guild_id,
                 channel_id=channel_id,
@@ -134,7 +133,7 @@ class TableCreation:
                 is_sealed=is_sealed,
                 season_id=season_id,
             )
-            return await self.games.create_game(new)
+            return await self.games.create_game(new, self._most if is_counted else None)
 
         try:
             table = await self.registry.admit_new(create_row)
@@ -160,8 +159,8 @@ class TableCreation:
 
     async def check_limits(self, guild_id: int, host: int) -> None:
         """Check that one more table may be opened. *Raises:* ``tables_own_full`` or ``tables_guild_full``."""
-        config, games = self.config, self.games
-        if await games.count_open(host_id=host) >= config.tables_per_person:
-            raise CodedError("tables_own_full", most=config.tables_per_person)
-        if await games.count_open(guild_id=guild_id) >= config.tables_per_guild:
-            raise CodedError("tables_guild_full", most=config.tables_per_guild)
+        await self.games.check_caps(guild_id, host, self._most)
+
+    @property
+    def _most(self) -> Caps:
+        return Caps(self.config.tables_per_person, self.config.tables_per_guild)

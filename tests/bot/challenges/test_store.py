@@ -12,7 +12,8 @@ from bot.challenges.people import GUEST_GONE, ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.storage import Database
-from bot.storage.store import HOST_GONE, Caps
+from bot.storage.caps import Caps
+from bot.storage.store import HOST_GONE
 from engine.errors import CodedError, SequenceTaken
 from tests.databases import only_on_sqlite
 
@@ -44,7 +45,8 @@ async def made(
         "rules": {"name": "challenge"},
         "secret": bytes(32),
     }
-    return await store.create(NewChallenge(**{**given, **values}), MOST)
+    row, _ = await store.create(NewChallenge(**{**given, **values}), MOST)
+    return row
 
 
 async def finish(store: ChallengeStore, row: ChallengeRow, *users: int) -> None:

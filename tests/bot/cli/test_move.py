@@ -54,8 +54,9 @@ async def fill(url: str) -> dict[str, list[tuple[Any, ...]]]:
     await database.open()
     await store(database, [1, 2], seed=1)
     await store(database, [1, 2, 3], seed=2, leavers=[3])
-    async with database.writing() as connection:
+    async with database.reading() as connection:
         row = (await connection.execute(select(games).where(games.c.id == 2))).mappings().one()
+    async with database.writing() as connection:
         await connection.execute(insert(games).values({name: row[name] for name in row if name != "id"}))
         await connection.execute(delete(games).where(games.c.id == 3))
         await connection.execute(insert(members).values(user_id=2**60, locale="fr", settings="{}"))

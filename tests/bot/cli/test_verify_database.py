@@ -16,10 +16,10 @@ from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.caps import Caps
 from bot.storage.game_row import NewGame
 from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal, tournament_rows
 from bot.storage.schema import sheets as sheets_table
-from bot.storage.store import Caps
 from bot.tournaments.store import NewTournament, TournamentStore
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
@@ -113,7 +113,8 @@ async def fill_beside(url: str, *spoil: object) -> None:
         given = {"guild_id": 5, "channel_id": 71, "host_id": 1, "host_name": "Al", "guest_id": guest}
         words = {"guest_name": "", "locale": "en", "game": "barbu", "deals": 4}
         new = NewChallenge(**given, **words, rules=rules, secret=bytes(32))
-        await challenges.begin(await challenges.create(new, Caps(9, 9)), 1, "Al", "club")
+        row, _ = await challenges.create(new, Caps(9, 9))
+        await challenges.begin(row, 1, "Al", "club")
     tournaments, terms = TournamentStore(database), TournamentTerms("teams", 4, 1, "")
     for channel in (71, 72):
         at = {"guild_id": 5, "channel_id": channel, "host_id": 1, "locale": "en", "game": "bridge"}

@@ -15,7 +15,8 @@ from bot.ratings.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
 from bot.storage import schema as tables
-from bot.storage.dialects import ENDING
+from bot.storage.caps import ENDINGS
+from bot.storage.dialects import CAP_LOCK
 from engine.entries import End
 from tests.bot.leaderboard.played import GUILD, figures, last_move, store
 from tests.databases import only_on_postgresql
@@ -189,8 +190,8 @@ async def test_no_game_ends_during_a_recount(database: Database) -> None:
     await store(database, [1, 2])
     async with database.writing() as connection:
         await recompute_server(connection, GUILD)
-        assert await database.scalar(select(func.pg_try_advisory_xact_lock(ENDING))) is False
-    assert await database.scalar(select(func.pg_try_advisory_xact_lock(ENDING))) is True
+        assert await database.scalar(select(func.pg_try_advisory_xact_lock(CAP_LOCK, ENDINGS.key))) is False
+    assert await database.scalar(select(func.pg_try_advisory_xact_lock(CAP_LOCK, ENDINGS.key))) is True
 
 
 async def random_evening(database: Database, games: Sequence[int] = range(8)) -> None:

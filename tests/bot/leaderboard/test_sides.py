@@ -15,6 +15,7 @@ from bot.leaderboard.results import RESULTS, forget_user, recompute_server
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.ratings import NEWCOMER, rated
 from bot.storage import Database, Games
+from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.game_row import NewGame
 from bot.storage.schema import results
 from tests.bot.leaderboard.played import GUILD, SECRET, figures, store
@@ -62,6 +63,7 @@ async def keep(database: Database, result: GameResult) -> None:
         )
     )
     async with database.writing() as connection:
+        await lock_counts(connection, ENDINGS)
         await RESULTS.write(connection, row.id, result, database.now())
 
 

@@ -12,9 +12,10 @@ from bot.meetings.state import MeetingRow, Signed
 from bot.meetings.store import MeetingStore
 from bot.profiles.store import ProfileStore
 from bot.storage import Database
+from bot.storage.caps import Caps
 from bot.storage.jsontext import to_json
 from bot.storage.schema import meeting_tables
-from bot.storage.store import HOST_GONE, Caps
+from bot.storage.store import HOST_GONE
 from engine.errors import CodedError
 
 ADA, BOB, CLEO = 101, 102, 103

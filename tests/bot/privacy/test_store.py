@@ -16,11 +16,11 @@ from bot.privacy.store import LeftGuilds, People
 from bot.privacy.user_rows import NOBODY
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.caps import Caps
 from bot.storage.jsontext import to_json
 from bot.storage.schema import games as games_table
 from bot.storage.schema import guilds, journal, snapshots
 from bot.storage.schema import sheets as sheets_table
-from bot.storage.store import Caps
 from bot.tournaments.fold import row_of, tournament_of
 from bot.tournaments.store import NewTournament, TournamentStore
 from tests.bot.conftest import MakeGame

@@ -18,9 +18,9 @@ from bot.daily.store import DailyTries
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, StorageError
+from bot.storage.caps import Caps
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import daily_tries, journal, sheet_rows, tournament_rows
-from bot.storage.store import Caps
 from bot.tournaments.store import NewTournament, TournamentStore
 from engine.errors import SequenceTaken
 from tests.bot.conftest import MakeGame

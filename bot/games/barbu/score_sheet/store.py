@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Exists, Row, Select, insert, select
 
 from bot.runtime.dates import DAY_S
+from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
@@ -72,6 +73,7 @@ class ScoreSheetStore(PagedStore[SheetRow]):
             "created_at": self.now(),
         }
         async with self._database.writing() as connection:
+            await lock_counts(connection, Counted("sheet", "person", owner_id))
             open_ones = set((await connection.execute(self._open_of(owner_id))).scalars())
             if most is not None and len(open_ones.difference(passed_over)) >= most:
                 raise CodedError("sheets_own_full", most=most)
