@@ -23,6 +23,7 @@ class CardRules(BaseModel):
     players: ClassVar[int] = 4
     cards: ClassVar[CardSet] = deck_of(52)
     direction: ClassVar[Direction] = Direction.CLOCKWISE
+    lowest_wins: ClassVar[bool] = False
     name: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")
     shared: bool = False
 

@@ -48,6 +48,13 @@ class Rules(Protocol):
     def shared(self) -> bool:
         """Whether other tables may play the same deals, which are then not cut."""
 
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether people read points turned round: as penalties, of which the lowest total wins.
+
+        Points of states, records and rankings are always such that higher is better.
+        """
+
 
 class GameState(Protocol):
     """The part of a game's state that all games share."""

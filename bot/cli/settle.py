@@ -87,7 +87,7 @@ def _raw(
     if raw is not None:
         if tricks or cards or last or order:
             fail("Give either --raw or what was taken, not both.")
-        return _numbers(raw, "--raw")
+        return tuple(map(rules.shown_points, _numbers(raw, "--raw")))
     if order is not None:
         return raw_of_order(rules, contract, _numbers(order, "--order"))
     if not (tricks or cards or last):
@@ -155,17 +155,17 @@ def _as_data(sheet: ScoreSheet) -> dict[str, object]:
 
 
 def _in_words(sheet: ScoreSheet, words: Words) -> str:
+    from bot.games.barbu.points import points_text
     from bot.games.barbu.screens.phrases import contract_name
-    from bot.runtime.numbers import signed_text
 
     def named(seat: int) -> str:
         return words("settle-seat", seat=seat)
 
-    [score], [payments] = sheet.state.finished, sheet.payments
+    [score], [payments], rules = sheet.state.finished, sheet.payments, sheet.state.rules
     lines = [f"{contract_name(score.contract, words)} ({sheet.state.rules.name})"]
     for seat, (before, after) in enumerate(zip(score.raw, score.score, strict=True)):
         who = named(seat) + (" *" if seat == score.dealer else "")
-        lines.append(f"  {who}: {signed_text(before)} → {signed_text(after)}")
+        lines.append(f"  {who}: {points_text(rules, before)} → {points_text(rules, after)}")
     for payment in payments:
         key = "settle-redoubled" if _is_redoubled(payment) else "settle-doubled"
         pair = words(key, doubler=named(payment.pair.doubler), doubled=named(payment.pair.doubled))
@@ -176,7 +176,7 @@ def _in_words(sheet: ScoreSheet, words: Words) -> str:
             points=payment.points,
         )
         lines.append(f"  {pair} {paid}")
-    lines.append(words("settle-total", total=signed_text(sum(score.score))))
+    lines.append(words("settle-total", total=points_text(rules, sum(score.score))))
     return "\n".join(lines)
 
 

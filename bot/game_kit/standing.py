@@ -10,7 +10,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
 from bot.game_kit.scene import Scene
-from bot.runtime.numbers import signed_text
+from bot.runtime.numbers import score_text
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
@@ -171,7 +171,7 @@ def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
         "standing-row",
         medal=earned or scene.words("standing-place", place=one.place),
         name=names_of_side(scene, one.seats),
-        points=signed_text(one.points),
+        points=score_text(one.points, lowest=scene.rules.lowest_wins),
     )
 
 

@@ -12,7 +12,7 @@ from bot.game_kit.result import counting
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, medal
 from bot.i18n import Words
-from bot.runtime.numbers import signed_text
+from bot.runtime.numbers import score_text
 from engine.table_state import TablePhase
 
 GAMES_A_PAGE: Final = 6
@@ -146,9 +146,13 @@ def _deals(game: PastGame) -> str:
 
 def _places(game: PastGame) -> str:
     return " · ".join(
-        f"{_medal(game, placed)} {_names(game, placed)} **{signed_text(placed.points)}**"
+        f"{_medal(game, placed)} {_names(game, placed)} **{_points(game, placed)}**"
         for placed in game.ranking
     )
+
+
+def _points(game: PastGame, placed: RankedSide) -> str:
+    return score_text(placed.points, lowest=game.scene.rules.lowest_wins)
 
 
 def _row(game: PastGame, placed: RankedSide) -> str:
@@ -157,7 +161,7 @@ def _row(game: PastGame, placed: RankedSide) -> str:
         "standing-row",
         medal=_medal(game, placed),
         name=_names(game, placed),
-        points=signed_text(placed.points),
+        points=_points(game, placed),
     )
     return f"{row} · {words('standing-left')}" if _left(game, placed) else row
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.i18n.cards import card_text, suit_name
 from bot.i18n.texts import Words
-from bot.runtime.numbers import signed_text
+from bot.runtime.numbers import number_text, signed_text
 from engine.cards import Card, Suit
 from engine.seats import Seat
 
@@ -84,9 +84,9 @@ def permission_name(permission: str, words: Words) -> str:
     return words(key) if words.has(key) else permission.replace("_", " ")
 
 
-def points_text(points: Sequence[int]) -> str:
-    """Return points with signs; if there are many, only the first ones and the last."""
-    signed = [signed_text(number) for number in points]
+def points_text(points: Sequence[int], *, penalties: bool = False) -> str:
+    """Return points with signs, penalties without; if there are many, only the first ones and the last."""
+    signed = [number_text(number) if penalties else signed_text(number) for number in points]
     if len(signed) > MOST_POINTS:
         signed = [*signed[: MOST_POINTS - 2], "…", signed[-1]]
     return ", ".join(signed).replace(", …,", " …")

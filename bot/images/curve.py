@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, ImageDraw, palette_of, png, width_of, write
 from bot.images.plot import SMALL, Plot, round_numbers
-from bot.runtime.numbers import signed_text
+from bot.runtime.numbers import score_text
 
 HEIGHT: Final = 460
 COLOURS: Final = ("#0b57b0", "#c2410c", "#0b7a4b", "#a21a6b", "#6b4f00", "#0e7490", "#5b21b6", "#3f3f46")
@@ -32,8 +32,11 @@ class Runner:
 
 
 @lru_cache(maxsize=8)
-def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
-    """Return the curves of at least one deal as a PNG; ``across`` labels the lower edge."""
+def curve_picture(title: str, across: str, runners: tuple[Runner, ...], *, lowest: bool = False) -> bytes:
+    """Return the curves of at least one deal as a PNG; ``across`` labels the lower edge.
+
+    ``lowest``: whether points are penalties, as in ``score_text``.
+    """
     scale = _Scale.of(runners)
     plot = Plot(HEIGHT)
     for points in scale.points_ticks:
@@ -50,7 +53,14 @@ def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes
     draw = ImageDraw.Draw(image)
     write(draw, (20, 40), title, 26, INK, bold=True, room=WIDTH - 40)
     for points in scale.points_ticks:
-        write(draw, (LEFT * WIDTH - 8, scale.y(points)), signed_text(points), SMALL, FAINT, anchor="rm")
+        write(
+            draw,
+            (LEFT * WIDTH - 8, scale.y(points)),
+            score_text(points, lowest=lowest),
+            SMALL,
+            FAINT,
+            anchor="rm",
+        )
     for deal in scale.deal_ticks:
         write(draw, (scale.x(deal), (1 - BOTTOM) * HEIGHT + 28), str(deal), SMALL, FAINT, anchor="ms")
     write(draw, (RIGHT * WIDTH, HEIGHT - 10), across, SMALL, FAINT, anchor="rs")

@@ -29,7 +29,7 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
-from bot.runtime.numbers import signed_text
+from bot.runtime.numbers import score_text
 
 TITLE: Final = 60
 HEADING: Final = 76
@@ -82,9 +82,11 @@ def sheet_picture(
     blocks: tuple[Block, ...],
     totals: SheetLine,
     legend: str,
+    *,
+    lowest: bool = False,
 ) -> bytes:
-    """Return the sheet as a PNG, with ``legend`` below ``totals``."""
-    plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
+    """Return the sheet as a PNG, with ``legend`` below ``totals``; ``lowest`` as in ``score_text``."""
+    plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals], lowest=lowest)
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
     image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 48 + MARGIN, PAPER)
     room = WIDTH - 2 * MARGIN
@@ -116,13 +118,14 @@ class _Plan:
     cell: float
     points: float
     size: int
+    lowest: bool
 
     @classmethod
-    def of(cls, players: int, lines: Sequence[SheetLine]) -> _Plan:
+    def of(cls, players: int, lines: Sequence[SheetLine], *, lowest: bool) -> _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
         points = cell * (0.60 if players <= 5 else 0.94)  # up to 5, the initials fit beside the points
-        texts = [signed_text(one) for line in lines for one in line.points]
-        return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True))
+        texts = [score_text(one, lowest=lowest) for line in lines for one in line.points]
+        return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True), lowest)
 
     def left(self, player: int) -> float:
         """Return the left edge of a player's column."""
@@ -156,7 +159,15 @@ def _line(
     for player, points in enumerate(line.points):
         ink = colour or (LOSS if points < 0 else INK)
         right = plan.left(player) + plan.points
-        write(draw, (right, middle), signed_text(points), plan.size, ink, bold=bold, anchor="rm")
+        write(
+            draw,
+            (right, middle),
+            score_text(points, lowest=plan.lowest),
+            plan.size,
+            ink,
+            bold=bold,
+            anchor="rm",
+        )
     for player, marks in enumerate(line.marks):
         _marks(draw, plan, marks, player, y)
     if line.points:

@@ -16,3 +16,12 @@ def number_text(number: int) -> str:
 def signed_text(points: int) -> str:
     """Return points with their sign: ``+45``, ``−20``, ``0``."""
     return f"{points:+d}".replace("-", MINUS) if points else "0"
+
+
+def score_text(points: int, *, lowest: bool = False) -> str:
+    """Return a score in which higher is better: ``+45``, ``−20``.
+
+    With ``lowest``, as rules print it by which the lowest total wins: penalties without a sign, ``20``, and
+    gains with a minus, ``−45``.
+    """
+    return number_text(-points) if lowest else signed_text(points)

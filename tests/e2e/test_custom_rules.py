@@ -155,7 +155,7 @@ async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         assert "isn’t saved yet" in said
         assert "would be played to win them" in said
         assert "To be won: Tricks (+130 a deal: +10 per trick)." in panel.text
-        assert panel.verbs == {"save", "text", "open"}
+        assert panel.verbs == {"save", "save_lowest", "text", "open"}
         assert await kept(night, "x") == before
         await panel.tap("text")
         assert panel.form.strip() == UPSIDE_DOWN.strip()
@@ -183,7 +183,7 @@ async def test_a_file_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         assert "isn’t saved yet" in await panel.house(name="x", file=("r.toml", UPSIDE_DOWN.encode()))
-        assert panel.verbs == {"save_file"}
+        assert panel.verbs == {"save_file", "save_file_lowest"}
         with pytest.raises(CodedError, match="house_unknown"):
             await kept(night, "x")
         assert "loaded from the file" in await panel.tap("save_file")
@@ -191,8 +191,24 @@ async def test_a_file_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         changed = UPSIDE_DOWN.replace("10", "20").encode()
         assert "isn’t saved yet" in await panel.house(name="x", file=("r.toml", changed))
         assert (await kept(night, "x")).values["tricks"].total == 130
-        assert "now matches the file" in await panel.tap("save_file")
-        assert (await kept(night, "x")).values["tricks"].total == 260
+        assert "now matches the file" in await panel.tap("save_file_lowest")
+        assert (await kept(night, "x")).values["tricks"].total == -260
+
+
+async def test_points_are_said_to_be_penalties(opened: Opener) -> None:
+    """**These are penalties** saves a text with the lowest total winning, and the warning is gone."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.tap("text")
+        await panel.send(UPSIDE_DOWN)
+        said = await panel.tap("save_lowest")
+        assert "updated" in said
+        assert "⚠️" not in said
+        assert "To be avoided: Tricks (130 a deal: 10 per trick)." in panel.text
+        rules = await kept(night, "x")
+        assert (rules.wins, rules.values["tricks"].total) == ("lowest", -130)
+        assert "the lowest total" in panel.text.lower()
 
 
 async def test_a_rejected_text_comes_back(opened: Opener) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
-from bot.i18n.error_facts import short
+from bot.i18n.error_facts import points_text, short
 
 CONTRACTS: Final = frozenset({"contract", "next"})
 """The facts that are names of contracts."""
@@ -43,6 +43,8 @@ def word_facts(facts: Mapping[str, Any], common: Mapping[str, Any], words: Words
             own[name] = contract_name(value, words)
         elif name == "field" and value is not None:
             own[name] = short(field_name(str(value), words))
+        elif name == "points" and isinstance(value, tuple) and facts.get("lowest"):
+            own[name] = points_text(value, penalties=True)
         elif name == "needed" and isinstance(value, tuple):
             own[name] = words.list([words(f"needed-{need}") for need in value])
     reason = reason_of(facts, {**common, **own}, words)

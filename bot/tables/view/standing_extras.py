@@ -25,7 +25,7 @@ from bot.i18n.suit_signs import as_text
 from bot.images.animation import draw_gif, spread
 from bot.images.badges import initial_of
 from bot.images.podium import Face, Stand, podium_picture
-from bot.runtime.numbers import signed_text
+from bot.runtime.numbers import score_text
 from bot.storage.feats import FirstTimes, MonthlyRivalry
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
@@ -115,7 +115,7 @@ def podium_of(module: GameModule, scene: Scene) -> Drawing | None:
 def _stand(scene: Scene, placed: RankedSide, *, is_golden: bool) -> Stand:
     faces = (Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats)
     names = [scene.written_name(seat) for seat in placed.seats]
-    points = signed_text(placed.points)
+    points = score_text(placed.points, lowest=scene.rules.lowest_wins)
     return Stand(tuple(faces), scene.words.list(names), points, placed.place, is_golden=is_golden)
 
 

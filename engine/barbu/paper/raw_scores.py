@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice, product
 from math import gcd, prod
+from typing import Any
 
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
@@ -133,10 +134,10 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
     if len(raw) != rules.players:
         raise ImpossibleResult("result_players", given=len(raw), expected=rules.players)
     if sum(raw) != values.total:
-        raise ImpossibleResult("result_sum", contract=contract, given=sum(raw), expected=values.total)
+        raise impossible(rules, "result_sum", contract=contract, given=sum(raw), expected=values.total)
     if values.places:
         if Counter(raw) != Counter(values.places):
-            raise ImpossibleResult("result_places", contract=contract, points=values.places)
+            raise impossible(rules, "result_places", contract=contract, points=values.places)
         return
     if _is_slam(rules, values, raw):
         return
@@ -145,7 +146,8 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
     for seat in seats:
         above, rest = divmod(raw[seat] - least, step)
         if raw[seat] not in slam_points and (rest or above < 0 or not sums >> above & 1):
-            raise ImpossibleResult(
+            raise impossible(
+                rules,
                 "result_points",
                 contract=contract,
                 seat=seat,
@@ -155,9 +157,26 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
             )
     if _makes_slam(rules, values) and values.total in raw:
         slam = -values.total * (rules.players - 2)
-        raise ImpossibleResult("result_slam", contract=contract, given=slam, expected=values.total)
+        raise impossible(rules, "result_slam", contract=contract, given=slam, expected=values.total)
     if not _can_be_shared(rules, values, tuple(raw)):
-        raise ImpossibleResult("result_together", contract=contract, expected=values.total)
+        raise impossible(rules, "result_together", contract=contract, expected=values.total)
+
+
+_SHOWN = frozenset({"given", "expected", "points"})
+
+
+def impossible(rules: RuleSet, code: str, **facts: Any) -> ImpossibleResult:
+    """Return an error whose points are as people write them; ``lowest`` says that they are penalties."""
+
+    def shown(points: Any) -> Any:
+        return (
+            tuple(map(rules.shown_points, points))
+            if isinstance(points, tuple)
+            else rules.shown_points(points)
+        )
+
+    turned = {name: shown(value) if name in _SHOWN else value for name, value in facts.items()}
+    return ImpossibleResult(code, **turned, **({"lowest": True} if rules.lowest_wins else {}))
 
 
 def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:

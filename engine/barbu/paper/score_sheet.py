@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.barbu.paper.raw_scores import check_raw
+from engine.barbu.paper.raw_scores import check_raw, impossible
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import doubled_by, speaking_order
@@ -102,7 +102,7 @@ def _settle_row(state: MatchState, row: DealEntry) -> tuple[MatchState, tuple[Pa
     if is_shared_out(spoken):
         shared = shares(spoken.values.total, dealer, rules.players)
         if raw and raw != shared:
-            raise ImpossibleResult("result_shared", contract=row.contract, points=shared)
+            raise impossible(rules, "result_shared", contract=row.contract, points=shared)
         raw = shared
     else:
         check_raw(rules, row.contract, raw)

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 from pydantic_core import PydanticCustomError
 
+from engine.barbu.rules.base import RulesPart
 from engine.card_rules import first_fault
 from engine.cards import RANKS, SUITS, CardSet, deck_of
 from engine.errors import InvalidRules
@@ -50,7 +51,7 @@ _KEYS = tuple((str(card), card.rank_letter, card.suit.letter) for card in deck_o
 Points = Annotated[int, Field(ge=-1000, le=1000)]
 
 
-class Contract(BaseModel):
+class Contract(RulesPart):
     """One contract of a rule set.
 
     Attributes:
@@ -67,13 +68,14 @@ class Contract(BaseModel):
         slam: requirement for a grand slam: ``none`` possible, all that is ``counted``, or all ``tricks``.
         early_end: whether play stops when nothing is left to win; ``None`` for the rule set's default.
         places_for: ``places`` for other numbers of players, by number.
+        wanted: whether players want the points of this contract; ``None`` for "if their total is above 0".
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    later = frozenset({"wanted"})
 
     name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
     trick: Points = 0
-    cards: dict[str, Points] = {}
+    cards: dict[str, Points] = Field(default_factory=dict)
     last: tuple[Points, ...] = ()
     places: tuple[Points, ...] = ()
     sum_of: tuple[str, ...] = ()
@@ -82,7 +84,8 @@ class Contract(BaseModel):
     face_up: bool = False
     slam: Literal["none", "counted", "tricks"] = "none"
     early_end: bool | None = None
-    places_for: dict[Players, tuple[Points, ...]] = {}
+    places_for: dict[Players, tuple[Points, ...]] = Field(default_factory=dict)
+    wanted: bool | None = None
 
     @property
     def is_domino(self) -> bool:
@@ -112,7 +115,7 @@ class Contract(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class ContractValues:
-    """A contract compiled for play.
+    """A contract compiled for play. Its points are internal: higher is better, whatever ``wins``.
 
     Attributes:
         card_points: 52 entries, by card number.
@@ -142,6 +145,8 @@ def compile_contract(
     contract: Contract, others: Sequence[Contract], *, deck: CardSet, players: int, scale: int = 1
 ) -> ContractValues:
     """Compile a contract for a deck. ``others`` is the list that ``sum_of`` refers to.
+
+    ``scale`` multiplies every value; it is negative if the lowest total wins.
 
     *Raises:* ValueError if ``sum_of`` names an unknown contract, or one with trumps, places or a sum of its
     own.
@@ -178,7 +183,7 @@ def compile_contract(
         last=last,
         places=places,
         total=total,
-        is_positive=total > 0,
+        is_positive=total > 0 if contract.wanted is None else contract.wanted,
         ends_early=bool(contract.early_end) and total <= 0 and not (trick or last or places),
         hearts_last=contract.hearts_led == "last",
     )

@@ -16,6 +16,9 @@ from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.parts import Mix
 from engine.barbu.rules.rule_set import RuleSet
 
+REWARDS: Final = frozenset({"trumps", "domino"})
+"""Contracts that every source plays to win points."""
+
 PENALTIES: Final = frozenset({"tricks", "hearts", "queens", "king", "last_two", "salad"})
 """Contracts that every source plays to avoid points."""
 
@@ -27,6 +30,8 @@ class Doubt(StrEnum):
     """In domino the first player out scores least."""
     WANTED = "wanted"
     """A contract that is called like a penalty is played to win points."""
+    AVOIDED = "avoided"
+    """A contract that is called like a reward is played to avoid points, since the lowest total wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +74,18 @@ def meaning_of(rules: RuleSet) -> Meaning:
 
 
 def warnings_about(rules: RuleSet) -> tuple[Warned, ...]:
-    """Return the likely mistakes of a rule set."""
+    """Return the likely mistakes of a rule set. A contract that says ``wanted`` has none."""
     doubts: dict[Doubt, list[str]] = {}
     for name, values in rules.values.items():
+        if values.contract.wanted is not None:
+            continue
         places = values.places
         if places and places[0] < places[-1] and list(places) == sorted(places):
             doubts.setdefault(Doubt.UPSIDE_DOWN, []).append(name)
         if name in PENALTIES and values.is_positive:
             doubts.setdefault(Doubt.WANTED, []).append(name)
+        if rules.wins == "lowest" and name in REWARDS and not values.is_positive:
+            doubts.setdefault(Doubt.AVOIDED, []).append(name)
     return tuple(Warned(doubt, tuple(doubts[doubt])) for doubt in Doubt if doubt in doubts)
 
 

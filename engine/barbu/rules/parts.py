@@ -8,9 +8,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
+from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.contracts import Contract
 from engine.cards import RANKS
 
@@ -38,12 +39,6 @@ class Mix(StrEnum):
     """No contract is chosen again at the table while another was chosen less often."""
     ONE_POSITIVE = "one_positive"
     """Each declarer chooses at most one positive contract while they have negative ones left."""
-
-
-class RulesPart(BaseModel):
-    """A frozen model that forbids unknown fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class TrumpRules(RulesPart):

@@ -13,12 +13,11 @@ from typing import Annotated, Any, Final, Literal, Self
 from pydantic import (
     BeforeValidator,
     Field,
-    SerializerFunctionWrapHandler,
     ValidationError,
-    model_serializer,
     model_validator,
 )
 
+from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.contracts import (
     Contract,
     ContractValues,
@@ -35,7 +34,6 @@ from engine.barbu.rules.parts import (
     Mix,
     Option,
     OptionValue,
-    RulesPart,
     Settlement,
     TrumpRules,
 )
@@ -73,6 +71,8 @@ RemovedCard = Annotated[
 class RuleSet(RulesPart):
     """The frozen, validated rules of a whole game. Equal rule sets play the same game."""
 
+    later = frozenset({"shared", "wins"})
+
     name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
     deck: Literal[52, 36, 32] = 52
     removed: tuple[RemovedCard, ...] = ()
@@ -89,19 +89,12 @@ class RuleSet(RulesPart):
     length: Length = Length.FULL
     keeps_mix: bool = False
     shared: bool = False
+    wins: Literal["highest", "lowest"] = "highest"
     contracts: Annotated[tuple[Contract, ...], Field(min_length=1, max_length=20)]
     trumps: TrumpRules = TrumpRules()
     domino: DominoRules = DominoRules()
     doubling: DoublingRules | None = None
     options: Annotated[dict[OptionName, Option], Field(default_factory=dict, max_length=20)]
-
-    @model_serializer(mode="wrap")
-    def _without_default(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        # Rules stored before this field existed keep their form.
-        data: dict[str, Any] = handler(self)
-        if not self.shared:
-            data.pop("shared", None)
-        return data
 
     @model_validator(mode="after")
     def _check_combination(self) -> Self:
@@ -160,6 +153,23 @@ class RuleSet(RulesPart):
         """The cards in play."""
         return deck_of(self.deck) - CardSet.of(Card.parse(card) for card in self.removed)
 
+    @property
+    def sign(self) -> int:
+        """1, or −1 if the points of the file are penalties, so that the lowest total wins.
+
+        All points in states and records are internal, the file's times ``sign``: higher is better.
+        """
+        return -1 if self.lowest_wins else 1
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether the points of the file are penalties, of which the lowest total wins."""
+        return self.wins == "lowest"
+
+    def shown_points(self, points: int) -> int:
+        """Return internal points as people read and write them, or the reverse."""
+        return self.sign * points
+
     @cached_property
     def values(self) -> Mapping[str, ContractValues]:
         """Compiled contracts by name, with the value scale and what the rules say for all of them."""
@@ -171,7 +181,7 @@ class RuleSet(RulesPart):
                 self.contracts,
                 deck=self.cards,
                 players=self.players,
-                scale=self.scale,
+                scale=self.scale * self.sign,
             )
             for contract in self.contracts
         }

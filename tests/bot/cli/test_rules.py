@@ -105,6 +105,15 @@ def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: 
     ]
     assert domino.startswith("⚠ In Domino the first one out scores least.")
     assert tricks.startswith("⚠ Tricks would be played to win them.")
+    assert tricks.endswith('write wins = "lowest".')
+    (tmp_path / "f.toml").write_text('wins = "lowest"\n' + PENALTIES, "utf-8")
+    assert shell("rules", "check", "f.toml").stdout.splitlines() == [
+        lines[0],
+        "The lowest total wins: plus is bad.",
+        "To be avoided: Tricks (130 a deal: 10 per trick).",
+        "To be won: Domino (−200 a deal: first out −120, second −60, third −20, fourth 0).",
+        *lines[4:],
+    ]
 
 
 @pytest.mark.parametrize("language", LOCALES)

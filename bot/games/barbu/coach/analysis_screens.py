@@ -9,13 +9,13 @@ from functools import partial
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.games.barbu.coach.hint_screens import joined
 from bot.games.barbu.coach.reason_texts import clause_about
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
-from bot.runtime.numbers import signed_text
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict
 from engine.barbu.coach.judging import CostlyChoice, MadeCallVerdict
@@ -191,8 +191,12 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
     mark = "💭" if not bet.is_made else "✅" if points > 0 else "❌" if points < 0 else "▫️"
     names = {"caller": scene.bare(bet.caller), "target": scene.bare(bet.target)}
     if again is not None:
-        parts = {"once": signed_text(bet.points), "more": signed_text(-again.points)}
-        return f"{mark} {scene.words('coach-bet-redoubled', points=signed_text(points), **names, **parts)}"
+        parts = {
+            "once": points_text(scene.rules, bet.points),
+            "more": points_text(scene.rules, -again.points),
+        }
+        net = points_text(scene.rules, points)
+        return f"{mark} {scene.words('coach-bet-redoubled', points=net, **names, **parts)}"
     once = bet.level is Level.DOUBLED
     if bet.is_mutual:
         key = "coach-bet-mutual"
@@ -200,7 +204,7 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
         key = "coach-bet-double" if once else "coach-bet-redouble"
     else:
         key = "coach-bet-missed-double" if once else "coach-bet-missed-redouble"
-    return f"{mark} {scene.words(key, points=signed_text(points), **names)}"
+    return f"{mark} {scene.words(key, points=points_text(scene.rules, points), **names)}"
 
 
 # ------------------------------------------------------------------ the chart

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n.cards import decimal, suit_text
-from bot.runtime.numbers import signed_text
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.state import Phase
 from engine.cards import CardSet
@@ -74,7 +74,7 @@ def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
 
 
 def _reason_text(scene: Scene, reason: Reason) -> str:
-    return scene.words(_key(reason.why), points=signed_text(round(reason.points)))
+    return scene.words(_key(reason.why), points=points_text(scene.rules, round(reason.points)))
 
 
 def _still_out(scene: Scene, reason: Reason) -> str:

@@ -30,7 +30,7 @@ from bot.games.barbu.custom_rules.rule_sets import (
     with_rules,
     with_value,
 )
-from bot.games.barbu.custom_rules.screens import field_text, render_unsaved, rules_request
+from bot.games.barbu.custom_rules.screens import field_text, render_unsaved, rules_request, save_requests
 from bot.games.barbu.custom_rules.store import Editor
 from bot.i18n import Words
 from engine.barbu.rules.meaning import warnings_about
@@ -71,6 +71,11 @@ class RuleSetContext(ActionContext):
     def typed(self) -> str:
         """The text of the submitted form."""
         return filled_in(self.interaction).get(LINE, "")
+
+    @property
+    def is_lowest(self) -> bool:
+        """Whether the user said that the points of unsaved rules are penalties."""
+        return self.request.verb.endswith("_lowest")
 
     async def get(self) -> CustomRuleSet:
         """Return the stored rule set. *Raises:* CodedError ``house_unknown``."""
@@ -201,9 +206,9 @@ async def _text_in(context: RuleSetContext) -> None:
 
 
 async def _save(context: RuleSetContext) -> None:
-    """Save the text that was kept because of its warnings."""
+    """Save the text that was kept because of its warnings; as penalties if the user says so."""
     draft = (await context.own()).draft
-    rules = await context.panel.parse(context.interaction, draft)
+    rules = await context.panel.parse(context.interaction, draft, as_penalties=context.is_lowest)
 
     def change(rule_set: CustomRuleSet) -> CustomRuleSet:
         if rule_set.draft != draft:
@@ -215,13 +220,13 @@ async def _save(context: RuleSetContext) -> None:
 
 async def _save_file(context: RuleSetContext) -> None:
     """Save the file on the tapped message, whose warnings were shown."""
-    await context.panel.save_shown(context.interaction, context.name or None)
+    await context.panel.save_shown(context.interaction, context.name or None, as_penalties=context.is_lowest)
 
 
 async def _show_unsaved(context: RuleSetContext, rules: RuleSet) -> None:
     name, words = context.name, context.words
     requests = [
-        rules_request("save", name, context.arg),
+        *save_requests("save", rules, name, context.arg),
         rules_request("text", name),
         rules_request("open", name),
     ]
@@ -326,7 +331,9 @@ ACTIONS: Final[dict[str, ButtonAction[RuleSetContext]]] = {
     "text": ButtonAction(_text),
     "text_in": ButtonAction(_text_in),
     "save": ButtonAction(_save),
+    "save_lowest": ButtonAction(_save),
     "save_file": ButtonAction(_save_file),
+    "save_file_lowest": ButtonAction(_save_file),
     "rename": ButtonAction(_rename),
     "rename_in": ButtonAction(_rename_in),
     "copy": ButtonAction(_copy),

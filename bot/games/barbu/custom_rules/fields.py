@@ -82,6 +82,7 @@ GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
         _switch("early_end"),
         _switch("grand_slam"),
         RuleField("scale"),
+        _one_of("wins", "highest", "lowest"),
     ),
     CONTRACTS: (RuleField(CONTRACTS, lambda rules: tuple(known.name for known in rules.contracts)),),
     "trumps": (

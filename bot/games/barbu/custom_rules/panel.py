@@ -21,11 +21,11 @@ from bot.games.barbu.custom_rules.screens import (
     render_all_rule_sets,
     render_rule_set,
     render_unsaved,
-    rules_request,
+    save_requests,
 )
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
 from engine.barbu.rules.meaning import warnings_about
-from engine.barbu.rules.rule_set import RuleSet, preset_names
+from engine.barbu.rules.rule_set import RuleSet, new_rules, preset_names
 from engine.errors import CodedError
 
 
@@ -78,17 +78,18 @@ class CustomRulesPanel:
             return
         # The message carries the file, so that its button works after a restart too.
         shown = render_unsaved(
-            rules, typed or rules.name, [rules_request("save_file", typed or "")], words_of(interaction)
+            rules, typed or rules.name, save_requests("save_file", rules, typed or ""), words_of(interaction)
         )
         await answer_private(interaction, *shown, files=[discord.File(io.BytesIO(raw), file.filename)])
 
-    async def save_shown(self, interaction: Interaction, typed: str | None) -> None:
+    async def save_shown(self, interaction: Interaction, typed: str | None, *, as_penalties: bool) -> None:
         """Save the file on the tapped message, and show the rule set. *Raises:* as ``upload``."""
         files = () if interaction.message is None else interaction.message.attachments
         if not files:
             raise CodedError("file_gone")
         raw = await _fetched(interaction, files[0])
-        await self._save(interaction, typed, await self.parse(interaction, text_of(raw)))
+        rules = await self.parse(interaction, text_of(raw), as_penalties=as_penalties)
+        await self._save(interaction, typed, rules)
 
     async def _save(self, interaction: Interaction, typed: str | None, rules: RuleSet) -> None:
         """Create or replace a rule set, and show it."""
@@ -109,10 +110,14 @@ class CustomRulesPanel:
         notice = words_of(interaction)("custom-rules-replaced" if known else "custom-rules-read", name=name)
         await self.show(interaction, stored, notice=notice)
 
-    async def parse(self, interaction: Interaction, text: str) -> RuleSet:
-        """Parse rules in a thread, as a costly request. *Raises:* ``still_working``, or the fault."""
+    async def parse(self, interaction: Interaction, text: str, *, as_penalties: bool = False) -> RuleSet:
+        """Parse rules in a thread, as a costly request. *Raises:* ``still_working``, or the fault.
+
+        With ``as_penalties`` the lowest total wins, whatever the text says.
+        """
         async with interaction.client.costly_queries.turn(interaction):
-            return await asyncio.to_thread(read_rules, text)
+            rules = await asyncio.to_thread(read_rules, text)
+        return new_rules(rules.model_dump() | {"wins": "lowest"}) if as_penalties else rules
 
     async def _free_name(self, interaction: Interaction, base: str) -> str:
         """Return an unused name derived from ``base``: ``contre-2``, ``contre-3`` …"""

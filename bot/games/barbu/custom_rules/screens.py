@@ -40,7 +40,14 @@ from bot.i18n.cards import rank_name
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS
 
-UNSAVED: Final = {"save": "save", "save_file": "save", "text": "text", "open": "keep"}
+UNSAVED: Final = {
+    "save": "save",
+    "save_lowest": "save-lowest",
+    "save_file": "save",
+    "save_file_lowest": "save-lowest",
+    "text": "text",
+    "open": "keep",
+}
 """Labels of the buttons below rules that are not saved yet, by verb."""
 
 SECTIONS: Final = {
@@ -104,6 +111,12 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     page = _page(rule_set.rules, words, group)
     content = _with_warnings(notice, rule_set.rules, words)
     return Rendered(content=content, embeds=(page,)), StatelessView([*([one] for one in lists), row])
+
+
+def save_requests(verb: str, rules: RuleSet, name: str, arg: str = "") -> list[ComponentRequest]:
+    """Return the requests that save rules with warnings: as they are, and as penalties."""
+    verbs = [verb] if rules.lowest_wins else [verb, f"{verb}_lowest"]
+    return [rules_request(one, name, arg) for one in verbs]
 
 
 def render_unsaved(rules: RuleSet, name: str, requests: Iterable[ComponentRequest], words: Words) -> Shown:

@@ -122,7 +122,7 @@ async def _row(context: SheetContext) -> None:
     number, rows = number_of(context.request.arg), context.ledger.sheet.rows
     if number >= len(rows):
         raise ImpossibleResult("row_unknown", number=number + 1, rows=len(rows))
-    draft = Draft.of(number, rows[number])
+    draft = Draft.of(number, rows[number], context.ledger.rules)
     await context.answer(render_draft(context.base(draft), draft, context.words))
 
 

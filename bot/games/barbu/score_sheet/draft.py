@@ -59,15 +59,15 @@ class Draft:
     typed: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, number: int, row: DealEntry) -> Draft:
-        """Return the draft that would produce a row of the sheet."""
+    def of(cls, number: int, row: DealEntry, rules: RuleSet) -> Draft:
+        """Return the draft that would produce a row of the sheet by these rules."""
         return cls(
             number,
             row.contract,
             frozenset((seat, other) for seat, others in row.doubles.items() for other in others),
             frozenset((seat, other) for seat, others in row.redoubles.items() for other in others),
             detail=row.trump.code if row.trump else "" if row.start is None else RANKS[row.start],
-            typed=tuple(f"{points:+d}" for points in row.raw),
+            typed=tuple(f"{rules.shown_points(points):+d}" for points in row.raw),
         )
 
     def with_typed(self, fields: Mapping[str, str], rules: RuleSet) -> Draft:
@@ -218,8 +218,13 @@ def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[i
         if unit == "tricks":
             return raw_of_taken(rules, contract, tricks=counts)
         return _of_cards(rules, values, counts)
-    sign = 1 if values.is_positive else -1
-    return tuple(int(text or 0) if text[:1] in ("", "+", "-") else sign * int(text) for text in texts)
+    # Without a sign anywhere, points are those the contract is about; penalties are printed without one.
+    sign = rules.sign * (1 if values.is_positive else -1)
+    sign = 1 if is_signed and rules.lowest_wins else sign
+    return tuple(
+        rules.shown_points(int(text or 0) if text[:1] in ("", "+", "-") else sign * int(text))
+        for text in texts
+    )
 
 
 def _of_places(rules: RuleSet, contract: str, places: Sequence[int]) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import cut_lines, dealing_line
 from bot.game_kit.status import public_buttons
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
     clock,
@@ -26,7 +27,6 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.state import Call, Phase
@@ -227,27 +227,28 @@ def score_lines(scene: Scene, view: View, *, in_play: bool, so_far: Sequence[int
 
 
 def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_play: bool) -> str:
-    words, name = scene.words, scene.name(seat)
+    words = scene.words
     if not in_play or view.phase is not Phase.PLAY:
-        return _score_text(words, name, view.totals[seat], deal)
+        return _score_text(scene, seat, view.totals[seat], deal)
     if view.trick is not None:
         is_told = not lies_face_up(scene, view.contract)
         counted = counted_cards(scene, view.contract, view.taken, seat) if is_told else ""
         tricks = view.tricks_won[seat] if view.winners else None
-        return _score_text(words, name, view.totals[seat], deal, tricks, counted)
+        return _score_text(scene, seat, view.totals[seat], deal, tricks, counted)
     if seat in view.out:
         where = words("board-place", place=view.out.index(seat) + 1)
     else:
         where = words("board-cards-left", count=view.hand_sizes[seat])
-    return _score_text(words, name, view.totals[seat], deal, None, where)
+    return _score_text(scene, seat, view.totals[seat], deal, None, where)
 
 
 def _score_text(
-    words: Words, name: str, total: int, deal: int | None, tricks: int | None = None, what: str = ""
+    scene: Scene, seat: Seat, total: int, deal: int | None, tricks: int | None = None, what: str = ""
 ) -> str:
-    parts = [words("board-total", name=name, points=signed_text(total))]
+    words, name = scene.words, scene.name(seat)
+    parts = [words("board-total", name=name, points=points_text(scene.rules, total))]
     if deal is not None:
-        parts.append(words("panel-deal-points", points=signed_text(deal)))
+        parts.append(words("panel-deal-points", points=points_text(scene.rules, deal)))
     if tricks is not None:
         parts.append(words("board-tricks", count=tricks))
     return " · ".join([*parts, what] if what else parts)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.game_kit.lobby import Lobby
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import options_line, rules_title
+from bot.games.barbu.screens.phrases import lowest_wins_line, options_line, rules_title
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Mix
 
@@ -15,6 +15,7 @@ def _terms(scene: Scene) -> list[str]:
     words, rules = scene.words, scene.rules
     return [
         words("lobby-rules", rules=rules_title(rules.name, words)),
+        lowest_wins_line(scene),
         options_line(scene),
         words(
             "lobby-length", length=words(f"choice-barbu-length-{rules.length.value}"), deals=rules.deal_count

@@ -23,6 +23,7 @@ from bot.game_kit.panel import (
     with_last_row,
 )
 from bot.game_kit.standing import own_line
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import (
     calls_so_far,
@@ -46,7 +47,6 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
 from engine.barbu.play.scoring import claimed_score
@@ -170,8 +170,8 @@ def _result_line(scene: Scene) -> str:
     return scene.words(
         "panel-result",
         contract=contract_name(ended.score.contract, scene.words),
-        points=signed_text(ended.score.score[scene.seat]),
-        total=signed_text(scene.shown.totals[scene.seat]),
+        points=points_text(scene.rules, ended.score.score[scene.seat]),
+        total=points_text(scene.rules, scene.shown.totals[scene.seat]),
     )
 
 
@@ -201,6 +201,6 @@ def facts_of_claim(scene: Scene) -> dict[str, str]:
     """Return the viewer's score in the deal after a claim (0 outside a deal), and whether doubles count."""
     view = scene.view
     if view is None or view.contract is None or scene.seat is None:
-        return {"points": signed_text(0), "doubled": "no"}
+        return {"points": points_text(scene.rules, 0), "doubled": "no"}
     score = claimed_score(view, scene.seat)
-    return {"points": signed_text(score), "doubled": "yes" if view.pairs else "no"}
+    return {"points": points_text(scene.rules, score), "doubled": "yes" if view.pairs else "no"}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.game_kit.panel import EMPTY_LINE, NO_CARD
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
 from bot.games.barbu.screens.phrases import by_itself_line, totals_line, trick_line
 from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import suit_text
-from bot.runtime.numbers import signed_text
 from engine.barbu.moments import out_first_now
 from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.scoring import points_so_far
@@ -63,7 +63,7 @@ def _trick_since(scene: Scene, view: View) -> str:
         "panel-since-trick", own="yes" if winner == scene.seat else "no", name=scene.bare(winner)
     )
     if points := _trick_points(scene, view):
-        what += f" ({signed_text(points)})"
+        what += f" ({points_text(scene.rules, points)})"
     return f"→ {what}"
 
 

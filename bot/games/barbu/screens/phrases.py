@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.discord_io.message import ListOption
 from bot.game_kit import status
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, suit_name, trump_text
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Pair
@@ -61,17 +61,19 @@ def contract_title(words: Words, contract: str, trump: Denomination | None, star
 def values_line(scene: Scene, name: str) -> str:
     """Return the values of a contract on a line: "A♥ −6, other ♥ −2"."""
     rules = scene.rules
-    return ", ".join(value_texts(rules.values[name].contract, rules.scale, scene.words, brief=True))
+    return ", ".join(value_texts(rules, name, scene.words, brief=True))
 
 
-def value_texts(contract: Contract, scale: int, words: Words, *, brief: bool = False) -> Iterator[str]:
+def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False) -> Iterator[str]:
     """Yield the values of a contract; ``brief`` has suits as signs and all last tricks or places in one."""
+    contract, factor = rules.values[name].contract, rules.sign * rules.scale
     if contract.trick:
-        yield words("rules-value-trick", points=signed_text(contract.trick * scale))
+        yield words("rules-value-trick", points=points_text(rules, contract.trick * factor))
     for key, points in contract.cards.items():
-        yield _card_value(contract, key, signed_text(points * scale), words, brief=brief)
+        yield _card_value(contract, key, points_text(rules, points * factor), words, brief=brief)
     last, places = (
-        [signed_text(points * scale) for points in all_of] for all_of in (contract.last, contract.places)
+        [points_text(rules, points * factor) for points in all_of]
+        for all_of in (contract.last, contract.places)
     )
     if brief and last:
         before, final = ("", *last)[-2:]
@@ -181,7 +183,7 @@ def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], 
 def totals_line(scene: Scene, points: Sequence[int]) -> str:
     """Return all players' points on one line."""
     return " · ".join(
-        scene.words("board-total", name=scene.bare(seat), points=signed_text(points[seat]))
+        scene.words("board-total", name=scene.bare(seat), points=points_text(scene.rules, points[seat]))
         for seat in scene.seats
     )
 
@@ -200,6 +202,11 @@ def face_up_lines(scene: Scene, contract: str | None, taken: Sequence[CardSet]) 
         scene.words("board-lies-up", name=scene.bare(seat), cards=cards) for seat, cards in lying if cards
     ]
     return [scene.words("board-face-up"), *(rows or [scene.words("board-face-up-none")])]
+
+
+def lowest_wins_line(scene: Scene) -> str:
+    """Return the line saying that the lowest total wins; empty where the highest does."""
+    return scene.words("rules-wins", wins=scene.rules.wins) if scene.rules.lowest_wins else ""
 
 
 def option_name(key: str, words: Words) -> str:

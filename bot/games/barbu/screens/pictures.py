@@ -6,13 +6,13 @@ from functools import partial
 
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.game_kit.drawings import deck_for
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import cards_text, hand_text, suits_in
 from bot.images.cards import hand_picture
 from bot.images.deal import ShownHand, deal_picture
-from bot.runtime.numbers import signed_text
 from engine.barbu.play.state import DealSettled, Phase
 from engine.cards import Card, CardSet
 from engine.seats import Seat
@@ -67,7 +67,7 @@ def final_hands(scene: Scene, ended: DealSettled) -> tuple[ShownHand, ...]:
     return tuple(
         ShownHand(
             name=scene.written_name(seat),
-            points=signed_text(ended.score.score[seat]),
+            points=points_text(scene.rules, ended.score.score[seat]),
             note=" · ".join(how_parts(scene, ended, seat)),
             suits=by_suit(ended.deal.dealt[seat], scene.display.suit_order),
             taken=counted_of_deal(scene, ended, ended.deal.taken[seat]),
@@ -84,7 +84,7 @@ def deal_text(scene: Scene, ended: DealSettled) -> str:
 
 
 def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
-    points, order = signed_text(ended.score.score[seat]), scene.display.suit_order
+    points, order = points_text(scene.rules, ended.score.score[seat]), scene.display.suit_order
     hand = scene.words(
         "picture-deal-hand",
         name=scene.column(seat),
@@ -102,7 +102,7 @@ def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
 
 def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     words, order = scene.words, scene.display.suit_order
-    name = words("result-row", name=scene.name(seat), score=signed_text(ended.score.score[seat]))
+    name = words("result-row", name=scene.name(seat), score=points_text(scene.rules, ended.score.score[seat]))
     parts = [name, *_outcome(scene, ended, seat)]
     return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
 

@@ -9,6 +9,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import public_buttons
+from bot.games.barbu.points import change_text, points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
     contract_title,
@@ -18,7 +19,6 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.rules_text import settlement_lines
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of
 from engine.barbu.play.scoring import is_unplayed
@@ -56,7 +56,7 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
         ButtonSpec(
             "settlement",
             arg=f"{number}.{other}",
-            label=f"{scene.label(other)} {signed_text(ended.score.score[other])}",
+            label=f"{scene.label(other)} {points_text(scene.rules, ended.score.score[other])}",
             style="primary" if other == shown else "secondary",
         )
         for other in scene.seats
@@ -75,13 +75,16 @@ def _player_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str | li
     words, score = scene.words, ended.score
     if not ended.payments:
         return [words("settlement-none")]
-    name, raw = f"**{scene.name(seat)}**", signed_text(score.raw[seat])
+    name, raw = f"**{scene.name(seat)}**", points_text(scene.rules, score.raw[seat])
     own = [payment for payment in ended.payments if seat in (payment.payer, payment.receiver)]
     head = words("settlement-play", name=name, points=raw)
     if not own:
         return [[head, words("settlement-not-in")]]
-    parts = [raw, *(signed_text(one.points if one.receiver == seat else -one.points) for one in own)]
-    total = words("settlement-sum", sum=" ".join(parts), points=signed_text(score.score[seat]))
+    parts = [
+        raw,
+        *(change_text(scene.rules, one.points if one.receiver == seat else -one.points) for one in own),
+    ]
+    total = words("settlement-sum", sum=" ".join(parts), points=points_text(scene.rules, score.score[seat]))
     settlement = scene.rules.settlement_of(score.contract)
     if settlement is None:
         raise ValueError("there are payments, and no doubles by the rules")
@@ -98,9 +101,9 @@ def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: S
     points = words(
         "settlement-points",
         low=low,
-        lowpoints=signed_text(raw[payment.payer]),
+        lowpoints=points_text(scene.rules, raw[payment.payer]),
         high=high,
-        highpoints=signed_text(raw[payment.receiver]),
+        highpoints=points_text(scene.rules, raw[payment.receiver]),
     )
     steps = _steps_texts(scene, steps_of(pair, raw, settlement), low)
     paid = words("settlement-nobody-pays")
@@ -114,7 +117,7 @@ def _steps_texts(scene: Scene, steps: Sequence[PaymentStep], low: str) -> list[s
     if [step.kind for step in steps[:2]] != [StepKind.GIVES, StepKind.ADDS]:
         return [_step_text(scene, step, low) for step in steps]
     given, added = steps[:2]
-    number = str(given.number) if given.number >= 0 else signed_text(given.number)
+    number = str(given.number) if given.number >= 0 else points_text(scene.rules, given.number)
     both = scene.words("settlement-step-both", number=number, more=added.number, points=added.points)
     return [both, *(_step_text(scene, step, low) for step in steps[2:])]
 
@@ -122,7 +125,7 @@ def _steps_texts(scene: Scene, steps: Sequence[PaymentStep], low: str) -> list[s
 def _step_text(scene: Scene, step: PaymentStep, low: str) -> str:
     return scene.words(
         f"settlement-step-{step.kind.value}",
-        number=str(step.number) if step.number > 0 else signed_text(step.number),
+        number=str(step.number) if step.number > 0 else points_text(scene.rules, step.number),
         count=step.number,
         points=step.points,
         name=low,
@@ -198,7 +201,9 @@ def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
 
 def moment_text(scene: Scene, one: Moment, name: str, other: str) -> str:
     """Return the sentence about a moment, with these names of its players."""
-    return scene.words(f"moment-{one.kind.value}", name=name, other=other, points=signed_text(one.points))
+    return scene.words(
+        f"moment-{one.kind.value}", name=name, other=other, points=points_text(scene.rules, one.points)
+    )
 
 
 def score_lines(scene: Scene, ended: DealSettled) -> list[str]:
@@ -215,21 +220,35 @@ def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
     total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
     if total == worth:
         return []
-    return [scene.words("result-sum-wrong", points=signed_text(total), expected=signed_text(worth))]
+    return [
+        scene.words(
+            "result-sum-wrong",
+            points=points_text(scene.rules, total),
+            expected=points_text(scene.rules, worth),
+        )
+    ]
 
 
 def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     """Return a player's points with their reasons and, after the first deal, those of the game."""
     words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
-    parts = [words("result-row", name=scene.name(seat), score=signed_text(score))]
+    parts = [words("result-row", name=scene.name(seat), score=points_text(scene.rules, score))]
     if score != raw:
-        parts.append(words("result-raw", cards=signed_text(raw), doubles=signed_text(score - raw)))
+        parts.append(
+            words(
+                "result-raw",
+                cards=points_text(scene.rules, raw),
+                doubles=change_text(scene.rules, score - raw),
+            )
+        )
     parts += how_parts(scene, ended, seat)
     parts.append(counted_cards(scene, ended.score.contract, ended.deal.taken, seat))
     # Counted here, because a closed page is rendered when the match has continued.
     finished = scene.shown.finished[: ended.deal.index + 1]
     if len(finished) > 1:
-        parts.append(words("result-total", points=signed_text(sum(deal.score[seat] for deal in finished))))
+        parts.append(
+            words("result-total", points=points_text(scene.rules, sum(deal.score[seat] for deal in finished)))
+        )
     return " · ".join(part for part in parts if part)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.phrases import contract_name, value_texts
 from bot.i18n.texts import Words
-from bot.runtime.numbers import signed_text
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.meaning import meaning_of
 from engine.barbu.rules.rule_set import RuleSet
@@ -35,7 +35,7 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
         lines = [words("rules-meaning-play", file=file, name=rules.name, **facts)]
     else:
         lines = [words("rules-meaning-play-named", name=rules.name, **facts)]
-    lines.append(words("rules-meaning-wins"))
+    lines.append(words("rules-meaning-wins", wins=rules.wins))
     if found.avoided:
         contracts = _contracts(rules, found.avoided, words)
         lines.append(words("rules-meaning-avoid", contracts=contracts))
@@ -43,11 +43,12 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
         contracts = _contracts(rules, found.wanted, words)
         lines.append(words("rules-meaning-want", contracts=contracts))
     lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
-    least, most = signed_text(found.least), signed_text(found.most)
+    least, most = sorted(map(rules.shown_points, (found.least, found.most)))
+    bounds = [points_text(rules, rules.shown_points(points)) for points in (least, most)]
     if least == most:
-        lines.append(words("rules-meaning-sum", sum=least))
+        lines.append(words("rules-meaning-sum", sum=bounds[0]))
     else:
-        lines.append(words("rules-meaning-sums", least=least, most=most))
+        lines.append(words("rules-meaning-sums", least=bounds[0], most=bounds[1]))
     return MeaningText(tuple(lines), warning_texts(rules, words))
 
 
@@ -72,7 +73,7 @@ def _contracts(rules: RuleSet, contracts: Sequence[ContractValues], words: Words
 def _contract(rules: RuleSet, values: ContractValues, words: Words, *, is_first: bool) -> str:
     facts = {
         "contract": contract_name(values.contract.name, words),
-        "total": signed_text(values.total),
+        "total": points_text(rules, values.total),
         "first": "yes" if is_first else "no",
     }
     texts = _values(rules, values, words, is_first=is_first)
@@ -95,5 +96,5 @@ def _values(rules: RuleSet, values: ContractValues, words: Words, *, is_first: b
         if len(given[0]) == 1:
             return ""
         if not (is_first and values.trick):
-            return words("rules-meaning-each", points=signed_text(given[0][0]))
-    return ", ".join(value_texts(values.contract, rules.scale, words))
+            return words("rules-meaning-each", points=points_text(rules, given[0][0]))
+    return ", ".join(value_texts(rules, values.contract.name, words))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.phrases import contract_name, option_about, option_name, rules_title, value_texts
 from bot.i18n.cards import cards_text, rank_name
 from bot.i18n.texts import Words
-from bot.runtime.numbers import signed_text
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, Settlement
@@ -97,6 +97,7 @@ class _Teller:
             hand=rules.hand_size,
             cards=len(rules.cards),
             deals=rules.deal_count,
+            wins=rules.wins,
         )
 
     # ------------------------------------------------------------ the game
@@ -129,7 +130,7 @@ class _Teller:
         yield words("rules-early-end", on=_yes(rules.early_end))
         if is_whole:
             total = sum(values.total for values in rules.values.values())
-            yield words("rules-sum", total=signed_text(total), zero=_yes(total == 0))
+            yield words("rules-sum", total=points_text(rules, total), zero=_yes(total == 0))
 
     # ------------------------------------------------------------ contracts
 
@@ -139,8 +140,8 @@ class _Teller:
             line = self.words(
                 "rules-contract",
                 name=contract_name(contract.name, self.words),
-                values=", ".join(value_texts(contract, self.rules.scale, self.words)),
-                total=signed_text(total),
+                values=", ".join(value_texts(self.rules, name, self.words)),
+                total=points_text(self.rules, total),
             )
             notes = [] if self.brief else list(self._notes(contract))
             yield " ".join([line, *notes])
@@ -160,8 +161,8 @@ class _Teller:
             yield words(
                 "rules-note-slam",
                 what=contract.slam,
-                points=signed_text(-total * (rules.players - 2)),
-                others=signed_text(total),
+                points=points_text(rules, -total * (rules.players - 2)),
+                others=points_text(rules, total),
             )
 
     # ------------------------------------------------------------ play

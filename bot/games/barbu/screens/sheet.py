@@ -17,13 +17,13 @@ import discord
 from bot.discord_io.limits import DESCRIPTION_CHARS, EMBEDS_CHARS, MESSAGE_EMBEDS
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, clipped, embed, rows_of
 from bot.discord_io.safe_text import escaped
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import contract_name
+from bot.games.barbu.screens.phrases import contract_name, lowest_wins_line
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import Words
 from bot.images.curve import Runner, curve_picture
 from bot.images.sheet import Block, Marks, SheetLine, sheet_picture
-from bot.runtime.numbers import signed_text
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
@@ -117,9 +117,9 @@ def _line_of(scene: Scene, row: SheetLine) -> str:
         mark = _mark_text(row.marks[seat]) if row.marks else ""
         doubled = f" {double}\u00a0{mark}" if mark else ""
         name = escaped(clipped(scene.column(seat), 12))
-        cells.append(f"{name}\u00a0{signed_text(row.points[seat])}{doubled}")
+        cells.append(f"{name}\u00a0{points_text(scene.rules, row.points[seat])}{doubled}")
     tick = "✓" if row.is_right else "✗"
-    cells.append(f"{scene.words('sheet-sum')}\u00a0{signed_text(sum(row.points))}\u00a0{tick}")
+    cells.append(f"{scene.words('sheet-sum')}\u00a0{points_text(scene.rules, sum(row.points))}\u00a0{tick}")
     return f"**{row.label}**: {' · '.join(cells)}"
 
 
@@ -133,7 +133,10 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
     doubling = scene.rules.doubling is not None
     return embed(
         words("sheet-title"),
-        words("sheet-progress", played=len(finished), count=scene.rules.deal_count),
+        [
+            lowest_wins_line(scene),
+            words("sheet-progress", played=len(finished), count=scene.rules.deal_count),
+        ],
         table(scene, total_rows(scene, order)),
         [*([legend, words("sheet-legend")] if doubling else []), words("sheet-legend-sum")],
     )
@@ -142,7 +145,8 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
 def render_caption(scene: Scene) -> discord.Embed:
     """Render the text above a picture of the sheet: the progress of the game."""
     words, played = scene.words, len(scene.shown.finished)
-    return embed(words("sheet-title"), words("sheet-progress", played=played, count=scene.rules.deal_count))
+    progress = words("sheet-progress", played=played, count=scene.rules.deal_count)
+    return embed(words("sheet-title"), [lowest_wins_line(scene), progress])
 
 
 def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
@@ -215,21 +219,24 @@ def curve_drawing(scene: Scene) -> Drawing:
     words, finished = scene.words, scene.shown.finished
     running = {seat: tuple(accumulate(deal.score[seat] for deal in finished)) for seat in scene.seats}
     runners = tuple(
-        Runner(scene.written_name(seat), scores, signed_text(scores[-1])) for seat, scores in running.items()
+        Runner(scene.written_name(seat), scores, points_text(scene.rules, scores[-1]))
+        for seat, scores in running.items()
     )
     lines = [
         words(
             "picture-curve-line",
             name=scene.column(seat),
-            points=signed_text(scores[-1]),
-            highest=signed_text(max(0, *scores)),
-            lowest=signed_text(min(0, *scores)),
+            points=points_text(scene.rules, scores[-1]),
+            highest=points_text(scene.rules, max(0, *scores)),
+            lowest=points_text(scene.rules, min(0, *scores)),
         )
         for seat, scores in running.items()
     ]
     alt = words("picture-curve-alt", count=len(finished), lines=words.apart(lines))
     title, across = words("picture-curve-title"), words("picture-curve-across")
-    return Drawing("curve.png", alt, partial(curve_picture, title, across, runners))
+    return Drawing(
+        "curve.png", alt, partial(curve_picture, title, across, runners, lowest=scene.rules.lowest_wins)
+    )
 
 
 def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
@@ -237,7 +244,11 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     words, finished = scene.words, scene.shown.finished
     title = words("picture-sheet-title", played=len(finished), count=scene.rules.deal_count)
     totals = ", ".join(
-        words("picture-sheet-total", name=scene.column(seat), points=signed_text(scene.shown.totals[seat]))
+        words(
+            "picture-sheet-total",
+            name=scene.column(seat),
+            points=points_text(scene.rules, scene.shown.totals[seat]),
+        )
         for seat in scene.seats
     )
     alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
@@ -246,7 +257,8 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     is_doubled = any(marks for block in blocks for line in block.lines for marks in line.marks)
     legends = [words("picture-sheet-legend")] if is_doubled else []
     legend = " · ".join([*legends, words("sheet-legend-sum")])
-    shown = partial(sheet_picture, title, names, scene.initials, blocks, total, legend)
+    lowest = scene.rules.lowest_wins
+    shown = partial(sheet_picture, title, names, scene.initials, blocks, total, legend, lowest=lowest)
     return Drawing("sheet.png", alt, shown)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Highlight, HighlightReason, highlight_of
 from engine.barbu.statistics import net_exchanges
@@ -67,7 +67,7 @@ def highlight_button(scene: Scene, highlight: Highlight) -> ButtonSpec:
 
 def _story(scene: Scene, highlight: Highlight) -> str:
     words, hero, loser = scene.words, scene.bare(highlight.hero), scene.bare(highlight.loser)
-    points = signed_text(highlight.points)
+    points = points_text(scene.rules, highlight.points)
     match highlight.why:
         case HighlightReason.ALL:
             return words("highlight-all", name=hero, points=points)
@@ -84,4 +84,6 @@ def _story(scene: Scene, highlight: Highlight) -> str:
             return words("highlight-decided", name=hero, leader=loser, points=points)
         case _:
             worst = scene.shown.finished[highlight.number].score[highlight.loser]
-            return words("highlight-swing", name=hero, points=points, loser=loser, lost=signed_text(worst))
+            return words(
+                "highlight-swing", name=hero, points=points, loser=loser, lost=points_text(scene.rules, worst)
+            )

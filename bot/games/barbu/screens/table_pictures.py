@@ -13,6 +13,7 @@ from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing
 from bot.game_kit.drawings import deck_for, moment_drawing, table_drawing
 from bot.game_kit.screens import TablePictures
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.panel_table import deal_points
@@ -25,7 +26,6 @@ from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
 from bot.images.table import CardRow, TablePicture
-from bot.runtime.numbers import signed_text
 from engine.barbu.moments import Moment, moments_of, out_first_now
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.settlement import Level, Pair
@@ -99,7 +99,11 @@ def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
     if moment is None:
         return None
     text = moment_text(scene, moment, *(scene.written_name(seat) for seat in (moment.seat, moment.other)))
-    return Banner(signed_text(moment.points), drawable(text.replace("**", ""), ""), is_loss=moment.points < 0)
+    return Banner(
+        points_text(scene.rules, moment.points),
+        drawable(text.replace("**", ""), ""),
+        is_loss=moment.points < 0,
+    )
 
 
 def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawing:
@@ -134,7 +138,7 @@ def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
     """Return a player's points, and whether they have passed in the doubling round."""
     passed = any(call.seat == seat and not call.targets for call in view.calls)
     notes = [scene.words("picture-table-passed")] if passed and view.phase is Phase.DOUBLE else []
-    return " · ".join([signed_text(view.totals[seat]), *notes])
+    return " · ".join([points_text(scene.rules, view.totals[seat]), *notes])
 
 
 def _open_title(scene: Scene, view: View) -> str:
@@ -214,9 +218,12 @@ def _points(scene: Scene, view: View) -> list[str]:
     """Return each player's points of the deal so far, before doubles; in domino empty before they are out."""
     points = deal_points(scene, view)
     if points is not None:
-        return [signed_text(one) for one in points]
+        return [points_text(scene.rules, one) for one in points]
     places = scene.rules.values[view.contract or ""].places
-    return [signed_text(places[view.out.index(seat)]) if seat in view.out else "" for seat in scene.seats]
+    return [
+        points_text(scene.rules, places[view.out.index(seat)]) if seat in view.out else ""
+        for seat in scene.seats
+    ]
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
@@ -279,7 +286,7 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
         _badge(
             scene,
             seat,
-            note=signed_text(scores[seat]),
+            note=points_text(scene.rules, scores[seat]),
             taken=() if is_open else counted_of_deal(scene, ended, ended.deal.taken[seat]),
             hand=by_suit(ended.deal.dealt[seat], scene.display.suit_order) if is_open else (),
             is_marked=scores[seat] == best,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import stake_line
 from bot.games.barbu.screens.panel_table import playable_now
@@ -12,7 +13,6 @@ from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
 from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths
 from bot.i18n.cards import card_text, suit_text
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
@@ -65,7 +65,12 @@ def cost_line(scene: Scene, progress: Progress) -> str:
             "suit": suit_text(Suit.parse(progress.trump), words),
             "best": suit_text(Suit.parse(letter), words),
         }
-        return words("lesson-cost-trump", **suits, missed=signed_text(best), reached=signed_text(reached))
+        return words(
+            "lesson-cost-trump",
+            **suits,
+            missed=points_text(scene.rules, best),
+            reached=points_text(scene.rules, reached),
+        )
     found = last_mistake(progress)
     if found is None:
         return ""
@@ -73,9 +78,16 @@ def cost_line(scene: Scene, progress: Progress) -> str:
     if found.taken:
         taken = words.list([card_text(card, words) for card in sorted(found.taken)])
         return words(
-            "lesson-cost-took", card=card, better=better, taken=taken, points=signed_text(found.points)
+            "lesson-cost-took",
+            card=card,
+            better=better,
+            taken=taken,
+            points=points_text(scene.rules, found.points),
         )
-    facts = {"missed": signed_text(found.missed), "reached": signed_text(found.reached)}
+    facts = {
+        "missed": points_text(scene.rules, found.missed),
+        "reached": points_text(scene.rules, found.reached),
+    }
     return words("lesson-cost", card=card, better=better, **facts)
 
 
@@ -187,7 +199,7 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
     words, raw, lesson = scene.words, ended.score.raw, progress.lesson
     if lesson.offers:
         return [*_doubled_lines(scene, ended), *_choice_lines(scene, progress)]
-    own, points = raw[LEARNER], signed_text(raw[LEARNER])
+    own, points = raw[LEARNER], points_text(scene.rules, raw[LEARNER])
     if lesson.picks_trump:
         won = ended.deal.winners.count(LEARNER)
         return [words("lesson-end-tricks", count=won, points=points), words("lesson-end-trumps")]
@@ -231,7 +243,7 @@ def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
     for offer, points, share in found:
         name = contract_title(scene.words, offer.contract, offer.trump, None)
         mark = "yes" if offer is progress.offer else "no"
-        shares = {"points": signed_text(points), "share": signed_text(round(share))}
+        shares = {"points": points_text(scene.rules, points), "share": points_text(scene.rules, round(share))}
         lines.append(words("lesson-end-worth-row", contract=name, mark=mark, **shares))
     is_best = "yes" if best is progress.offer else "no"
     return [*lines, words("lesson-end-choice", best=is_best, contract=contract_name(best.contract, words))]
@@ -244,5 +256,9 @@ def _bet_line(scene: Scene, ended: DealSettled, lesson: Lesson) -> str:
     own, theirs, name = raw[LEARNER], raw[lesson.declarer], scene.bare(lesson.declarer)
     if own == theirs:
         return words("lesson-end-even", name=name)
-    facts = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
+    facts = {
+        "theirs": points_text(scene.rules, theirs),
+        "yours": points_text(scene.rules, own),
+        "points": abs(own - theirs),
+    }
     return words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **facts)

@@ -8,6 +8,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
+from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_calls import choices_of
@@ -39,7 +40,6 @@ from bot.games.barbu.tutorial.verdict import could_be_better
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, trump_text
 from bot.lessons.course import Course, again_button, door_line, end_row, render_first_page, rules_button
-from bot.runtime.numbers import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
@@ -144,7 +144,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     words, score = scene.words, ended.score
     rows = []
     for seat in scene.seats:
-        row = words("result-row", name=scene.name(seat), score=signed_text(score.score[seat]))
+        row = words("result-row", name=scene.name(seat), score=points_text(scene.rules, score.score[seat]))
         cards = counted_cards(scene, score.contract, ended.deal.taken, seat)
         rows.append(f"{row} · {cards}" if cards else row)
     is_early = progress.lesson.start is None and any(ended.deal.hands)

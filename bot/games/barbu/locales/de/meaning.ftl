@@ -4,7 +4,10 @@ rules-meaning-title = Was diese Regeln bedeuten
 rules-meaning-play = { $file } ist spielbar: { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } ist spielbar. { rules-meaning-cards }
 rules-meaning-cards = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand.
-rules-meaning-wins = Die höchste Summe gewinnt: Plus ist gut.
+rules-meaning-wins = { $wins ->
+    [lowest] Die niedrigste Summe gewinnt: Plus ist schlecht.
+   *[highest] Die höchste Summe gewinnt: Plus ist gut.
+}
 rules-meaning-avoid = Zu vermeiden: { $contracts }.
 rules-meaning-want = Zu gewinnen: { $contracts }.
 rules-meaning-contract = { $first ->
@@ -23,5 +26,6 @@ rules-meaning-deals = { $deals } { $deals ->
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
 
-rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe die anderen mit Minus und diese mit Plus.
-rules-warn-wanted = { $contracts }: Man würde darum spielen, diese Punkte zu gewinnen. Sind es Strafpunkte, schreibe sie mit Minus.
+rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe wins = "lowest".
+rules-warn-wanted = { $contracts }: Man würde darum spielen, diese Punkte zu gewinnen. Sind es Strafpunkte, schreibe wins = "lowest".
+rules-warn-avoided = { $contracts }: Man würde darum spielen, diese Punkte zu vermeiden, denn Minuspunkte sind hier gut.

@@ -5,8 +5,12 @@ rules-all = Alle Regeln
 rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; insgesamt { $deals } { $deals ->
     [one] Spiel
    *[other] Spiele
-}. Die höchste Summe gewinnt.
+}. { rules-wins }
 
+rules-wins = { $wins ->
+    [lowest] Die niedrigste Summe gewinnt.
+   *[highest] Die höchste Summe gewinnt.
+}
 rules-chapter-game = Die Partie
 rules-chapter-contracts = Kontrakte
 rules-chapter-play = Spielen

@@ -4,7 +4,10 @@ rules-meaning-title = What these rules mean
 rules-meaning-play = { $file } can be played: { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } can be played. { rules-meaning-cards }
 rules-meaning-cards = { $players } players, { $cards } cards, { $hand } in each hand.
-rules-meaning-wins = The highest total wins: plus is good.
+rules-meaning-wins = { $wins ->
+    [lowest] The lowest total wins: plus is bad.
+   *[highest] The highest total wins: plus is good.
+}
 rules-meaning-avoid = To be avoided: { $contracts }.
 rules-meaning-want = To be won: { $contracts }.
 rules-meaning-contract = { $first ->
@@ -23,5 +26,6 @@ rules-meaning-deals = { $deals } { $deals ->
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
 
-rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write the others with a minus and these with a plus.
-rules-warn-wanted = { $contracts } would be played to win them. If these points are penalties, write them with a minus.
+rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write wins = "lowest".
+rules-warn-wanted = { $contracts } would be played to win them. If these points are penalties, write wins = "lowest".
+rules-warn-avoided = { $contracts } would be played to avoid them, since minus points are good here.

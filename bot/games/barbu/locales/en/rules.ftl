@@ -5,8 +5,12 @@ rules-all = All the rules
 rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } { $deals ->
     [one] deal
    *[other] deals
-} in all. The highest score wins.
+} in all. { rules-wins }
 
+rules-wins = { $wins ->
+    [lowest] The lowest total wins.
+   *[highest] The highest score wins.
+}
 rules-chapter-game = The game
 rules-chapter-contracts = Contracts
 rules-chapter-play = Play

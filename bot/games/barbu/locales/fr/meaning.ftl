@@ -4,7 +4,10 @@ rules-meaning-title = Ce que veulent dire ces règles
 rules-meaning-play = { $file } est jouable : { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } est jouable. { rules-meaning-cards }
 rules-meaning-cards = { $players } joueurs, { $cards } cartes, { $hand } en main.
-rules-meaning-wins = Le plus haut total gagne : les points en plus sont bons.
+rules-meaning-wins = { $wins ->
+    [lowest] Le plus bas total gagne : les points en plus sont mauvais.
+   *[highest] Le plus haut total gagne : les points en plus sont bons.
+}
 rules-meaning-avoid = À éviter : { $contracts }.
 rules-meaning-want = À gagner : { $contracts }.
 rules-meaning-contract = { $first ->
@@ -23,5 +26,6 @@ rules-meaning-deals = { $deals } { $deals ->
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
 
-rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si ces points sont des pénalités, écris les autres avec un moins et ceux-ci avec un plus.
-rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris-les avec un moins.
+rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si ces points sont des pénalités, écris wins = "lowest".
+rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris wins = "lowest".
+rules-warn-avoided = { $contracts } : on jouerait pour éviter ces points, puisque les points en moins sont bons ici.

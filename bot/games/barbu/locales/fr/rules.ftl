@@ -2,8 +2,12 @@
 rules-title = Règles : { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Toutes les règles
-rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. Le plus haut total gagne.
+rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. { rules-wins }
 
+rules-wins = { $wins ->
+    [lowest] Le plus bas total gagne.
+   *[highest] Le plus haut total gagne.
+}
 rules-chapter-game = La partie
 rules-chapter-contracts = Contrats
 rules-chapter-play = Jeu

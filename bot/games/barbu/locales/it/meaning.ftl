@@ -4,7 +4,10 @@ rules-meaning-title = Che cosa vogliono dire queste regole
 rules-meaning-play = { $file } si può giocare: { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } si può giocare. { rules-meaning-cards }
 rules-meaning-cards = { $players } giocatori, { $cards } carte, { $hand } in mano.
-rules-meaning-wins = Vince il totale più alto: i punti in più sono un bene.
+rules-meaning-wins = { $wins ->
+    [lowest] Vince il totale più basso: i punti in più sono un male.
+   *[highest] Vince il totale più alto: i punti in più sono un bene.
+}
 rules-meaning-avoid = Da evitare: { $contracts }.
 rules-meaning-want = Da vincere: { $contracts }.
 rules-meaning-contract = { $first ->
@@ -23,5 +26,6 @@ rules-meaning-deals = { $deals } { $deals ->
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
 
-rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se questi punti sono penalità, scrivi gli altri con il meno e questi con il più.
-rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivili con il meno.
+rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se questi punti sono penalità, scrivi wins = "lowest".
+rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivi wins = "lowest".
+rules-warn-avoided = { $contracts }: si giocherebbe per evitare questi punti, perché qui i punti in meno sono un bene.

@@ -2,8 +2,12 @@
 rules-title = Regole: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Tutte le regole
-rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate in tutto. Vince il totale più alto.
+rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate in tutto. { rules-wins }
 
+rules-wins = { $wins ->
+    [lowest] Vince il totale più basso.
+   *[highest] Vince il totale più alto.
+}
 rules-chapter-game = La partita
 rules-chapter-contracts = Contratti
 rules-chapter-play = Gioco

@@ -75,7 +75,7 @@ def test_a_deal_to_be_corrected_fits_into_its_button(players: int) -> None:
     """The points of any deal of a whole sheet, doubles included, can be corrected one by one."""
     rules = rules_for("contre", players)
     for number, row in enumerate(rows_at_random(rules, players)):
-        draft = Draft.of(number, row)
+        draft = Draft.of(number, row, rules)
         assert Draft.decode(draft.encode(rules), rules) == draft
 
 
