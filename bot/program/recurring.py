@@ -43,6 +43,7 @@ class Recurring:
     data_retention: DataRetention
     registry: TableRegistry
     database: Database
+    _has_beaten: bool = False
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
@@ -51,6 +52,7 @@ class Recurring:
     def start_heartbeat(self) -> None:
         """Start the heartbeat alone, which needs no connection to Discord. Safe to call more than once."""
         self._beat.change_interval(seconds=min(heartbeat.BEAT_EVERY_S, self.config.discord_quiet_s / 4))
+        self._has_beaten = True
         if not self._beat.is_running():
             self._beat.start()
 
@@ -67,7 +69,12 @@ class Recurring:
             loop.cancel()
 
     def end_heartbeat(self) -> None:
-        """Remove the heartbeat at the very end, so that a stopped bot does not appear to be running."""
+        """Remove the heartbeat at the very end, so that a stopped bot does not appear to be running.
+
+        A bot that never had one leaves the file, which belongs to the bot that uses the database.
+        """
+        if not self._has_beaten:
+            return
         try:
             heartbeat.stop(self.config.heartbeat_path)
         except OSError as error:

@@ -140,6 +140,7 @@ async def test_a_second_bot_on_one_database(tmp_path: Path, forks: Forks) -> Non
             assert await second.wait(PATIENCE_S) == 75
             assert "is in use by a bot that is running" in second.output[-1]
             assert "Traceback" not in second.stderr
+            assert (tmp_path / "barbu.heartbeat").exists()  # it is the first one's
             assert loopback.gateway.identifies == 1
             await first.kill9()
             async with second:

@@ -14,6 +14,7 @@ import pytest
 from bot.config import AppConfig
 from bot.program import spare
 from bot.program.spare import neighbours, stable_vacancy
+from bot.runtime.heartbeat import beat
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from tests.databases import only_on_postgresql
@@ -71,6 +72,33 @@ async def test_a_serving_spare_keeps_its_heartbeat_file(url: str, monkeypatch: p
     config = AppConfig(shard_count=2, database_url=url, shards="spare")
     serving = await wait_for_vacancy(config)
     assert (serving.shards, serving.heartbeat_path) == ("1-1/2", config.heartbeat_path)
+
+
+async def test_a_spare_waits_for_its_database(
+    free_port: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A spare that is started before the database server waits for it, alive, until it is stopped."""
+    pytest.importorskip("asyncpg")
+    config = AppConfig(
+        shard_count=2,
+        shards="spare",
+        database_url=f"postgresql://barbu@127.0.0.1:{free_port}/barbu",
+        heartbeat_file=tmp_path / "barbu.heartbeat",
+    )
+    stopped, has_beaten = asyncio.Event(), asyncio.Event()
+
+    def noted(path: Path) -> None:
+        beat(path)  # the real one
+        has_beaten.set()
+
+    monkeypatch.setattr("bot.runtime.heartbeat.beat", noted)
+    waiting = asyncio.create_task(spare.wait_for_vacancy(config, stopped, every_s=0.0))
+    async with asyncio.timeout(30):
+        await has_beaten.wait()
+    assert config.heartbeat_path.exists()
+    stopped.set()
+    assert await waiting is None
+    assert not config.heartbeat_path.exists()
 
 
 async def test_a_waiting_spares_port_answers_ready(
