@@ -48,7 +48,6 @@ class RatingTile:
     title: str
     value: str
     band_text: str
-    shown: float
     band: tuple[float, float]
 
 
@@ -122,7 +121,7 @@ def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCar
 def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
     """Draw ratings side by side; under each a bar of the likely strengths, on one scale for all."""
     wide = (WIDTH - 2 * MARGIN - (len(tiles) - 1) * GAP) // len(tiles)
-    low = min(min(each.band[0], each.shown) for each in tiles)
+    low = min(each.band[0] for each in tiles)
     high = max(each.band[1] for each in tiles)
     for number, tile in enumerate(tiles):
         left = MARGIN + number * (wide + GAP)
@@ -138,7 +137,7 @@ def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int
         upper, lower = top + TILE - 32, top + TILE - 24
         draw.rounded_rectangle([x, upper, x + room, lower], radius=4, fill=FELT)
         draw.rounded_rectangle([place(tile.band[0]), upper, place(tile.band[1]), lower], radius=4, fill=PALE)
-        at = place(tile.shown)
+        at = place(tile.band[0])
         draw.rectangle([at - 3, upper - 6, at + 3, lower + 6], fill=GOLD)
 
 

@@ -210,7 +210,6 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
             family.title,
             str(round(family.rating.shown)),
             _band(family.rating, words, "profile-band-short"),
-            family.rating.shown,
             family.rating.band,
         )
         for family in rated

@@ -74,13 +74,13 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> float:
-        """The figure shown to users."""
-        return BASE + SCALE * (self.mu - 3.0 * self.sigma)
+        """The figure shown to users: the low end of ``band``."""
+        return self.band[0]
 
     @property
     def band(self) -> tuple[float, float]:
-        """The range of likely strengths (95 %), on the scale of ``shown``."""
-        low, high = (self.mu + side * 2.0 * self.sigma for side in (-1, 1))
+        """The range of likely strengths, three standard deviations to each side."""
+        low, high = (self.mu + side * 3.0 * self.sigma for side in (-1, 1))
         return BASE + SCALE * low, BASE + SCALE * high
 
 

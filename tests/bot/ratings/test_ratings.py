@@ -155,6 +155,13 @@ def test_a_newcomer_is_shown_at_a_thousand() -> None:
     assert NEWCOMER.shown == pytest.approx(1000)
 
 
+@pytest.mark.parametrize("rating", [NEWCOMER, Rating(27.0, 2.5), Rating(10.0, 6.0)])
+def test_a_rating_lies_within_its_own_range(rating: Rating) -> None:
+    """The figure shown is the low end of the range of likely strengths, not a figure below it."""
+    low, high = rating.band
+    assert low == rating.shown < high
+
+
 def test_the_better_place_gains_and_the_worse_one_loses() -> None:
     """The ratings of four newcomers follow their places."""
     after = [one for (one,) in rated([[NEWCOMER]] * 4, [2, 1, 4, 3])]

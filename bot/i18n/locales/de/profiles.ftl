@@ -22,8 +22,8 @@ profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
-profile-band = vorsichtig geschätzt; wohl { $low }–{ $high }
-profile-band-short = wohl { $low }–{ $high }
+profile-band = vorsichtig angesetzt: das untere Ende von { $low }–{ $high }
+profile-band-short = { $low } bis { $high }
 profile-line = { $label }: { $text }
 profile-form = Letzte Ergebnisse
 profile-form-sides = { $won ->

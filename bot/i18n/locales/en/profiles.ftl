@@ -22,7 +22,7 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
     [one] 1 game
    *[other] { $count } games
   }
-profile-band = a cautious estimate: probably { $low }–{ $high }
+profile-band = a cautious figure: the low end of { $low }–{ $high }
 profile-band-short = likely { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Recent finishes

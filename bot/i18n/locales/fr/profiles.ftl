@@ -22,8 +22,8 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-profile-band = estimation prudente : sans doute entre { $low } et { $high }
-profile-band-short = plutôt { $low }–{ $high }
+profile-band = chiffre prudent : le bas de la fourchette { $low }–{ $high }
+profile-band-short = de { $low } à { $high }
 profile-line = { $label } : { $text }
 profile-form = Derniers résultats
 profile-form-sides = { $won ->

@@ -22,8 +22,8 @@ profile-unrated = **{ $game }**: ancora senza rating · { $count ->
     [one] 1 partita
    *[other] { $count } partite
   }
-profile-band = stima prudente; probabilmente tra { $low } e { $high }
-profile-band-short = forse { $low }–{ $high }
+profile-band = valore prudente: il minimo della fascia { $low }–{ $high }
+profile-band-short = da { $low } a { $high }
 profile-line = { $label }: { $text }
 profile-form = Ultimi risultati
 profile-form-sides = { $won ->
