@@ -92,7 +92,7 @@ def render_offer(
             ButtonSpec(
                 DARE,
                 arg=f"{module.name}.{deals}",
-                label=words("challenge-button-dare", game=module.title(words), count=deals),
+                label=words.of(module.name)("challenge-button-dare", game=module.title(words), count=deals),
                 style="primary",
             )
             for deals in lengths

@@ -326,7 +326,7 @@ async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
         await play_by_buttons(night, lambda: is_over(night))
         said = await analysed(ada, deal=1)
         assert "📈 Donne 1 sur 4 · Réussite" in said
-        assert "au lieu de" in said or "Aucune erreur nette" in said
+        assert "au lieu de" in said or "Rien à redire" in said
         assert "📈 Donne 4 sur 4" in await analysed(ada)
 
 

@@ -93,7 +93,7 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
         text = await screen.slash("drill", about="mistakes")
         assert "No puzzle is due" in text
         assert "comes back later" in text
-        assert "1 of your last 1 answers" in await screen.tap("progress")
+        assert "Right answers: 1 of 1" in await screen.tap("progress")
         await night.bot.data_retention.forget(night.people[0].id)
         assert await night.bot.drills.store.get(1, night.people[0].id) is None
         assert await night.bot.drills.store.days(night.people[0].id) == []
@@ -130,7 +130,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
         move = costly_call(MadeCallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
         await bot.drills.on_analysed(user, row, 0, [move], rest_s=0)
         screen = Screen(person)
-        assert "What do you declare?" in await screen.slash("drill", about="mistakes")
+        assert "Which contract do you choose?" in await screen.slash("drill", about="mistakes")
         text = await screen.tap("choose", good.contract)
         assert "✅ Right" in text
         assert "9.0 ± 1.0 points" in text

@@ -85,7 +85,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
         for card in ("AS", "KS", "AH", "TS", "TD"):
             said = await screen.tap("play", card)
         assert "You took 4 tricks" in said
-        assert "keep it back" in await screen.tap("deal", "3")
+        assert "hold it back" in await screen.tap("deal", "3")
         for card in ("JH", "JS", "AC", "TC", "QD"):
             said = await screen.tap("play", card)
         assert "You were first out" in said

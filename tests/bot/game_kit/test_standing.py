@@ -128,7 +128,7 @@ def test_a_late_player_does_not_count() -> None:
     """The seat of a late player is ranked by its points, and the row names whose result it is not."""
     late = replace(table(), sitters=(DealUsers(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
     first, second = ranking_lines(scene_of(late), TANDEM)
-    assert first == "🥇 Ada and Cleo **+5** · Cleo came in after half of the deals and isn’t counted"
+    assert first == "🥇 Ada and Cleo **+5** · Cleo joined after the halfway point and isn’t counted"
     assert second == "🥈 Bob and Dan **+1**"
 
 

@@ -207,9 +207,11 @@ SAME = {
         "command-house-option-name-name",
         "contract-domino",
         "custom-rules-group-domino",
+        "leaderboard-column-imps",
         "more-pause",
         "sheet-short-domino",
         "tournament-board",
+        "tournament-setting-movement",
     },
 }
 """Keys whose text a language shares with English, not counting those shared everywhere."""
@@ -359,7 +361,7 @@ def test_a_french_bridge_table_counts_in_levees() -> None:
     assert not wrong
     assert say("replay-trick", number=3) == "Levée 3"
     assert words("fr", "barbu")("replay-trick", number=3) == "Pli 3"
-    assert words("it", "bridge")("board-to-lead", name="Ada") == "▶️ Esce Ada"
+    assert words("it", "bridge")("board-to-lead", name="Ada") == "▶️ Di mano: Ada"
     assert words("it", "barbu")("board-to-lead", name="Ada") == "▶️ Attacca Ada"
 
 

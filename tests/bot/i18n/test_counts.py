@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import product
+from itertools import product, takewhile
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -17,59 +17,48 @@ NUMBERS = (0, 1, 2, 5, 21)
 OTHERS = 7
 """The value of the message's other numbers."""
 
-COUNTED = frozenset(
-    (
-        "bots",
-        "boards",
-        "cards",
-        "count",
-        "cut",
-        "days",
-        "deals",
-        "expected",
-        "free",
-        "games",
-        "given",
-        "hand",
-        "least",
-        "left",
-        "max_length",
-        "min_length",
-        "minutes",
-        "most",
-        "needed",
-        "owed",
-        "pages",
-        "pairs",
-        "people",
-        "places",
-        "played",
-        "players",
-        "points",
-        "refused",
-        "rounds",
-        "seats",
-        "seconds",
-        "tables",
-        "tricks",
-        "worth",
+NAMES = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        address asked asker at away base best better board button by call caller card channel command contract
+        deal deck declarer directors doubled doubler entry field first form game game_id guest held here host
+        last leader loser measured mine missed moved name names none ns number old one opening other own payer
+        place raise reached receiver role round rules seat share stake start suit table taken target text
+        there three trick turn two value who whom winner won
+        """,
     )
 )
-"""Variables that count something, unlike a name, a card or the number of a table."""
+"""Variables that name something, or number it, and may stand before a word; all others count something."""
 
-NO_NOUNS = {
-    "en": re.compile(r"and|are|down|each|for|from|goes|in|instead|more|of|on|per|to|with"),
-    "fr": re.compile(r"au|aux|avant|est|contre|dans|de|des|du|en|et|les|ou|par|pour|sont|sur|à"),
-    "it": re.compile(r"a|ai|delle|invece|la|secondo|al|con|contro|da|del|di|e|ed|in|nel|o|per|prima|sono|su"),
-    "de": re.compile(r"[^\W\d_A-ZÄÖÜ].*"),
+ENDS = {
+    "en": re.compile(r"and|are|down|each|for|from|goes|in|instead|more|of|on|or|per|to|towards|with"),
+    "fr": re.compile(
+        r"au|aux|avant|avec|contre|dans|de|des|du|en|entre|est|et|les|ou|par|pour|sont|sur|vers|à"
+    ),
+    "it": re.compile(
+        r"a|ai|al|ciascuna|con|contro|da|del|delle|di|e|ed|in|invece|la|nel|o|per|prima|secondo|su|sono|verso"
+    ),
+    "de": re.compile(r"am|auf|aus|bei|durch|für|gegen|im|in|je|mit|pro|vom|von|zum|zur"),
 }
-"""Words that may follow a number and are not nouns; German nouns begin with a capital letter."""
+"""Words after which no noun of the number follows."""
 
 UNCHANGED = {
-    "en": {"HCP", "IMPs", "KB", "VP"},
+    "en": {"HCP", "IMPs", "KB", "VP", "difference"},
     "fr": {"H", "IMP", "Ko", "PV"},
-    "it": {"IMP", "KB", "PO", "VP", "atout", "bot", "manche", "segnapunti"},
-    "de": {"Boards", "FP", "Faller", "IMPs", "KB", "SP", "Spieler", "Zeichen"},
+    "it": {
+        "IMP",
+        "KB",
+        "PO",
+        "VP",
+        "atout",
+        "bot",
+        "manche",
+        "segnapunti",
+        "IMP meglio dei",
+        "IMP peggio dei",
+    },
+    "de": {"Boards", "Differenz", "FP", "Faller", "IMPs", "KB", "SP", "Spieler", "Zeichen"},
 }
 """Units, and nouns whose plural equals the singular."""
 
@@ -114,9 +103,19 @@ NEVER_ONE = {
         "tournament-extended",
         "error-tournament-too-few",
         "error-tournament-too-long",
+        "rules-fault-too-many-offered",
         "rules-fault-too-many-points",
     ),
-    "a challenge has four deals or more": ("challenge-terms", "challenge-pairs-terms"),
+    "a redouble multiplies by two or more": (
+        "panel-double-difference",
+        "panel-redouble-difference",
+        "rules-settlement-difference",
+    ),
+    "a challenge has four deals or more": (
+        "challenge-button-dare",
+        "challenge-pairs-terms",
+        "challenge-terms",
+    ),
     "the deal of the day has three bots": ("daily-card-ahead",),
     "a contract needs seven tricks or more": ("bridge-declares", "bridge-made", "bridge-made-own"),
     "the defence of a guided deal needs several tricks": ("bridge-lesson-end-defence-lost",),
@@ -131,7 +130,8 @@ NEVER_ONE = {
 }
 """Messages with a number that is never one, by the reason."""
 
-SEVERAL = re.compile(r"(?<![\d.,−+-])(\d+)[ \u00a0]([^\W\d_]{2,})")
+SEVERAL = re.compile(r"(?<![\d.,−+-])(\d+)((?:[ \u00a0][^\W\d_]{2,}){1,3})")
+"""A number and the words after it, at most three: adjectives may stand before the noun."""
 
 
 class _Choices(visitor.Visitor):
@@ -148,10 +148,20 @@ class _Choices(visitor.Visitor):
         self.generic_visit(node)
 
 
-def beside(text: str, number: int) -> set[str]:
-    """Return the words right after a number in a text, bold or not."""
+def beside(locale: str, text: str, number: int) -> set[str]:
+    """Return the phrases with a noun right after a number in a text, bold or not."""
     bare = re.sub(r"[*`_]", "", text)
-    return {word for found, word in SEVERAL.findall(bare) if int(found) == number}
+    after = [words for found, words in SEVERAL.findall(bare) if int(found) == number]
+    return {phrase for words in after if (phrase := _noun_phrase(locale, words.split()))}
+
+
+def _noun_phrase(locale: str, following: list[str]) -> str:
+    """Return the words up to one after which there is no noun; in German up to the noun, a capital letter."""
+    kept = [*takewhile(lambda word: not ENDS[locale].fullmatch(word), following)]
+    if locale == "de":
+        nouns = [number for number, word in enumerate(kept, 1) if word[0].isupper()]
+        kept = kept[: nouns[0]] if nouns else []
+    return " ".join(kept)
 
 
 def renderings(locale: str, key: str, name: str) -> Iterator[dict[int, str]]:
@@ -165,14 +175,14 @@ def renderings(locale: str, key: str, name: str) -> Iterator[dict[int, str]]:
 
 
 def unplural(locale: str, key: str) -> set[str]:
-    """Return the nouns of a message that are the same after one and after several."""
+    """Return the nouns of a message, with their adjectives, that are the same after one and after several."""
     found: set[str] = set()
-    for name in COUNTED & variables_of(locale, key):
+    for name in variables_of(locale, key) - NAMES:
         for said in renderings(locale, key, name):
             for several in NUMBERS:
                 if several > 1 or (several == 0 and locale != "fr"):  # French says zéro pli
-                    found |= beside(said[1], 1) & beside(said[several], several)
-    return {word for word in found - UNCHANGED[locale] if not NO_NOUNS[locale].fullmatch(word)}
+                    found |= beside(locale, said[1], 1) & beside(locale, said[several], several)
+    return found - UNCHANGED[locale]
 
 
 @pytest.mark.parametrize("locale", CHECKED_LOCALES)
@@ -189,7 +199,17 @@ def test_every_exception_is_needed(key: str) -> None:
     assert any(unplural(locale, key) for locale in CHECKED_LOCALES)
 
 
-def test_numbers_next_to_nouns_are_found() -> None:
-    """The search finds a noun after a number, bold or not, but not after a date or a decimal."""
-    assert beside("**1** trick, 1 deal; 0.1 points, 21 tricks", 1) == {"trick", "deal"}
-    assert beside("2\u00a0Stiche", 2) == {"Stiche"}
+@pytest.mark.parametrize(
+    ("locale", "text", "number", "phrases"),
+    [
+        ("en", "**1** trick, 1 deal; 0.1 points, 21 tricks", 1, {"trick", "deal"}),
+        ("en", "3 of your last 1 answers were right", 1, {"answers were right"}),
+        ("en", "1 in 4 boards", 1, set()),
+        ("fr", "3 de tes 1 dernières réponses", 1, {"dernières réponses"}),
+        ("de", "2\u00a0Stiche", 2, {"Stiche"}),
+        ("de", "noch 2 niedrigere Karten draußen; 2 fehlen", 2, {"niedrigere Karten"}),
+    ],
+)
+def test_numbers_next_to_nouns_are_found(locale: str, text: str, number: int, phrases: set[str]) -> None:
+    """The search finds a noun after a number, bold or not, after adjectives too, but not after a decimal."""
+    assert beside(locale, text, number) == phrases

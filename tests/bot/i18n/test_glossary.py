@@ -14,6 +14,17 @@ HEADINGS = {"en": "English", "fr": "French", "it": "Italian", "de": "German"}
 TYPED = re.compile(r"bridge-say-.*|card-(aliases|fillers)|command-.*-name")
 """Keys of texts that users may type, which are parsed and not shown."""
 
+PINGED = re.compile(r"\bping(?:s|ed|ing)?\b", re.IGNORECASE)
+NOT_PINGED = {
+    "fr": re.compile(r"mention|appel", re.IGNORECASE),
+    "it": re.compile(r"menzion|chiam", re.IGNORECASE),
+    "de": re.compile(r"\b(?:ge)?ruf|benachrichtig|ping", re.IGNORECASE),
+}
+"""Other words for a ping than each language's own: *prévenir*, *avvisare*, *erwähnen*."""
+
+NAMES_A_PERMISSION = "settings-role-silent"
+"""The message that names Discord's own permission to mention."""
+
 LEAST = 20
 """A section with fewer phrases than this was not read as it should be."""
 
@@ -52,6 +63,14 @@ def test_messages_have_no_forbidden_phrases(locale: str) -> None:
     phrases = never(locale)
     found = [(key, phrase) for key, text in texts(locale) for phrase in phrases if contains(text, phrase)]
     assert found == []
+
+
+@pytest.mark.parametrize("locale", NOT_PINGED)
+def test_a_ping_has_one_word_in_each_language(locale: str) -> None:
+    """A message that says *ping* in English uses the language's own word for it, and no other."""
+    pinged = {key for key, text in texts("en") if PINGED.search(text)} - {NAMES_A_PERMISSION}
+    assert [key for key, text in texts(locale) if key in pinged and NOT_PINGED[locale].search(text)] == []
+    assert len(pinged) > 10
 
 
 @pytest.mark.parametrize("locale", CHECKED_LOCALES)

@@ -4,9 +4,9 @@ button-cut = Abheben
 button-verify = Fair ausgeteilt?
 
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-cut-now = ✂️ In diesem { -one-deal } wurde abgehoben nach { $by ->
-    [message] der Nummer der Nachricht dieses Tisches: `{ $number }`
-   *[interaction] der Nummer, die Discord einer Anfrage gab: `{ $number }`
+check-cut-now = ✂️ Abgehoben wurde nach { $by ->
+    [message] der Nummer der Tischnachricht: `{ $number }`
+   *[interaction] einer Nummer von Discord: `{ $number }`
   }
 check-promises = Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet, darum hier eine Datei mit dem Fingerabdruck von jedem: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
 check-promises-draw = Erster { -dealer }: { $digits }
@@ -24,7 +24,7 @@ check-title = { -one-deal } { $number } · { button-verify }
 check-fair = ✅ Ja: Diese Karten standen vor dem Geben fest, und niemand hat sie verändert.
 check-unfair = ❌ **Etwas stimmt nicht**, wie unten markiert.
 check-details = **So wurde geprüft**
-check-commitment = **Fingerabdruck von vor dem Spiel**
+check-commitment = **Fingerabdruck, vor dem Geben veröffentlicht**
 check-seed = **Startzahl des Mischens**
 check-cut = **Abgehoben** nach { $cut } { $cut ->
     [one] Karte
@@ -47,7 +47,7 @@ check-hands = **Gegebene Blätter** ({ -dealer }: { $dealer })
 check-hand = { $name }:
 check-yourself = Am Computer kannst du es noch einmal prüfen: `barbu verify` liest die Datei unten.
 
-error-not-cutter = Hier darf nur { $turn } abheben: Das Abheben gehört dem Spieler vor dem { -dealer }. Warte, bis gegeben wird.
+error-not-cutter = Abheben darf hier nur { $turn }, der Spieler vor dem { -dealer }. Warte, bis gegeben wird.
 error-cut-impossible = Bei „{ $cut }“ kann man nicht abheben. Wähle eine Zahl von 1 bis { $most }, oder gar keine.
 error-cut-too-late = Die Karten sind schon gegeben, zum Abheben ist es zu spät. { -hand } zeigt deine.
 error-nothing-to-check = In diesem Kanal ist noch kein { -one-deal } beendet. Danach zeigt { -verify } alle Blätter.

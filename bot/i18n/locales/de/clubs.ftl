@@ -6,7 +6,7 @@ club-going = ✅ Dabei ({ $count }): { $names }
 club-maybe = ❔ Vielleicht ({ $count }): { $names }
 club-cant = ❌ Nicht dabei ({ $count }): { $names }
 club-present = 🙋 Da ({ $count }): { $names }
-club-explained = Ab einer Viertelstunde vorher meldet ihr euch als anwesend; ich erwähne euch dazu ein einziges Mal. Zur Startzeit werden die Tische unter allen ausgelost, die da sind, sofern ihr mindestens { $least } seid; freie Plätze nehmen Bots ein.
+club-explained = Ab 15 Minuten vor Beginn meldet ihr euch mit **{ club-button-here }**; dazu erwähne ich euch einmal. Zu Beginn werden die Tische unter allen ausgelost, die da sind, wenn es mindestens { $least } sind; freie Plätze nehmen Bots ein.
 club-explained-here = Wer da ist, meldet sich jetzt: Tippe auf **{ club-button-here }**. Zur Startzeit werden die Tische unter allen ausgelost, die da sind, sofern ihr mindestens { $least } seid; freie Plätze nehmen Bots ein.
 club-starting = ✅ Die Tische sind ausgelost und werden geöffnet.
 club-playing = ▶️ Die Tische sind ausgelost. Ergebnisse stehen hier.
@@ -22,8 +22,8 @@ club-button-here = Bin da
 club-button-calendar = 📆 Kalender
 club-button-cancel = Abend absagen
 club-calendar = Der Termin für deinen Kalender.
-club-answered-going = Du bist dabei. Tippe ab einer Viertelstunde vorher noch auf **{ club-button-here }**.
-club-answered-maybe = Gut, vielleicht. Ab einer Viertelstunde vorher tippst du auf **{ club-button-here }**, wenn es klappt.
+club-answered-going = Du bist dabei. Tippe in den 15 Minuten vor Beginn noch auf **{ club-button-here }**.
+club-answered-maybe = Gut, vielleicht. Wenn es klappt, tippe in den 15 Minuten vor Beginn auf **{ club-button-here }**.
 club-answered-cant = Du kannst nicht. Tippe auf **{ club-button-going }**, wenn sich das ändert.
 club-answered-here = Du bist da. Dein Tisch wird zur Startzeit ausgelost.
 club-cancelled-now = Dieser Termin ist abgesagt; der nächste folgt.
@@ -36,7 +36,7 @@ club-form-game = Spiel
 club-form-format = Was zählt
 club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und weitere folgen nicht.
 club-format-places = Nach Platzierung: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
-club-format-duplicate = Duplicate: Alle Tische spielen dieselben Spiele, und deine Punkte zählen gegen den Durchschnitt deines Platzes an allen Tischen.
+club-format-duplicate = Duplicate: An allen Tischen dieselben Karten; deine Punkte zählen gegen den Durchschnitt deines Platzes an allen Tischen.
 club-format-tournament = Turnier: Wer da ist, wird zu Paaren ausgelost und spielt ein Turnier in diesem Kanal.
 club-tournament = Turnier
 club-rounds = { $count ->
@@ -49,7 +49,7 @@ club-minutes = { $minutes ->
   }
 club-round = **Runde { $number } von { $count }**
 club-round-until = ⏱️ Die Zeit ist { $left } um; danach beendet jeder Tisch noch sein Spiel.
-club-late = Zu spät? Tippe auf **{ club-button-here }**, dann spielst du ab der nächsten Runde. Tippe auf **{ club-button-cant }**, um sie auszulassen.
+club-late = Verspätet? Tippe auf **{ club-button-here }**, dann spielst du ab der nächsten Runde. Tippe auf **{ club-button-cant }**, um auszusetzen.
 club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginnt kein weiteres.
 club-thread = { $game } · Clubabend { $number }{ $rounds ->
     [1] {""}
@@ -88,15 +88,15 @@ error-clubs-full = { $most ->
   }
 error-club-not-moderator = Einen Clubabend ansetzen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
 error-club-none = Dieser Kanal hat keinen Clubabend. Setze einen mit { -club-night } an.
-error-club-early = Melden kannst du dich ab einer Viertelstunde vorher. Tippe bis dahin auf **{ club-button-going }**.
-error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes oder spielt nach Platzierung.
+error-club-early = Melden kannst du dich erst in den 15 Minuten vor Beginn. Tippe bis dahin auf **{ club-button-going }**.
+error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes, zum Beispiel „Nach Platzierung“.
 error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread. Nutze { -club-night } in einem Textkanal.
 error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
-error-club-table = Andere Tische spielen dieselben { -deals }, deshalb kann hier niemand dazukommen oder vorzeitig aufhören. Spielt bis zum Ende.
-error-club-hints = Andere Tische spielen dieselben { -deals }, deshalb spielen alle ohne Tipps. Wenn alle fertig sind, zeigt { -analyse }, was jede Entscheidung gekostet hat.
+error-club-table = Andere Tische spielen mit denselben Karten, deshalb kann hier niemand dazukommen oder vorzeitig aufhören. Spielt bis zum Ende.
+error-club-hints = Andere Tische spielen mit denselben Karten, deshalb spielen alle ohne Tipps. Wenn alle fertig sind, zeigt { -analyse }, was jede Entscheidung gekostet hat.
 error-club-ended = Für diesen Abend ist es zu spät. Melde dich beim nächsten Termin an oder sieh dir { -club-standings } an.
 error-club-full = { $most ->
-    [one] An diesem Abend ist Platz für 1 Person, und er ist voll. Melde dich beim nächsten Termin früher.
-   *[other] An diesem Abend ist Platz für { $most }, und er ist voll. Melde dich beim nächsten Termin früher.
+    [one] Dieser Abend ist voll (1 Platz). Melde dich beim nächsten früher an.
+   *[other] Dieser Abend ist voll ({ $most } Plätze). Melde dich beim nächsten früher an.
   }
 error-club-no-deals = Die Spiele stehen hier, sobald alle Tische einer Runde sie gespielt haben.

@@ -43,9 +43,9 @@ help-over =
     • Der ganze Punktezettel: **{ button-score }** oder { -score }.
     • Was deine Fehler gekostet haben: { -analyse }.
     • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
-    • Ein paar { -deals } gegen eine andere Person, jeder, wann es passt: { -challenge }.
+    • Ein paar { -deals } gegen eine andere Person, jeder für sich und wann er will: { -challenge }.
     • Eine Saison in Gruppen, per Herausforderung, mit Auf- und Abstieg: { -league-standings }.
-    • Eine Leiter, deren Plätze man per Herausforderung einnimmt: { -ladder }.
+    • Eine Rangleiter: Fordere heraus, wer über dir steht, und nimm den Platz ein: { -ladder }.
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen oder schließen.
 help-footer-none = Ein Tisch je Kanal oder Thread.

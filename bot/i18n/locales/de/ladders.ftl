@@ -1,10 +1,10 @@
 # Ladders: one order of users, whose places are taken by challenge.
 
-ladder-title = 🪜 Leiter · { $game }
+ladder-title = 🪜 Rangleiter · { $game }
 ladder-line = { $place }. { $name }
 ladder-empty = Noch ist niemand dabei. Mach den Anfang.
 ladder-top = Du stehst ganz oben: Warte auf eine Herausforderung.
-ladder-explained = Fordere eine der drei Personen über dir heraus. Gewinnst du, nimmst du ihren Platz ein, und alle dazwischen rücken um einen nach unten. Spielt nur eine von beiden rechtzeitig, zählt es für sie.
+ladder-explained = Fordere eine der drei Personen über dir heraus. Gewinnst du, nimmst du ihren Platz ein, und alle dazwischen rücken einen Platz nach unten. Spielt nur eine der beiden Personen rechtzeitig, gewinnt sie.
 ladder-challenge-counts = 🪜 Es geht um einen Platz auf der Leiter.
 
 error-ladder-no-game = Für dieses Spiel gibt es keine Leiter. Wähle eines, das { -ladder } anbietet.

@@ -12,7 +12,7 @@ leaderboard-season = Saison { $number }, bis { $ends }
 leaderboard-month = { $month }
 leaderboard-column-name = Name
 leaderboard-column-rating = Wertung
-leaderboard-column-imps = IMP
+leaderboard-column-imps = IMPs
 leaderboard-column-boards = Brd.
 leaderboard-column-points = Punkte
 leaderboard-column-games = Part.
@@ -22,7 +22,7 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
    *[other] { $people } Spieler
   }
 leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit mindestens zwei Menschen; Bots haben keine Wertung, und eine verlassene Partie zählt als letzter Platz.
-leaderboard-about-imps = IMP je Board, verglichen mit dem, was vier Bots aus denselben Karten gemacht haben; ab acht verglichenen Boards.
+leaderboard-about-imps = IMPs je Board gegen vier Bots mit denselben Karten; gelistet wirst du ab acht verglichenen Boards.
 leaderboard-about-points = Punkte je Board, ab acht Boards. Noch wurde kein Board verglichen, darum zählen auch gute Karten.
 leaderboard-about-bots = Hier zählen nur Partien, in denen alle Gegner Bots waren.
 leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!

@@ -3,15 +3,15 @@
 league-title = 🏆 Liga · { $game } · Saison { $number }
 league-group = Gruppe { $number }
 league-table = Tabelle
-league-terms = { $days ->
-    [one] Gruppen von 4 bis 8, ein Tag: Jeder gegen jeden in der Gruppe, einmal, per Herausforderung und wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
-   *[other] Gruppen von 4 bis 8, { $days } Tage: Jeder gegen jeden in der Gruppe, einmal, per Herausforderung und wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
-  }
+league-terms = Gruppen von 4 bis 8, { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+  }: In der Gruppe spielt jeder einmal gegen jeden, per Herausforderung und wann ihr wollt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
 league-begins = Die Saison beginnt { $at }, wenn ihr zu viert seid.
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst mindestens zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
-league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1 (in Klammern, wie viele es sind). Ein bis zum Ende ungespieltes Duell bringt 1 Punkt, oder 3, wenn man als Einziger seine Seite gespielt hat. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, ist ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
+league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1 (die Zahlen in Klammern). Ein Duell, das bis Saisonende nicht gespielt ist, bringt 1 Punkt, oder 3, wenn nur du deine Seite gespielt hast. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, ist ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 Punkt
@@ -48,9 +48,9 @@ league-own = Deine Duelle
 league-own-need = Stand jetzt: **{ $need }**.
 league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier; **{ league-button-table }** sucht Mitspieler deiner Gruppe.
 league-match-open = ⏳ { $name } · bis { $until }
-league-match-won = ✅ { $name } · gewonnen mit { $by }
+league-match-won = ✅ { $name } · mit { $by } gewonnen
 league-match-drawn = ➖ { $name } · unentschieden
-league-match-lost = ❌ { $name } · verloren mit { $by }
+league-match-lost = ❌ { $name } · mit { $by } verloren
 league-challenge-counts = 🏆 Diese Herausforderung zählt für die Liga.
 league-made = Die Liga ist offen: Angemeldet wird unter der Nachricht im Kanal. Tippe dort auf **{ league-button-begin }** oder nimm { -league-start }, wenn ihr mindestens zu viert seid.
 league-joined = Du bist dabei. Die Gruppen stehen fest, wenn die Saison beginnt.

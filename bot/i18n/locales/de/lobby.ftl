@@ -30,8 +30,8 @@ lobby-leave = Verlassen
 lobby-bot = Bot dazusetzen
 lobby-start = { $bots ->
     [0] Beginnen
-    [one] Beginnen mit 1 Bot
-   *[other] Beginnen mit { $bots } Bots
+    [one] Mit 1 Bot beginnen
+   *[other] Mit { $bots } Bots beginnen
   }
 lobby-setup = Einrichten
 lobby-end = Tisch schließen

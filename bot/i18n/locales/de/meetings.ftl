@@ -2,12 +2,12 @@
 
 meeting-title = 🔎 Mitspieler gesucht
 meeting-title-league = 🏆 Ligatisch: Mitspieler gesucht
-meeting-league = Er zählt für die Liga: Sobald er öffnet, ist er das Duell von allen, die hier sitzen und noch nicht gegeneinander gespielt haben. Er lässt sich nicht vorzeitig beenden, und Aufstehen ändert nichts: Ein Bot spielt für dich weiter.
+meeting-league = Dieser Tisch zählt für die Liga: Sobald er öffnet, ist er das Duell zwischen allen, die hier sitzen und noch nicht gegeneinander gespielt haben. Er lässt sich nicht vorzeitig beenden, und Aufstehen ändert nichts: Ein Bot spielt für dich weiter.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Bisher dabei ({ $count } von { $most }): { $names }
 meeting-when-full = Es geht los, sobald alle Plätze besetzt sind; sonst endet die Suche { $until }.
 meeting-when-at = Es geht los: { $at } ({ $left }). Freie Plätze nehmen Bots ein; ihr müsst mindestens zu zweit sein.
-meeting-explained = Ein Tipp genügt, und du bekommst einen Platz, sobald der Tisch öffnet.
+meeting-explained = Einmal tippen genügt: Du bekommst einen Platz, sobald der Tisch öffnet.
 meeting-starting = ✅ Alle sind da: Der Tisch wird geöffnet.
 meeting-over = ✅ Der Tisch ist offen:
 meeting-cancelled = Die Suche wurde abgesagt.
@@ -27,7 +27,7 @@ meeting-calls-off = 🔕 Ich erwähne dich nicht mehr, wenn hier jemand Mitspiel
 meeting-button-join = Bin dabei
 meeting-button-leave = Ohne mich
 meeting-button-start = Jetzt starten
-meeting-button-cancel = Suche beenden
+meeting-button-cancel = Suche absagen
 meeting-button-calls = 🔔 Erwähne mich
 
 error-meeting-group = Dieser Tisch ist ein Ligaduell einer anderen Gruppe. Suche Mitspieler deiner Gruppe unter **{ league-button-mine }**.
@@ -42,8 +42,8 @@ error-meeting-moved = Jemand war schneller, und die Liste hat sich geändert. Ve
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
 error-meeting-soon = Du hast gerade erst andere erwähnen lassen. { $seconds ->
-    [one] Suche in einer Sekunde wieder.
-   *[other] Suche in { $seconds } Sekunden wieder.
+    [one] Versuch es in einer Sekunde wieder.
+   *[other] Versuch es in { $seconds } Sekunden wieder.
   }
 error-meetings-own-full = { $most ->
     [one] Du suchst schon Mitspieler. Sag diese Suche zuerst ab, dann starte eine neue.

@@ -13,10 +13,10 @@ privacy-how-long = Bis du { -forget-me } benutzt. Entfernt mich ein Server, wird
    *[other] { $days } Tagen
 } gelöscht.
 privacy-yours = Es gehört dir: Mit { -export } bekommst du es als Datei, mit { -forget-me } wird es gelöscht. Nachrichten in einem Kanal liegen bei Discord: Lösche sie dort.
-privacy-button-export = Meine Daten laden
+privacy-button-export = Daten herunterladen
 privacy-button-forget = Vergiss mich
 privacy-export = Das ist alles, was über dich gespeichert ist. Diese Nachricht siehst nur du.
-privacy-forget-title = Dich vergessen?
+privacy-forget-title = Alles über dich löschen?
 privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln, Spielen des Tages, Herausforderungen, Ligen, Turnieren, Suchen nach Mitspielern und Clubabenden gelöscht, deine Übungen und Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
 privacy-forget-tables = { $tables ->
     [one] Du sitzt an einem offenen Tisch: Ein Bot spielt an deiner Stelle weiter.

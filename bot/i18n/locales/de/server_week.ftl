@@ -1,6 +1,6 @@
 # A server’s week in one post.
 
-server-week-title = 📰 Die Woche ab { $since }
+server-week-title = 📰 Rückblick: die Woche ab { $since }
 server-week-games = { $count ->
     [one] **1 Partie** beendet: { $games }
    *[other] **{ $count } Partien** beendet: { $games }
@@ -11,12 +11,12 @@ server-week-player = { $name } { $count ->
    *[other] { $count } Partien
   }
 server-week-win = 🏆 Höchster Sieg · { $game }: **{ $name }** { $points }
-server-week-streaks = 🔥 Spiel des Tages in Folge: { $players }
+server-week-streaks = 🔥 Serien beim Spiel des Tages: { $players }
 server-week-streak = { $name } { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
   }
-server-week-deal = ⭐ Spiel der Woche: Nummer { $number } der Partie, die { $name } gewonnen hat.
+server-week-deal = ⭐ Spiel der Woche: Spiel { $number } der Partie, die { $name } gewonnen hat.
 server-week-watch = Spiel ansehen
 server-week-mine = Mein Profil
 server-week-night = 📅 Clubabend · { $game }: { $at } · { $channel }

@@ -36,7 +36,7 @@ tournament-do-add-bots = Bot-Paar hinzufügen
 tournament-do-enter = Paar eintragen
 tournament-do-settings = Einstellungen
 tournament-button-settings-form = Name, Datum, Zahlen
-tournament-do-directors = Weitere Leitung
+tournament-do-directors = Mehr Turnierleiter
 tournament-button-back = Zurück
 tournament-do-stand-in = Spieler wechseln
 tournament-button-both-bots = Bots für beide
@@ -54,8 +54,8 @@ tournament-partner = Wähle deinen Partner
 tournament-call = { $asked }, { $asker } möchte das Turnier mit dir spielen.
 tournament-call-yes = ✅ { $asked } und { $asker } spielen das Turnier zusammen.
 tournament-call-no = { $asked } spielt das Turnier nicht mit { $asker }.
-tournament-asked = { $name } ist gefragt. Mit der Zusage seid ihr angemeldet.
-tournament-asked-again = Deine Frage an { $name } ist notiert. Erwähnt wird niemand zweimal; die Frage steht unter „Anmelden“.
+tournament-asked = Deine Anfrage an { $name } ist verschickt. Mit der Zusage seid ihr angemeldet.
+tournament-asked-again = Ich habe deine Anfrage an { $name } weitergegeben. Erwähnt wird niemand zweimal; sie steht unter „Anmelden“.
 tournament-declined = In Ordnung, ihr spielt nicht zusammen. Du kannst dich immer noch anders anmelden.
 tournament-paired = Du spielst mit { $name }.
 tournament-waiting = Du stehst auf der Liste: Du spielst mit dem Nächsten, der einen Partner sucht, oder mit einem Bot, wenn niemand mehr kommt.
@@ -111,14 +111,14 @@ tournament-enter-text = Wähle die beiden Spieler eines Paars. Wählst du nur ei
 tournament-late-text = Wähle die beiden Spieler eines verspäteten Paars: Es nimmt den Platz des fehlenden Paars ein. Fehlt keins, kann es unter „{ tournament-do-stand-in }“ ein Bot-Paar ersetzen.
 tournament-choose-players = Wähle die Spieler
 tournament-entered = Eingetragen als Paar { $number }: { $names }.
-tournament-choose-directors = Wähle die weitere Leitung
-tournament-directors-text = Wen du wählst, der leitet mit dir. Wähle niemanden, um allein zu leiten.
+tournament-choose-directors = Wähle weitere Turnierleiter
+tournament-directors-text = Wer ausgewählt ist, leitet mit dir. Wähle niemanden, um allein zu leiten.
 tournament-directors-named = Mit dir leiten jetzt: { $names }.
-tournament-directors-none = Es gibt keine weitere Leitung mehr.
+tournament-directors-none = Du leitest jetzt allein.
 tournament-calls = 🙋 Die Turnierleitung wird gebraucht, Tisch: { $list }
 tournament-movement-usual = Passend zur Zahl der Paare
 tournament-setting-form = Wertung
-tournament-setting-movement = Bewegung
+tournament-setting-movement = Movement
 tournament-setting-pace = Zeit pro Zug
 tournament-field-title = Name des Turniers
 tournament-field-date = Datum und Uhrzeit (UTC, oder mit +1)
@@ -141,7 +141,7 @@ tournament-do-log = Entscheidungen
 tournament-button-assign = Ergebnis zuweisen
 tournament-button-call = Turnierleitung holen
 tournament-button-cards = Konventionen
-tournament-button-card = Meine schreiben
+tournament-button-card = Karte schreiben
 tournament-ruled-place = Runde { $round }, Tisch { $table }, Board { $board }
 tournament-score-round = Runde { $round } gegen { $names }
 tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tisch mit seiner Runde fertig ist.
@@ -181,8 +181,8 @@ error-tournament-score = „{ $text }“ kann ich nicht als Ergebnis lesen. Schr
 error-tournament-penalty = Schreib die Strafe als Zahl über 0 und bis { $most }.
 error-tournament-no-table = Dein Paar setzt in dieser Runde aus. Wende dich im Kanal des Turniers an die Leitung.
 error-tournament-call-soon = { $seconds ->
-    [one] Die Turnierleitung weiß gerade erst Bescheid. Versuch es in einer Sekunde wieder.
-   *[other] Die Turnierleitung weiß gerade erst Bescheid. Versuch es in { $seconds } Sekunden wieder.
+    [one] Du hast die Turnierleitung gerade erst verständigt. Versuch es in einer Sekunde wieder.
+   *[other] Du hast die Turnierleitung gerade erst verständigt. Versuch es in { $seconds } Sekunden wieder.
   }
 error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Runde beginnt, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
@@ -194,7 +194,7 @@ error-tournament-board-known = { $name } hat Board { $board } schon an einem and
 error-tournament-moved = Jemand war schneller, und das Turnier ist weitergegangen. Versuch es noch einmal.
 error-tournament-signed = { $name } ist schon angemeldet. Erst abmelden, dann neu anmelden.
 error-tournament-not-signed = Du bist bei diesem Turnier nicht angemeldet. Melde dich vor dem Start an.
-error-tournament-not-asked = Du bist hier nicht gefragt. Melde dich mit dem Partner an, mit dem du spielen möchtest.
+error-tournament-not-asked = Diese Anfrage gilt nicht dir. Melde dich mit dem Partner an, mit dem du spielen möchtest.
 error-tournament-partner-self = Du kannst nicht dein eigener Partner sein. Wähle jemand anderen, oder spiel mit einem Bot.
 error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
     [one] Frag die nächste Person in einer Sekunde.
@@ -202,7 +202,7 @@ error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
   }
 error-tournament-partner-bot = Wähle ein Mitglied dieses Servers. Um mit einem Bot zu spielen, nimm den Knopf.
 error-tournament-full = Das Turnier ist voll (höchstens { $most } Paare). Warte, bis sich jemand abmeldet, oder eröffne mit `/{ command-tournament-name }` eins in einem anderen Kanal.
-error-tournament-too-few = Das Turnier beginnt ab { $least } Paaren. { $pairs ->
+error-tournament-too-few = Das Turnier kann ab { $least } Paaren starten. { $pairs ->
     [0] Bisher ist niemand gemeldet
     [one] Bisher ist ein Paar gemeldet
    *[other] Bisher sind { $pairs } Paare gemeldet

@@ -133,8 +133,8 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last
 standing-late = { $count ->
-    [one] { $name } came in after half of the { -deals } and isn’t counted
-   *[other] { $name } came in after half of the { -deals } and aren’t counted
+    [one] { $name } joined after the halfway point and isn’t counted
+   *[other] { $name } joined after the halfway point and aren’t counted
 }
 standing-place = { $place }\.
 last-game-deal = No { -one-deal } has been finished at this table yet. The last game here, no. { $number }, ended with { -one-deal } { $deal }.

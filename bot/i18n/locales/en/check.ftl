@@ -4,7 +4,7 @@ button-cut = Cut the cards
 button-verify = Fair deal?
 
 check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
-check-cut-now = ✂️ The cards of this { -one-deal } were cut by { $by ->
+check-cut-now = ✂️ Nobody chose where to cut, so the cards were cut by { $by ->
     [message] the number of this table’s message: `{ $number }`
    *[interaction] the number Discord gave a request: `{ $number }`
   }
@@ -24,7 +24,7 @@ check-title = { -One-deal } { $number } · { button-verify }
 check-fair = ✅ Yes: these cards were settled before the deal, and nobody changed them.
 check-unfair = ❌ **Something doesn’t fit**, as marked below.
 check-details = **How it was checked**
-check-commitment = **Fingerprint given out before the deal**
+check-commitment = **Fingerprint published before the deal**
 check-seed = **Seed of the shuffle**
 check-cut = **Cut** after { $cut } { $cut ->
     [one] card
@@ -35,9 +35,9 @@ check-uncut = The cards weren’t cut, because other tables play the same deals.
 check-cut-bot = the bot
 check-cut-interaction = the number Discord gave the request (`{ $number }`, { $when }), because nobody named a place to cut. Does the cut follow from that number?
 check-cut-message = the number of this table’s message (`{ $number }`, { $when }), because nobody named a place to cut. Does the cut follow from that number?
-check-cut-untimely = This number is **not** from the time between the start of the game and the deal.
-check-kept = ✅ The SHA-256 of the seed is the fingerprint given out before the deal.
-check-broken = ❌ The SHA-256 of the seed is **not** the fingerprint given out before the deal.
+check-cut-untimely = This number was **not** issued between the start of the game and the deal.
+check-kept = ✅ The SHA-256 of the seed is the fingerprint published before the deal.
+check-broken = ❌ The SHA-256 of the seed is **not** the fingerprint published before the deal.
 check-follow = ✅ Repeating the shuffle and the cut gives exactly these hands.
 check-differ = ❌ Repeating the shuffle and the cut does **not** give these hands.
 check-draw = **Draw for the first dealer** (fingerprint, then its seed)

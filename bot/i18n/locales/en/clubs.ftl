@@ -6,15 +6,15 @@ club-going = ✅ Going ({ $count }): { $names }
 club-maybe = ❔ Maybe ({ $count }): { $names }
 club-cant = ❌ Can’t ({ $count }): { $names }
 club-present = 🙋 Here ({ $count }): { $names }
-club-explained = The check-in opens a quarter of an hour before, with one call. At the hour, tables are drawn from those who are here, if at least { $least } are; bots take the free seats.
-club-explained-here = The check-in is open: tap **{ club-button-here }**. At the hour, tables are drawn from those who are here, if at least { $least } are; bots take the free seats.
+club-explained = Check-in opens 15 minutes before the start, with one ping. At start time tables are drawn from those who have checked in, if there are at least { $least }; bots take the free seats.
+club-explained-here = Check-in is open: tap **{ club-button-here }**. At start time tables are drawn from those who have checked in, if there are at least { $least }; bots take the free seats.
 club-starting = ✅ The tables are drawn and being opened.
 club-playing = ▶️ The tables are drawn. Results appear here.
 club-over = 🏁 The club night is over.
-club-cancelled = This date was called off.
-club-lapsed = Too few were here at the hour, so nothing was played.
+club-cancelled = This night was called off.
+club-lapsed = Too few players had checked in at start time, so nothing was played.
 club-table = **Table { $number }** { $channel } · { $players }
-club-call = 🔔 The check-in is open: tap **{ club-button-here }** if you play tonight.
+club-call = 🔔 Check-in is open: tap **{ club-button-here }** if you’re playing tonight.
 club-button-going = Going
 club-button-maybe = Maybe
 club-button-cant = Can’t
@@ -22,20 +22,20 @@ club-button-here = I’m here
 club-button-calendar = 📆 Calendar
 club-button-cancel = Call off
 club-calendar = The date for your calendar.
-club-answered-going = You’re going. Tap **{ club-button-here }** when the check-in opens, a quarter of an hour before.
-club-answered-maybe = Maybe, then. If you come, tap **{ club-button-here }** when the check-in opens, a quarter of an hour before.
+club-answered-going = You’re going. Tap **{ club-button-here }** when check-in opens, 15 minutes before the start.
+club-answered-maybe = Maybe, then. If you come, tap **{ club-button-here }** when check-in opens, 15 minutes before the start.
 club-answered-cant = You can’t come. Tap **{ club-button-going }** if that changes.
-club-answered-here = You’re here. Your table is drawn at the hour.
-club-cancelled-now = This date is called off; the next one follows.
-club-made = The club night is set. First date: { $at }, as you see it in your own time zone.
+club-answered-here = You’re checked in. Your table is drawn at start time.
+club-cancelled-now = This night is called off; the next one still stands.
+club-made = The club night is set. First night: { $at }, in your own time zone.
 club-form = Club night
 club-form-weekday = Day of the week
 club-form-time = Time (in the zone below), such as 20:30
 club-form-zone = Time zone, such as Europe/Paris
 club-form-game = Game
 club-form-format = What counts
-club-stopped = The club night has ended: its next date is called off, and no other follows.
-club-format-places = Tables with places: at your table you get a point for each player you finish above, and half a point for each you tie with.
+club-stopped = The series has ended: the next night is called off, and there won’t be any more.
+club-format-places = Places at the table: you get a point for each player at your table you finish above, and half a point for each you tie with.
 club-format-duplicate = Duplicate: every table plays the same deals, and your points count against the average of your seat at all tables.
 club-format-tournament = Tournament: those who are here are drawn into pairs and play a tournament in this channel.
 club-tournament = Tournament
@@ -50,20 +50,20 @@ club-minutes = { $minutes ->
 club-round = **Round { $number } of { $count }**
 club-round-until = ⏱️ Time is up { $left }; each table then finishes its deal.
 club-late = Late? Tap **{ club-button-here }** and you play from the next round. Tap **{ club-button-cant }** to sit it out.
-club-time = ⏱️ Time is up. Finish this deal; no other one begins in this round.
+club-time = ⏱️ Time is up. Finish this deal; no new one starts in this round.
 club-thread = { $game } · club night { $number }{ $rounds ->
     [1] {""}
    *[other] , round { $round }
   }, table { $table }
 club-standing-places = **Standings** (points for places)
-club-standing-ties = In brackets: the game’s points, which decide between equals.
+club-standing-ties = In brackets: game points, which break ties.
 club-standing-duplicate = **Standings** (points above or below the average)
 club-prizes = 🏆 Club night · { $game } · { $length }
-club-next = Next date: { $at }
+club-next = Next club night: { $at }
 club-button-deals = Deals
 club-button-season = Season
 club-deal-title = Round { $round } · deal { $number }
-club-deal-seat = Seat { $seat } at every table: above or below its average, and the points.
+club-deal-seat = Seat { $seat } at every table: points, and the difference from its average.
 club-season-title = 🏆 { $game } · standings over all club nights
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 night
@@ -81,22 +81,22 @@ club-answered-leaves = You sit out from the next round. If you leave your table 
 
 error-club-time = I can’t read { $text } as a time of day. Write it like 20:30.
 error-club-zone = I don’t know the time zone { $text }. Choose one that { -club-night } offers, such as Europe/Paris.
-error-club-overlap = This server has a club night within an hour of that one already. Choose another hour, or end the other one with { -club-stop }.
+error-club-overlap = This server already has a club night within an hour of that one. Choose another time, or end the other one with { -club-stop }.
 error-clubs-full = { $most ->
     [one] This server has a club night already. End it with { -club-stop } first.
    *[other] This server has { $most } club nights already. End one with { -club-stop } first.
   }
-error-club-not-moderator = Only those who may manage messages here can set or end a club night. Ask a moderator, or look for players with { -lfg }.
+error-club-not-moderator = Only people who can manage messages here can set or end a club night. Ask a moderator, or look for players with { -lfg }.
 error-club-none = This channel has no club night. Set one with { -club-night }.
-error-club-early = The check-in opens a quarter of an hour before. Tap **{ club-button-going }** until then.
+error-club-early = Check-in opens 15 minutes before the start. Until then, tap **{ club-button-going }**.
 error-club-format = { $game } isn’t played in that format. Choose another one, or tables with places.
 error-club-channel = In this format each table needs a private thread. Use { -club-night } in a text channel.
 error-club-no-nights = No club night has been played yet. Standings appear after the first one.
 error-club-table = Other tables play the same { -deals }, so nobody can join this one or end it early. Play it to its end.
-error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once all have finished, { -analyse } shows what each choice cost.
-error-club-ended = It’s too late for that night. Sign up under the next date, or see { -club-standings }.
+error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once everybody has finished, { -analyse } shows what each choice cost.
+error-club-ended = It’s too late for that night. Sign up for the next one, or see { -club-standings }.
 error-club-full = { $most ->
-    [one] This night takes 1 player, and has them. Sign up earlier for the next date.
-   *[other] This night takes { $most } players, and has them. Sign up earlier for the next date.
+    [one] This night is full (1 player). Sign up earlier next time.
+   *[other] This night is full ({ $most } players). Sign up earlier next time.
   }
 error-club-no-deals = The deals are shown here once every table of a round has played them.

@@ -3,7 +3,7 @@
 drill-title = 🧩 Puzzle from one of your deals · { $game }
 drill-ask-lead = What do you lead?
 drill-ask-play = What do you play?
-drill-ask-contract = What do you declare?
+drill-ask-contract = Which contract do you choose?
 drill-ask-double = Whom do you double?
 drill-ask-redouble = Whom do you redouble?
 drill-ask-call = What do you call?
@@ -47,7 +47,7 @@ drill-how-exit-hidden = 💡 What was played shows that { $name } has to beat { 
 drill-how-exit-any = 💡 However the hidden cards lie, somebody has to beat { $card }.
 drill-progress-button = My progress
 drill-progress-title = 📈 Your drills
-drill-progress = { $solved } of your last { $answered } answers were right.
+drill-progress = Right answers: { $solved } of { $answered }.
 drill-progress-none = You haven’t answered anything yet.
 drill-progress-due = Puzzles from your deals: **{ $count }**, due now: **{ $due }**.
 drill-progress-curve = Right answers, added up over the days
@@ -62,7 +62,7 @@ drill-week-title = 🧮 Puzzle of the week · { $game }
 drill-week = The same for everybody here, in private. Who counts best?
 drill-week-solve = Solve
 
-error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } asks the next one.
+error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } gives you the next one.
 error-drill-none = This game has no exercises. Choose another one with { -drill }.
 error-drill-no-game = There are no drills for “{ $game }”. Choose one of the games that { -drill } suggests.
 error-drill-zone = I don’t know the time zone { $text }. Choose one that { -drill } offers, such as Europe/Paris.

@@ -29,7 +29,7 @@ error-seat-kept = A seat is being kept for you here. { -join } takes it, { -leav
 error-seat-of-another = Somebody is sitting there, and only the host can swap people’s seats. Take a free seat or a bot’s, or ask the host.
 error-not-seated = You don’t have a seat at this table. { -join } gives you one, if one is free.
 error-away = A bot is playing for you. { -join } gives you your seat back.
-error-not-away = You’re already playing, and no bot sits in for you. { -hand } shows your cards.
+error-not-away = You’re already playing; no bot is sitting in for you. { -hand } shows your cards.
 error-seats-free = { $free ->
     [one] One seat is free.
     *[other] { $free } seats are free.
@@ -37,7 +37,7 @@ error-seats-free = { $free ->
 error-nothing-to-undo = You have no move to take back in this { -one-deal }. { -last } shows the last trick.
 error-undo-deal-over = This { -one-deal } is over and all hands have been shown, so its score stands. Moves can be taken back only while a { -one-deal } is played.
 error-undo-hand-seen = A hand has been put face up since your last move, so that move stands. Play on.
-error-undo-shared-deals = Others play the same { -deals }, so no move is taken back at this table. Play on.
+error-undo-shared-deals = Others are playing the same { -deals }, so moves can’t be taken back at this table. Play on.
 error-no-undo-asked = Nobody is waiting for your answer now. { -table } shows the game.
 error-undo-asked = { $turn } has already asked to take back a move. Wait until everyone has answered, then ask again.
 error-already-paused = The game is already paused. { -resume } continues it.

@@ -45,7 +45,7 @@ help-over =
     • Play again with the same people: **{ button-rematch }**. New table: { -new }.
     • A few deals against one other player, whenever it suits you both: { -challenge }.
     • A season in groups, by challenge, with promotion and relegation: { -league-standings }.
-    • A ladder, whose places are taken by challenge: { -ladder }.
+    • A ladder: challenge players above you and take their place: { -ladder }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
 help-footer-none = One table per channel or thread.

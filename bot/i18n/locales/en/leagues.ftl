@@ -3,15 +3,15 @@
 league-title = 🏆 League · { $game } · season { $number }
 league-group = Group { $number }
 league-table = Standings
-league-terms = { $days ->
-    [one] Groups of 4 to 8, one day: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
-   *[other] Groups of 4 to 8, { $days } days: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
-  }
+league-terms = Groups of 4 to 8, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }: you play everybody in your group once, by challenge, whenever it suits you both. The top of each group goes up, the bottom goes down.
 league-begins = The season begins { $at }, if there are four of you.
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
-league-points = Win 3 points, draw 2, defeat 1 (in brackets, how many of each). A match not played by the end brings 1, or 3 to a player who has played their side alone. Any challenge here between two of a group is their match, and so is a league table where both sit; the first one played counts.
+league-points = Win 3 points, draw 2, loss 1 (how many of each is in brackets). A match not played by the end gives each player 1 point, or 3 to a player who has played their side while the opponent hasn’t. Any challenge here between two players of a group counts as their match, and so does a league table both sit at; whichever is played first counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 point
@@ -36,8 +36,8 @@ league-need-stay = { $count ->
   }
 league-need-stay-maybe = can still stay up
 league-need-stay-never = goes down
-league-over = The season is over. No other follows: a new league is opened with { -league-new }.
-league-over-next = The season is over. The next one takes players now; whoever has played is signed up already.
+league-over = The season is over, and there won’t be another: { -league-new } opens a new league.
+league-over-next = The season is over. Sign-up for the next one is open; everybody who played is already in.
 league-marks = ⬆️ goes up, ⬇️ goes down.
 league-first = 🏆 First place: **{ $names }**
 league-cancelled = The league was called off.
@@ -52,14 +52,14 @@ league-match-won = ✅ { $name } · won by { $by }
 league-match-drawn = ➖ { $name } · a draw
 league-match-lost = ❌ { $name } · lost by { $by }
 league-challenge-counts = 🏆 It counts for the league.
-league-made = The league is open: players sign up on the message in the channel. Tap **{ league-button-begin }** there, or use { -league-start }, when you are at least four.
+league-made = The league is open: players sign up on the message in the channel. Tap **{ league-button-begin }** there, or use { -league-start }, once there are at least four of you.
 league-joined = You’re in. The groups are drawn up when the season begins.
 league-joined-before = You’re signed up already.
-league-left = You’re out. Your matches of this season count for nobody any more.
+league-left = You’re out. Your matches this season no longer count for anybody.
 league-table-made = Your search for a league table is posted, and you’re in. It ends automatically.
 league-started = The season has begun.
 league-stopped = The league is called off.
-league-stopped-later = No further season follows; the present one is played to its end.
+league-stopped-later = There won’t be another season; this one is played to the end.
 league-button-join = Join
 league-button-leave = Leave
 league-button-begin = Begin
@@ -74,15 +74,15 @@ error-league-none = There is no league in this channel. A moderator opens one wi
 error-league-here = This channel has a league already: { -league-standings } shows it. Open another one in another channel.
 error-league-no-game = There are no leagues in that game. Choose one that { -league-new } offers.
 error-league-running = The season has begun, so its groups are complete. It ends { $until }; sign up for the next one then.
-error-league-over = That season is over. { -league-standings } shows the present one.
-error-league-not-in = You don’t play in this season. Sign up for the next one with { -league-join }.
+error-league-over = That season is over. { -league-standings } shows the current one.
+error-league-not-in = You aren’t playing in this season. Sign up for the next one with { -league-join }.
 error-league-not-manager = Only a moderator or whoever opened the league can do that. Ask one of them.
 error-league-opted-out = A league is played by challenge, and you don’t take any. Turn “{ settings-own-challenges }” on in your settings, then sign up.
 error-league-few = A season takes at least four players. Wait for more to sign up.
-error-league-full = The season is full. Try again when the next one takes players.
+error-league-full = The season is full. Try again when sign-up for the next one opens.
 error-leagues-own-full = { $most ->
-    [one] You play in a league already. Leave it first, or wait until its season is over.
-   *[other] You play in { $most } leagues already. Leave one first, or wait until a season is over.
+    [one] You’re already playing in a league. Leave it first, or wait until its season is over.
+   *[other] You’re already playing in { $most } leagues. Leave one first, or wait until a season is over.
   }
 error-leagues-full = { $most ->
     [one] This server has a league already. End it with { -league-stop }, or wait until its season is over.

@@ -47,11 +47,11 @@ setup-deals = { $count ->
    *[other] { $count } { -deals }
   }
 setup-options = Options
-setup-options-choose = Variants of the rules…
+setup-options-choose = Rule variants…
 setup-back = Back
 
 more-title = More actions
-more-onlooker = You don’t play at this table. Here you can look things up; only you see what opens.
+more-onlooker = You’re not playing at this table. You can look things up here; only you see what opens.
 more-last = Last trick
 more-no-trick = No trick has been taken in this { -one-deal } yet.
 more-undo = Take back a move
@@ -64,8 +64,8 @@ confirm-leave = A bot plays on for you. Return any time with **{ button-back }**
 confirm-leave-last = You’re the last person at this table, so it waits until somebody is back. Return any time with **{ button-back }**.
 confirm-leave-lobby = Your seat becomes free.
 confirm-leave-yes = Leave the table
-confirm-end = The game ends here for everybody. A deal that isn’t finished doesn’t count, and the game doesn’t count for any leaderboard.
-confirm-end-lobby = Nobody can sit down here any more.
+confirm-end = The game will end for everybody. A deal that isn’t finished won’t count, and the game won’t count for any leaderboard.
+confirm-end-lobby = Nobody will be able to sit down here.
 confirm-end-yes = Close the table
 unreadable-closed = This table is closed: its record can’t be read. Nothing was deleted. { -new } opens another.
 confirm-claim = All the remaining tricks are yours, whatever the others hold. The deal ends at once, and your score in it is **{ $points }**{ $doubled ->
@@ -88,5 +88,5 @@ seat-partners = You play with { $names }.
 lobby-never-played = Never played?
 setup-players = { $count } players
 setup-players-choose = How many players?
-button-take-seat = Join for { $name }
+button-take-seat = Replace { $name }
 board-took-seat = 👋 **{ $name }** now plays in place of **{ $bot }**.

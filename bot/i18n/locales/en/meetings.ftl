@@ -2,11 +2,11 @@
 
 meeting-title = 🔎 Looking for players
 meeting-title-league = 🏆 League table: looking for players
-meeting-league = It counts for the league: once it opens, it’s the match of any two players at it who haven’t met yet. It can’t be ended early, and leaving changes nothing: a bot plays on for you.
+meeting-league = This table counts for the league: once it opens, it’s the match of every two players here who haven’t met yet. It can’t be ended early, and leaving changes nothing: a bot plays on for you.
 meeting-game = **{ $game }** · { $length }
-meeting-people = So far { $count } of { $most }: { $names }
-meeting-when-full = It begins as soon as it’s full, and ends { $until } if it isn’t.
-meeting-when-at = It begins { $at } ({ $left }). Bots take the free seats; it takes two people at least.
+meeting-people = Signed up ({ $count } of { $most }): { $names }
+meeting-when-full = Starts as soon as it’s full; otherwise the search ends { $until }.
+meeting-when-at = Starts { $at } ({ $left }), with at least two people. Bots take the free seats.
 meeting-explained = One tap puts you in, and seats you when the table opens.
 meeting-starting = ✅ Everybody is here: the table is being opened.
 meeting-over = ✅ The table is open:
@@ -15,35 +15,35 @@ meeting-lapsed = Not enough players came together in time. { -lfg } looks again.
 meeting-failed = I couldn’t open the table: I may lack a permission, or too many tables are open. { -new } opens one.
 meeting-greeting = 🃏 { $users }: your table is open.
 meeting-thread = { $game } · search { $number }
-meeting-made = Your search is posted, and you’re in. It ends automatically.
+meeting-made = Your search is posted, and you’re in. It expires automatically.
 meeting-made-before = Your earlier search is still open, so I haven’t posted another. Call it off there if you want a new one.
 meeting-joined = You’re in. You get a seat when the table opens.
 meeting-joined-last = You’re in, and that was the last seat: the table opens now.
 meeting-left = You’re off the list.
 meeting-started = The table opens now; bots take the free seats.
 meeting-cancelled-now = The search is called off.
-meeting-calls-on = 🔔 I’ll mention you when somebody here looks for players at this game. Tap again to stop.
-meeting-calls-off = 🔕 I won’t mention you any more when somebody here looks for players at this game.
+meeting-calls-on = 🔔 I’ll ping you when somebody here is looking for players for this game. Tap again to stop.
+meeting-calls-off = 🔕 I won’t ping you any more when somebody here is looking for players for this game.
 meeting-button-join = I’m in
 meeting-button-leave = I’m out
 meeting-button-start = Start now
 meeting-button-cancel = Call off
-meeting-button-calls = 🔔 Call me
+meeting-button-calls = 🔔 Ping me
 
 error-meeting-group = That table is a league match of another group. Look for players of yours under **{ league-button-mine }**.
 error-meeting-gone = I can’t find that search here. Make a new one with { -lfg }.
 error-meeting-ended = That search is over. Make a new one with { -lfg }.
 error-meeting-full = Every seat is taken. Look for players yourself with { -lfg }, or open a table with { -new }.
-error-meeting-overlap = You’ve signed up for another game that begins at that hour. Tap **{ meeting-button-leave }** or **{ club-button-cant }** there first.
+error-meeting-overlap = You’ve signed up for another game that begins at that time. Tap **{ meeting-button-leave }** or **{ club-button-cant }** there first.
 error-meeting-not-signed = You haven’t signed up. Tap **{ meeting-button-join }** first.
-error-meeting-too-few = It takes two people at least. Wait for one more, or play with bots at a table from { -new }.
+error-meeting-too-few = You need at least two people. Wait for one more, or play with bots: { -new }.
 error-meeting-not-yours = Only the person looking for players, or a moderator, can call it off. Tap **{ meeting-button-leave }** to get off the list.
 error-meeting-moved = Somebody was faster, and the list has changed. Try again.
 error-meeting-no-game = I don’t have that game. Choose one that { -lfg } offers.
 error-meeting-no-length = That game doesn’t have this length. Choose one that { -lfg } offers.
-error-meeting-soon = You’ve only just called for players. { $seconds ->
-    [one] Call again in a second.
-   *[other] Call again in { $seconds } seconds.
+error-meeting-soon = You’ve only just had people pinged. { $seconds ->
+    [one] Wait one more second.
+   *[other] Wait { $seconds } more seconds.
   }
 error-meetings-own-full = { $most ->
     [one] You’re looking for players already. Call that search off first, then make another.

@@ -69,8 +69,8 @@ tournament-round = Round { $number } of { $count }
 tournament-until = The round ends { $until }.
 tournament-paused = ⏸️ The clock is stopped.
 tournament-break = ⏸️ Break: the next round begins once the director starts the clock.
-tournament-out-of-time = ⏱️ Time is up: every table finishes its board and begins no other.
-tournament-time = ⏱️ Time is up. Finish this board; no other one begins in this round.
+tournament-out-of-time = ⏱️ Time is up: every table finishes its board and starts no new one.
+tournament-time = ⏱️ Time is up. Finish this board; no new one starts in this round.
 tournament-table = Table { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me create private threads in this channel; I’ll try again automatically.
 tournament-sits-out = ☕ { $name } sits out this round.
@@ -112,7 +112,7 @@ tournament-late-text = Choose the two players of a late pair: they take the plac
 tournament-choose-players = Choose the players
 tournament-entered = { $names } are entered as pair { $number }.
 tournament-choose-directors = Choose other directors
-tournament-directors-text = Whoever you choose directs with you. Choose nobody to direct alone.
+tournament-directors-text = The people you choose direct with you. Choose nobody to direct alone.
 tournament-directors-named = Directing with you: { $names }.
 tournament-directors-none = There is no other director now.
 tournament-calls = 🙋 Calling the director: table { $list }
@@ -166,8 +166,8 @@ error-tournament-elsewhere = This tournament is in another channel. Use its butt
 error-tournament-direct-there = A tournament is directed in its own server: go to its channel and use the buttons there.
 error-tournament-channel = Tournaments are played in the threads of a text channel. Use `/{ command-tournament-name }` in one.
 error-tournaments-own-full = { $most ->
-    [one] You direct an open tournament already. Close it, then open another.
-   *[other] You direct { $most } open tournaments already. Close one, then open another.
+    [one] You’re already directing an open tournament. Close it, then open another.
+   *[other] You’re already directing { $most } open tournaments. Close one, then open another.
   }
 error-tournaments-guild-full = { $most ->
     [one] This server has an open tournament already. Sign up for it, or wait until it is over.
@@ -185,7 +185,7 @@ error-tournament-call-soon = { $seconds ->
    *[other] The director has just been called. Call again in { $seconds } seconds.
   }
 error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
-error-tournament-settled = The tournament has started, and its settings no longer change. Close it to open another.
+error-tournament-settled = The tournament has started, so its settings can’t be changed any more. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.
 error-tournament-number = { $field }: write a whole number from { $least } to { $most }.
 error-tournament-no-half-table = Every pair has an opponent, so there is no place for a late one. Let it replace a pair of bots: **{ tournament-do-stand-in }**.

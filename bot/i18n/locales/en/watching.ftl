@@ -3,13 +3,13 @@
 watch-title = 👀 **Tables in play** ({ $count })
 watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
     { $players }
-watch-none = No table is in play that you could watch. Open one:
+watch-none = There’s no table in play to watch right now. Open one:
 watch-place = 👀 You’re watching { $channel }. All hands are shown once the { -one-deal } is over.
 watch-button = Watch
 watch-button-hands = Hands of { -one-deal } { $number }
 
 error-watch-gone = That table isn’t in play any more, or you can’t see it. { -watch } lists the others.
-error-watch-same-deals = You play, or have played, these { -deals } at another table, so you can’t watch this one. { -watch } lists the others.
+error-watch-same-deals = You’re playing these { -deals } at another table, or have played them, so you can’t watch this one. { -watch } lists the others.
 
 setup-watched-about = You choose when spectators ({ -watch }) may see all hands. Whoever has looked can’t take a seat in that deal.
 setup-watched-deal = Open hands: after the deal
@@ -21,6 +21,6 @@ watch-place-behind = 👀 You’re watching { $channel }. All hands are shown { 
 watch-behind-title = 👀 { $channel } · all hands, { $count } tricks ago
 
 error-watch-early = All hands are shown { $count } tricks later: wait for more tricks to be played, then tap again.
-error-watch-seated = You play at this table, so you can’t see its hands. Tap **{ button-hand }** for your own.
+error-watch-seated = You’re playing at this table, so you can’t see its hands. Tap **{ button-hand }** for your own.
 error-watch-after = This table shows all hands after the deal only. Tap **{ panel-refresh }** to see how far it is.
 error-watched-deal = You have seen all hands of this deal. Take the seat when the deal is over.

@@ -11,7 +11,7 @@ button-undo-yes = Oui, annuler
 button-undo-no = Non
 button-resume = Continuer
 button-back = Reprendre ma place
-button-rematch = Rejouer
+button-rematch = Revanche
 
 board-title-open = Donne { $number } sur { $count }
 
@@ -54,7 +54,7 @@ board-deals = ▶️ À { $name } de donner.
 board-deals-alone = ▶️ Touche **{ $button }** pour continuer.
 board-deals-anybody = ▶️ À { $name } de donner : n’importe qui à la table peut toucher **{ $button }**.
 board-deals-or-bot = ▶️ À { $name } de donner ; le bot s’en charge { $when }.
-board-deals-or-anybody = ▶️ { $name } donne { $when }, ou touche **{ $button }**.
+board-deals-or-anybody = ▶️ À { $name } de donner ({ $when }) ; n’importe qui à la table peut toucher **{ $button }**.
 board-over = La dernière carte est jouée.
 
 board-trick = { GROUP() ->
@@ -125,7 +125,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** gagnent !
   }
-standing-level = 🤝 Égalité parfaite : personne ne gagne.
+standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini. S’il reste un tour, de nouvelles tables s’ouvriront.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme la dernière

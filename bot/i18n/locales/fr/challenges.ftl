@@ -14,7 +14,7 @@ challenge-declined = { $guest } a refusé.
 challenge-withdrawn = Le défi a été retiré.
 challenge-lapsed = Le défi s’est terminé avant que les deux aient joué : il ne compte pas.
 challenge-closed = C’est joué. Le résultat est plus bas.
-challenge-won = **{ $name }** gagne avec **{ $by }** de mieux.
+challenge-won = **{ $name }** gagne avec **{ $by }** d’avance.
 challenge-drawn = **Égalité** parfaite.
 challenge-points = { $count ->
     [one] un point
@@ -26,13 +26,13 @@ challenge-own = Tu as fini. Voici tes points :
 challenge-sealed = { $name } n’a pas encore fini. Les deux résultats s’affichent quand vous aurez fini tous les deux ; le temps de jeu se termine { $until }.
 challenge-sealed-open = Personne n’a encore accepté ; l’offre se termine { $until }. Ton résultat est gardé.
 challenge-offer-title = ⚔️ Défi
-challenge-offer = { $name } : à quoi se joue ce défi ? Vous jouez les mêmes cartes contre les mêmes bots, chacun quand il veut.
-challenge-offer-anyone = À quoi défies-tu les personnes d’ici ? Joue qui accepte en premier : les mêmes cartes que toi, contre les mêmes bots.
+challenge-offer = À quoi veux-tu défier { $name } ? Vous jouez les mêmes cartes contre les mêmes bots, chacun quand il veut.
+challenge-offer-anyone = À quel jeu lances-tu ton défi ? La première personne qui accepte joue les mêmes cartes que toi, contre les mêmes bots.
 challenge-whom = Qui défies-tu ? Vous jouez les mêmes cartes contre les mêmes bots, chacun quand il veut.
 challenge-choose = Défier quelqu’un…
 challenge-made = Ton défi est dans le salon. Tu peux jouer tout de suite.
 challenge-made-before = Ce défi est encore ouvert : je n’en ai pas créé d’autre.
-challenge-made-visiting = Ton défi est publié ; tu peux jouer tout de suite. Je ne suis ici que de passage : je ne peux pas envoyer de rappel, et le message change quand l’un de vous le touche. { -challenge } en message privé avec moi affiche tes défis en cours.
+challenge-made-visiting = Ton défi est publié ; tu peux jouer tout de suite. Je ne suis ici que de passage : pas de rappel, et le message ne se met à jour que si l’un de vous touche un de ses boutons. { -challenge } en message privé avec moi affiche tes défis en cours.
 challenge-alone-list = **Tes défis en cours**
 challenge-alone-none = Tu n’as aucun défi en cours.
 challenge-alone-where = Tu peux les jouer ici. Pour en lancer un nouveau, utilise { -challenge } sur un serveur ou dans une conversation avec l’autre personne : personne d’autre ne lit celle-ci.
@@ -52,7 +52,7 @@ challenge-pairs-play-until = Le temps de jeu se termine { $until }. Les deux ré
 challenge-pairs-done = ✅ { $name } ont fini.
 challenge-pairs-not-done = ⏳ { $name } n’ont pas encore fini.
 challenge-pairs-declined = { $guest } ont refusé.
-challenge-pairs-won = **{ $name }** gagnent avec **{ $by }** de mieux.
+challenge-pairs-won = **{ $name }** gagnent avec **{ $by }** d’avance.
 challenge-pairs-lapsed = Ce défi s’est terminé avant que les deux paires aient joué : il ne compte pas. Vous pouvez continuer ou fermer cette table.
 challenge-pairs-made = Ton défi est affiché dans le salon. Les tables s’ouvriront quand les trois autres seront d’accord.
 challenge-pairs-table = Votre paire joue ici : { $table }. Personne d’autre ne voit ce fil, et chaque coup peut attendre un jour.
@@ -65,10 +65,10 @@ challenge-button-play = Jouer
 challenge-button-agree = D’accord
 challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer
-challenge-button-again = Encore
+challenge-button-again = Revanche
 challenge-button-replay = ▶️ { $name }
 challenge-button-both = Côte à côte
-challenge-button-dare = { $game } · { $count }
+challenge-button-dare = { $game } · { $count } donnes
 challenge-button-anyone = N’importe qui ici
 
 error-challenge-gone = Je ne trouve pas ce défi ici. Lance-en un autre avec { -challenge }.
@@ -76,25 +76,25 @@ error-challenge-ended = Ce défi est fini. Lance-en un autre avec { -challenge }
 error-challenge-not-yours = Ce défi se joue entre d’autres personnes. Lance le tien avec { -challenge }.
 error-challenge-unbegun = Tu n’as pas commencé ce défi. Touche **{ challenge-button-play }** sous le défi, dans le salon.
 error-challenge-begun = Le défi est accepté, on ne peut plus le retirer. Joue-le, ou laisse passer le temps : il ne comptera pas.
-error-challenge-moved = Quelqu’un a été plus rapide et le défi a avancé. Réessaie.
+error-challenge-moved = Quelqu’un a été plus rapide, et le défi a changé. Réessaie.
 error-challenge-sealed = Les mains restent cachées jusqu’à ce que les deux aient fini. Reviens à ce moment-là.
 error-challenge-unplayed = Cette partie n’a pas été finie : il n’y a rien à revoir. Regarde l’autre.
 error-challenge-damaged = Une partie de ce défi est illisible : il n’y a pas de résultat à montrer.
 error-challenge-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
-error-challenge-bot = Les bots ne relèvent pas de défi. Choisis une personne, ou ne nomme personne : tout le monde ici pourra accepter.
+error-challenge-bot = Les bots n’acceptent pas les défis. Choisis une personne, ou ne nomme personne : tout le monde ici pourra accepter.
 error-challenge-absent = Je ne trouve pas cette personne sur ce serveur. Choisis quelqu’un qui y est.
 error-challenge-alone = Personne d’autre ne lit nos messages privés. Utilise { -challenge } sur un serveur ou dans une conversation avec l’autre personne.
 error-challenge-hidden = Sur ce serveur, personne d’autre que toi ne voit ce que publient tes propres applications : personne ne pourrait accepter. Utilise { -challenge } sur un autre serveur ou dans une conversation avec l’autre personne.
-error-challenge-opted-out = { $name } ne relève pas de défi. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
+error-challenge-opted-out = { $name } n’accepte pas les défis. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
 error-challenge-no-game = Ce jeu n’a pas de défis. Choisis un de ceux que { -challenge } propose.
 error-challenge-length = Un défi n’a pas ce nombre de donnes. Choisis parmi : { $lengths }.
 error-challenge-soon = Tu viens de défier quelqu’un. { $seconds ->
-    [one] Défie la personne suivante dans une seconde.
-   *[other] Défie la personne suivante dans { $seconds } secondes.
+    [one] Attends encore une seconde.
+   *[other] Attends encore { $seconds } secondes.
   }
 error-challenges-own-full = { $most ->
-    [one] Tu as déjà un défi ouvert. Joue-le ou retire-le, puis prends-en un autre.
-   *[other] Tu as déjà { $most } défis ouverts. Joues-en un ou retires-en un, puis prends-en un autre.
+    [one] Tu as déjà un défi ouvert. Joue-le ou retire-le avant d’en lancer un autre.
+   *[other] Tu as déjà { $most } défis ouverts. Joues-en un ou retires-en un avant d’en lancer un autre.
   }
 error-challenges-their-full = { $name } a déjà assez de défis ouverts. Choisis quelqu’un d’autre, ou réessaie plus tard.
 error-challenges-guild-full = { $most ->

@@ -12,7 +12,7 @@ club-cant = ❌ { $count ->
    *[other] Ne viennent pas
   } ({ $count }) : { $names }
 club-present = 🙋 Sur place ({ $count }) : { $names }
-club-explained = Le pointage s’ouvre un quart d’heure avant, avec un seul appel. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
+club-explained = Le pointage s’ouvre un quart d’heure avant ; je préviens une seule fois. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
 club-explained-here = Le pointage est ouvert : touche **{ club-button-here }**. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
 club-starting = ✅ Les tables sont tirées au sort et s’ouvrent.
 club-playing = ▶️ Les tables sont tirées au sort. Les résultats s’affichent ici.
@@ -30,18 +30,18 @@ club-button-cancel = Annuler la soirée
 club-calendar = La date pour ton agenda.
 club-answered-going = C’est noté, tu viens. Touche **{ club-button-here }** quand le pointage s’ouvre, un quart d’heure avant.
 club-answered-maybe = C’est noté, peut-être. Si tu viens, touche **{ club-button-here }** quand le pointage s’ouvre, un quart d’heure avant.
-club-answered-cant = Tu ne viens pas. Touche **{ club-button-going }** si ça change.
+club-answered-cant = C’est noté, tu ne viens pas. Touche **{ club-button-going }** si ça change.
 club-answered-here = Tu es là. Ta table est tirée au sort à l’heure dite.
-club-cancelled-now = Cette date est annulée ; la suivante arrive.
+club-cancelled-now = Cette date est annulée ; la suivante reste prévue.
 club-made = La soirée du club est fixée. Première date : { $at }, dans ton propre fuseau horaire.
 club-form = Soirée du club
 club-form-weekday = Jour de la semaine
 club-form-time = Heure (dans le fuseau ci-dessous), ex. 20:30
 club-form-zone = Fuseau horaire, par exemple Europe/Paris
 club-form-game = Jeu
-club-form-format = Ce qui compte
+club-form-format = Formule
 club-stopped = La soirée du club est terminée : sa prochaine date est annulée, et aucune autre ne suit.
-club-format-places = Tables à classement : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par égalité.
+club-format-places = Tables à classement : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par ex æquo.
 club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.
 club-format-tournament = Tournoi : les personnes présentes sont tirées au sort par paires et jouent un tournoi dans ce salon.
 club-tournament = Tournoi
@@ -54,7 +54,7 @@ club-minutes = { $minutes ->
    *[other] Un tour dure { $minutes } minutes.
   }
 club-round = **Tour { $number } sur { $count }**
-club-round-until = ⏱️ Fin du temps { $left } ; chaque table termine alors sa donne.
+club-round-until = ⏱️ Fin du tour { $left } ; chaque table termine alors sa donne.
 club-late = En retard ? Touche **{ club-button-here }** et tu joues dès le tour suivant. Touche **{ club-button-cant }** pour ne pas le jouer.
 club-time = ⏱️ Le temps est écoulé. Terminez cette donne ; aucune autre ne commence dans ce tour.
 club-thread = { $game } · soirée { $number }{ $rounds ->
@@ -62,7 +62,7 @@ club-thread = { $game } · soirée { $number }{ $rounds ->
    *[other] , tour { $round }
   }, table { $table }
 club-standing-places = **Classement** (points de place)
-club-standing-ties = Entre parenthèses : les points du jeu, qui départagent à égalité.
+club-standing-ties = Entre parenthèses : les points du jeu, qui départagent les ex æquo.
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
 club-prizes = 🏆 Soirée du club · { $game } · { $length }
 club-next = Prochaine date : { $at }
@@ -86,8 +86,8 @@ club-season-count = { $count ->
 club-answered-next = Tu es là. Tu joues dès le tour suivant.
 club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes ta table maintenant, un bot y joue à ta place.
 
-error-club-time = Je ne lis pas d’heure dans { $text }. Écris-la comme 20:30.
-error-club-zone = Je ne connais pas le fuseau horaire { $text }. Choisis-en un que { -club-night } propose, par exemple Europe/Paris.
+error-club-time = Je ne reconnais pas d’heure dans « { $text } ». Écris-la ainsi : 20:30.
+error-club-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis-en un que { -club-night } propose, par exemple Europe/Paris.
 error-club-overlap = Ce serveur a déjà une soirée à moins d’une heure de celle-là. Choisis une autre heure, ou termine l’autre avec { -club-stop }.
 error-clubs-full = { $most ->
     [one] Ce serveur a déjà une soirée du club. Termine-la d’abord avec { -club-stop }.

@@ -40,7 +40,7 @@ drill-you = toi
 drill-first = 🧩 Pas encore de problème tiré de tes parties. En attendant, compte les cartes.
 drill-hand = **Ta main**
 drill-open = **Le mort**
-drill-ask-out = Combien reste-t-il de cartes à { $suit } dans les mains cachées ?
+drill-ask-out = Combien de cartes à { $suit } reste-t-il dans les mains cachées ?
 drill-ask-void = Qui n’a plus de { $suit } ?
 drill-ask-exit = { GROUP() ->
     [bridge] Quelle carte ne peut pas faire la levée si tu la joues en premier ?
@@ -59,7 +59,7 @@ drill-how-exit-hidden = 💡 D’après les cartes déjà jouées, { $name } doi
 drill-how-exit-any = 💡 Quelle que soit la place des cartes cachées, quelqu’un doit battre { $card }.
 drill-progress-button = Mes progrès
 drill-progress-title = 📈 Tes exercices
-drill-progress = { $solved } de tes { $answered } dernières réponses étaient justes.
+drill-progress = Réponses justes : { $solved } sur { $answered }.
 drill-progress-none = Tu n’as encore répondu à rien.
 drill-progress-due = Problèmes tirés de tes donnes : **{ $count }**, à revoir maintenant : **{ $due }**.
 drill-progress-curve = Réponses justes, additionnées au fil des jours

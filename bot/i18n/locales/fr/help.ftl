@@ -44,8 +44,8 @@ help-over =
     • Ce que tes erreurs ont coûté : { -analyse }.
     • Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.
     • Quelques donnes contre une autre personne, chacun quand il veut : { -challenge }.
-    • Une saison par groupes, par défis, avec montées et descentes : { -league-standings }.
-    • Une échelle, dont on prend les places par défi : { -ladder }.
+    • Une saison de défis par groupes, avec montées et descentes : { -league-standings }.
+    • Une échelle à grimper de défi en défi : { -ladder }.
 
 help-footer-table = Aussi dans ⋯ : les règles, une pause, partir, fermer la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.

@@ -4,14 +4,14 @@ league-title = 🏆 Ligue · { $game } · saison { $number }
 league-group = Groupe { $number }
 league-table = Classement
 league-terms = { $days ->
-    [one] Des groupes de 4 à 8, un jour : tu rencontres une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers d’un groupe montent, les derniers descendent.
-   *[other] Des groupes de 4 à 8, { $days } jours : tu rencontres une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers d’un groupe montent, les derniers descendent.
+    [one] Groupes de 4 à 8, pendant un jour : tu affrontes une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers montent, les derniers descendent.
+   *[other] Groupes de 4 à 8, pendant { $days } jours : tu affrontes une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers montent, les derniers descendent.
   }
 league-begins = La saison commence { $at }, si vous êtes quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
-league-points = Victoire 3 points, égalité 2, défaite 1 (leur nombre entre parenthèses). Une rencontre non jouée à la fin rapporte 1 point, ou 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe est leur rencontre, comme une table de ligue où ils jouent tous deux ; la première partie jouée compte.
+league-points = Victoire 3 points, égalité 2, défaite 1 (entre parenthèses : combien de chaque). À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre seul n’a pas joué. Tout défi lancé ici entre deux membres d’un groupe est leur rencontre, comme une table de ligue où ils jouent tous les deux ; la première partie jouée compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] { $points } point
@@ -37,7 +37,7 @@ league-need-stay = { $count ->
 league-need-stay-maybe = peut encore se maintenir
 league-need-stay-never = descend
 league-over = La saison est finie. Aucune autre ne suit : { -league-new } ouvre une nouvelle ligue.
-league-over-next = La saison est finie. Les inscriptions à la suivante sont ouvertes ; qui a joué y est déjà.
+league-over-next = La saison est finie. Les inscriptions à la suivante sont ouvertes ; les joueurs de cette saison y sont déjà.
 league-marks = ⬆️ monte, ⬇️ descend.
 league-first = 🏆 Première place : **{ $names }**
 league-cancelled = La ligue a été annulée.
@@ -51,12 +51,12 @@ league-match-open = ⏳ { $name } · d’ici le { $until }
 league-match-won = ✅ { $name } · victoire ({ $by })
 league-match-drawn = ➖ { $name } · égalité
 league-match-lost = ❌ { $name } · défaite ({ $by })
-league-challenge-counts = 🏆 Il compte pour la ligue.
-league-made = La ligue est ouverte : on s’inscrit sur le message du salon. Quand vous êtes au moins quatre, touche **{ league-button-begin }**, ou utilise { -league-start }.
+league-challenge-counts = 🏆 Ce défi compte pour la ligue.
+league-made = La ligue est ouverte : on s’inscrit sous le message du salon. Quand vous êtes au moins quatre, touche **{ league-button-begin }**, ou utilise { -league-start }.
 league-joined = C’est noté. Les groupes sont formés au début de la saison.
-league-joined-before = Tu as déjà une place.
-league-left = Tu n’y es plus. Tes rencontres de cette saison ne comptent plus pour personne.
-league-table-made = Ta recherche d’une table de ligue est publiée, et tu en es. Elle se termine toute seule.
+league-joined-before = Tu y es déjà.
+league-left = Tu as quitté la ligue. Tes rencontres de cette saison ne comptent plus pour personne.
+league-table-made = Ta recherche d’une table de ligue est publiée, et tu es de la partie. Elle se termine toute seule.
 league-started = La saison a commencé.
 league-stopped = La ligue est annulée.
 league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.
@@ -77,7 +77,7 @@ error-league-running = La saison a commencé et ses groupes sont complets. Elle 
 error-league-over = Cette saison est finie. { -league-standings } montre celle en cours.
 error-league-not-in = Tu ne joues pas cette saison. Inscris-toi à la suivante avec { -league-join }.
 error-league-not-manager = Seule la modération, ou la personne qui a ouvert la ligue, peut faire cela. Demande-lui.
-error-league-opted-out = Une ligue se joue par défis, et tu n’en relèves pas. Active « { settings-own-challenges } » dans tes réglages, puis inscris-toi.
+error-league-opted-out = Une ligue se joue par défis, et tu n’en acceptes pas. Active « { settings-own-challenges } » dans tes réglages, puis inscris-toi.
 error-league-few = Il faut être au moins quatre pour une saison. Attends d’autres inscriptions.
 error-league-full = La saison est complète. Réessaie quand la suivante s’ouvre.
 error-leagues-own-full = { $most ->

@@ -30,8 +30,8 @@ lobby-leave = Quitter
 lobby-bot = Ajouter un bot
 lobby-start = { $bots ->
     [0] Commencer
-    [one] Commencer + 1 bot
-   *[other] Commencer + { $bots } bots
+    [one] Jouer avec 1 bot
+   *[other] Jouer avec { $bots } bots
   }
 lobby-setup = Réglages
 lobby-end = Fermer la table

@@ -2,12 +2,12 @@
 
 meeting-title = 🔎 Recherche de joueurs
 meeting-title-league = 🏆 Table de ligue : recherche de joueurs
-meeting-league = Elle compte pour la ligue : dès qu’elle s’ouvre, c’est la rencontre de tous ceux qui y jouent et ne se sont pas encore rencontrés. On ne peut pas l’arrêter avant la fin, et la quitter n’y change rien : un bot joue à ta place.
+meeting-league = Elle compte pour la ligue : c’est la rencontre de tous les joueurs de la table qui ne se sont pas encore affrontés. On ne l’arrête pas avant la fin ; si tu la quittes, un bot joue à ta place.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Déjà là ({ $count } sur { $most }) : { $names }
 meeting-when-full = On commence dès que c’est complet ; sinon, la recherche se termine { $until }.
 meeting-when-at = On commence { $at } ({ $left }). Des bots prennent les places libres ; il faut être au moins deux.
-meeting-explained = Un geste suffit pour en être ; tu as ta place dès que la table s’ouvre.
+meeting-explained = Un appui suffit ; tu as ta place dès que la table s’ouvre.
 meeting-starting = ✅ Tout le monde est là : la table s’ouvre.
 meeting-over = ✅ La table est ouverte :
 meeting-cancelled = La recherche a été annulée.
@@ -15,20 +15,20 @@ meeting-lapsed = Il n’y a pas eu assez de monde à temps. { -lfg } en relance 
 meeting-failed = Je n’ai pas pu ouvrir la table : il me manque peut-être une permission, ou trop de tables sont ouvertes. { -new } en ouvre une.
 meeting-greeting = 🃏 { $users } : votre table est ouverte.
 meeting-thread = { $game } · recherche { $number }
-meeting-made = Ta recherche est publiée, et tu en es. Elle se termine toute seule.
+meeting-made = Ta recherche est publiée, et tu es de la partie. Elle se termine toute seule.
 meeting-made-before = Ta recherche précédente est encore ouverte : je n’en ai pas publié d’autre. Annule-la si tu en veux une nouvelle.
-meeting-joined = Tu en es. Tu auras une place dès que la table s’ouvrira.
-meeting-joined-last = Tu en es, et c’était la dernière place : la table s’ouvre.
+meeting-joined = Tu es de la partie ! Tu auras une place dès que la table s’ouvrira.
+meeting-joined-last = Tu es de la partie, et c’était la dernière place : la table s’ouvre.
 meeting-left = Tu n’es plus sur la liste.
 meeting-started = La table s’ouvre ; des bots prennent les places libres.
 meeting-cancelled-now = La recherche est annulée.
-meeting-calls-on = 🔔 Je te mentionnerai quand quelqu’un ici cherchera des joueurs pour ce jeu. Touche encore pour arrêter.
-meeting-calls-off = 🔕 Je ne te mentionnerai plus quand quelqu’un ici cherchera des joueurs pour ce jeu.
+meeting-calls-on = 🔔 Je te préviendrai quand quelqu’un ici cherchera des joueurs pour ce jeu. Touche encore pour arrêter.
+meeting-calls-off = 🔕 Je ne te préviendrai plus quand quelqu’un ici cherchera des joueurs pour ce jeu.
 meeting-button-join = J’en suis
 meeting-button-leave = Sans moi
 meeting-button-start = Commencer
 meeting-button-cancel = Arrêter la recherche
-meeting-button-calls = 🔔 M’appeler
+meeting-button-calls = 🔔 Me prévenir
 
 error-meeting-group = Cette table est une rencontre de ligue d’un autre groupe. Cherche des joueurs du tien sous **{ league-button-mine }**.
 error-meeting-gone = Je ne trouve pas cette recherche ici. Lances-en une avec { -lfg }.
@@ -36,14 +36,14 @@ error-meeting-ended = Cette recherche est terminée. Lances-en une avec { -lfg }
 error-meeting-full = Toutes les places sont prises. Cherche des joueurs avec { -lfg }, ou ouvre une table avec { -new }.
 error-meeting-overlap = Tu participes déjà à une autre partie à cette heure-là. Touche d’abord **{ meeting-button-leave }** ou **{ club-button-cant }** sous celle-ci.
 error-meeting-not-signed = Tu n’es pas sur la liste. Touche d’abord **{ meeting-button-join }**.
-error-meeting-too-few = Il faut être au moins deux. Attends quelqu’un, ou joue avec des bots à une table de { -new }.
+error-meeting-too-few = Il faut être au moins deux. Attends quelqu’un, ou joue avec des bots : { -new } ouvre une table.
 error-meeting-not-yours = Seule la personne qui cherche des joueurs, ou la modération, peut annuler. Touche **{ meeting-button-leave }** pour quitter la liste.
 error-meeting-moved = Quelqu’un a été plus rapide, et la liste a changé. Réessaie.
 error-meeting-no-game = Je n’ai pas ce jeu. Choisis-en un que { -lfg } propose.
-error-meeting-no-length = Ce jeu n’existe pas dans cette durée. Choisis-en une que { -lfg } propose.
-error-meeting-soon = Tu viens de faire appeler d’autres personnes. { $seconds ->
-    [one] Cherche des joueurs dans une seconde.
-   *[other] Cherche des joueurs dans { $seconds } secondes.
+error-meeting-no-length = Ce jeu ne se joue pas dans cette durée. Choisis-en une que { -lfg } propose.
+error-meeting-soon = Tu viens de faire prévenir du monde. { $seconds ->
+    [one] Attends encore une seconde.
+   *[other] Attends encore { $seconds } secondes.
   }
 error-meetings-own-full = { $most ->
     [one] Tu cherches déjà des joueurs. Annule d’abord cette recherche, puis lances-en une autre.

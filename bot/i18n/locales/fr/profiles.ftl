@@ -22,7 +22,7 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-profile-band = chiffre prudent : le bas de la fourchette { $low }–{ $high }
+profile-band = chiffre prudent : le bas de la fourchette { $low }–{ $high }
 profile-band-short = de { $low } à { $high }
 profile-line = { $label } : { $text }
 profile-form = Derniers résultats

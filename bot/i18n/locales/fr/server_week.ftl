@@ -5,7 +5,7 @@ server-week-games = { $count ->
     [one] **{ $count } partie** finie : { $games }
    *[other] **{ $count } parties** finies : { $games }
   }
-server-week-most = 🃏 Ont le plus joué : { $players }
+server-week-most = 🃏 Le plus de parties : { $players }
 server-week-player = { $name } { $count ->
     [one] { $count } partie
    *[other] { $count } parties

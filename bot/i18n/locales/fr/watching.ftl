@@ -11,34 +11,34 @@ watch-button-hands = Mains de la donne { $number }
 error-watch-gone = Cette table n’est plus en cours, ou tu ne peux pas la voir. { -watch } affiche les autres.
 error-watch-same-deals = Tu joues ou as joué ces donnes à une autre table : tu ne peux pas regarder celle-ci. { -watch } affiche les autres.
 
-setup-watched-about = Tu choisis quand les spectateurs ({ -watch }) peuvent voir toutes les mains. Qui les a vues ne peut plus prendre place dans cette donne.
+setup-watched-about = Tu choisis quand les spectateurs ({ -watch }) peuvent voir toutes les mains. Une personne qui les a vues ne peut plus prendre place dans cette donne.
 setup-watched-deal = Mains montrées : après la donne
-setup-watched-tricks = Mains montrées : { $count } { GROUP() ->
+setup-watched-tricks = Mains montrées : avec { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  } plus tard
+  } de retard
 setup-watched-choose = Quand montrer toutes les mains…
-lobby-watched = 👀 Les spectateurs voient toutes les mains { $count } { GROUP() ->
+lobby-watched = 👀 Les spectateurs voient toutes les mains avec { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  } plus tard.
-watch-button-behind = Mains { $count } { GROUP() ->
+  } de retard.
+watch-button-behind = 👀 Il y a { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  } avant
-watch-place-behind = 👀 Tu regardes { $channel }. Toutes les mains s’affichent { $count } { GROUP() ->
+  }
+watch-place-behind = 👀 Tu regardes { $channel }. Toutes les mains s’affichent avec { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  } plus tard.
-watch-behind-title = 👀 { $channel } · toutes les mains, { $count } { GROUP() ->
+  } de retard.
+watch-behind-title = 👀 { $channel } · toutes les mains, avec { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  } avant
+  } de retard
 
-error-watch-early = Les mains se montrent { $count } { GROUP() ->
+error-watch-early = Les mains se montrent avec { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  } plus tard : laisse le jeu avancer, puis touche encore.
+  } de retard : laisse le jeu avancer, puis réessaie.
 error-watch-seated = Tu joues à cette table, tu ne peux donc pas voir ses mains. Touche **{ button-hand }** pour la tienne.
 error-watch-after = Cette table ne montre les mains qu’après la donne. Touche **{ panel-refresh }** pour voir où elle en est.
 error-watched-deal = Tu as vu toutes les mains de cette donne. Prends place quand elle sera finie.

@@ -65,7 +65,7 @@ board-led = { GROUP() ->
 board-winning = in testa
 board-to-play = ▶️ Gioca { $name }
 board-to-lead = { GROUP() ->
-    [bridge] ▶️ Esce { $name }
+    [bridge] ▶️ Di mano: { $name }
    *[other] ▶️ Attacca { $name }
   }
 board-not-yet = ▫️ { $name }

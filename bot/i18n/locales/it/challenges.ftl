@@ -15,7 +15,7 @@ challenge-withdrawn = La sfida è stata ritirata.
 challenge-lapsed = La sfida è finita prima che entrambi avessero giocato: non conta.
 challenge-closed = La sfida è stata giocata. Il risultato è più in basso.
 challenge-won = **{ $name }** vince con **{ $by }** di vantaggio.
-challenge-drawn = **Parità** perfetta.
+challenge-drawn = **Parità** assoluta.
 challenge-points = { $count ->
     [one] un punto
    *[other] { $count } punti
@@ -27,12 +27,12 @@ challenge-sealed = { $name } non ha ancora finito. I due risultati si vedono qua
 challenge-sealed-open = Nessuno ha ancora accettato; la proposta scade { $until }. Il tuo risultato è al sicuro.
 challenge-offer-title = ⚔️ Sfida
 challenge-offer = A che cosa sfidi { $name }? Giocate le stesse carte contro gli stessi bot, ognuno quando vuole.
-challenge-offer-anyone = A che cosa sfidi chi è qui? Gioca chi accetta per primo: le tue stesse carte, contro gli stessi bot.
+challenge-offer-anyone = A quale gioco lanci la sfida? Gioca chi accetta per primo: le tue stesse carte, contro gli stessi bot.
 challenge-whom = Chi vuoi sfidare? Giocate le stesse carte contro gli stessi bot, ognuno quando vuole.
 challenge-choose = Sfida qualcuno…
 challenge-made = La tua sfida è nel canale. Puoi giocare subito.
 challenge-made-before = Questa sfida è ancora aperta: non ne ho creata un’altra.
-challenge-made-visiting = La tua sfida è pubblicata; puoi giocare subito. Qui sono solo di passaggio: non posso mandare promemoria, e il messaggio cambia quando uno di voi lo tocca. { -challenge } in un messaggio privato con me elenca le tue sfide aperte.
+challenge-made-visiting = La tua sfida è pubblicata; puoi giocare subito. Qui sono solo di passaggio: niente promemoria, e il messaggio si aggiorna solo quando uno di voi ne preme un pulsante. { -challenge } in un messaggio privato con me elenca le tue sfide aperte.
 challenge-alone-list = **Le tue sfide aperte**
 challenge-alone-none = Non hai sfide aperte.
 challenge-alone-where = Puoi giocarle qui. Per farne una nuova usa { -challenge } in un server o in una conversazione con l’altra persona: questa non la legge nessun altro.
@@ -65,10 +65,10 @@ challenge-button-play = Gioca
 challenge-button-agree = Ci sto
 challenge-button-decline = Rifiuta
 challenge-button-withdraw = Ritira
-challenge-button-again = Ancora
+challenge-button-again = Rivincita
 challenge-button-replay = ▶️ { $name }
 challenge-button-both = Affiancate
-challenge-button-dare = { $game } · { $count }
+challenge-button-dare = { $game } · { $count } smazzate
 challenge-button-anyone = Chiunque qui
 
 error-challenge-gone = Qui non trovo quella sfida. Lanciane una nuova con { -challenge }.
@@ -76,8 +76,8 @@ error-challenge-ended = Quella sfida è finita. Lanciane una nuova con { -challe
 error-challenge-not-yours = Quella sfida è tra altre persone. Lanciane una tua con { -challenge }.
 error-challenge-unbegun = Non hai cominciato questa sfida. Premi **{ challenge-button-play }** sotto la sfida, nel canale.
 error-challenge-begun = La sfida è stata accettata e non si può più ritirare. Giocala, o lascia scadere il tempo: allora non conta.
-error-challenge-moved = Qualcuno è stato più veloce e la sfida è andata avanti. Riprova.
-error-challenge-sealed = Le mani restano coperte finché entrambi non hanno finito. Torna allora.
+error-challenge-moved = Qualcuno è stato più veloce e la sfida è cambiata. Riprova.
+error-challenge-sealed = Le mani restano coperte finché entrambi non hanno finito. Torna più tardi.
 error-challenge-unplayed = Quella partita non è stata finita: non c’è niente da rivedere. Guarda l’altra.
 error-challenge-damaged = Una partita di questa sfida non si può leggere: non c’è nessun risultato da mostrare.
 error-challenge-self = Una sfida si lancia a un’altra persona. Scegline una, o non nominare nessuno: potrà accettare chiunque sia qui.
@@ -86,21 +86,21 @@ error-challenge-absent = Non trovo quella persona in questo server. Scegli qualc
 error-challenge-alone = Nessun altro legge i nostri messaggi privati. Usa { -challenge } in un server o in una conversazione con l’altra persona.
 error-challenge-hidden = In questo server ciò che pubblicano le tue app lo vedi solo tu, quindi nessuno potrebbe accettare. Usa { -challenge } in un altro server o in una conversazione con l’altra persona.
 error-challenge-opted-out = { $name } non accetta sfide. Scegli un’altra persona, o non nominare nessuno: potrà accettare chiunque sia qui.
-error-challenge-no-game = In quel gioco non ci sono sfide. Scegline uno che { -challenge } propone.
-error-challenge-length = Una sfida non ha quel numero di smazzate. Scegli tra: { $lengths }.
+error-challenge-no-game = A quel gioco non ci si sfida. Scegline uno tra quelli di { -challenge }.
+error-challenge-length = Una sfida non può avere quel numero di smazzate. Scegli tra: { $lengths }.
 error-challenge-soon = Hai appena sfidato qualcuno. { $seconds ->
-    [one] Sfida la prossima persona tra un secondo.
-   *[other] Sfida la prossima persona tra { $seconds } secondi.
+    [one] Aspetta ancora un secondo.
+   *[other] Aspetta ancora { $seconds } secondi.
   }
 error-challenges-own-full = { $most ->
-    [one] Hai già una sfida aperta. Giocala o ritirala, poi prendine un’altra.
-   *[other] Hai già { $most } sfide aperte. Giocane o ritirane una, poi prendine un’altra.
+    [one] Hai già una sfida aperta. Giocala o ritirala prima di lanciarne un’altra.
+   *[other] Hai già { $most } sfide aperte. Giocane o ritirane una prima di lanciarne un’altra.
   }
 error-challenges-their-full = { $name } ha già abbastanza sfide aperte. Scegli un’altra persona, o riprova più tardi.
 error-challenges-guild-full = { $most ->
     [one] Questo server ha già una sfida aperta. Aspetta che finisca.
    *[other] Questo server ha già { $most } sfide aperte. Aspetta che una finisca.
   }
-error-challenge-pairs-people = Per coppia contro coppia servono quattro persone diverse. Indica chi gioca con te ed entrambi gli avversari: **{ option-player-name }**, **{ command-challenge-option-partner-name }** e **{ command-challenge-option-second-name }**.
+error-challenge-pairs-people = Per una sfida a coppie servono quattro persone diverse. Indica chi gioca con te ed entrambi gli avversari: **{ option-player-name }**, **{ command-challenge-option-partner-name }** e **{ command-challenge-option-second-name }**.
 error-challenge-pairs-game = Quel gioco non si gioca a coppie. Scegline uno con un compagno.
 error-challenge-pairs-place = A ogni coppia serve un thread privato. Usa { -challenge } in un canale testuale di un server.

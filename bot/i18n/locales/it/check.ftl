@@ -47,7 +47,7 @@ check-hands = **Mani date** (mazziere: { $dealer })
 check-hand = { $name }:
 check-yourself = Puoi ricontrollare su un computer: `barbu verify` legge il file qui sotto.
 
-error-not-cutter = Alza { $turn }, cioè il giocatore che precede il mazziere. Aspetta la smazzata.
+error-not-cutter = Deve alzare { $turn }, che precede il mazziere. Aspetta la smazzata.
 error-cut-impossible = Non si può alzare dopo «{ $cut }» carte. Scegli un numero da 1 a { $most }, o nessuno.
 error-cut-too-late = Le carte sono già date: è tardi per alzare. { -hand } mostra le tue.
 error-nothing-to-check = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -verify } ne mostra tutte le mani.

@@ -15,7 +15,7 @@ club-present = 🙋 { $count ->
     [one] C’è
    *[other] Ci sono
   } ({ $count }): { $names }
-club-explained = L’appello si apre un quarto d’ora prima, con una sola chiamata. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
+club-explained = L’appello si apre un quarto d’ora prima; avviso una volta sola. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
 club-explained-here = L’appello è aperto: premi **{ club-button-here }**. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
 club-starting = ✅ I tavoli sono sorteggiati e si aprono.
 club-playing = ▶️ I tavoli sono sorteggiati. I risultati compaiono qui.
@@ -31,18 +31,18 @@ club-button-here = Ci sono
 club-button-calendar = 📆 Calendario
 club-button-cancel = Annulla la serata
 club-calendar = La data per il tuo calendario.
-club-answered-going = Segnato: vieni. Premi **{ club-button-here }** quando si apre l’appello, un quarto d’ora prima.
+club-answered-going = Segnato: ci sarai. Premi **{ club-button-here }** quando si apre l’appello, un quarto d’ora prima.
 club-answered-maybe = Segnato: forse. Se vieni, premi **{ club-button-here }** quando si apre l’appello, un quarto d’ora prima.
-club-answered-cant = Non puoi venire. Premi **{ club-button-going }** se cambia qualcosa.
+club-answered-cant = Segnato: non vieni. Premi **{ club-button-going }** se cambia qualcosa.
 club-answered-here = Ci sei. Il tuo tavolo si sorteggia all’ora stabilita.
-club-cancelled-now = Questa data è annullata; segue la prossima.
+club-cancelled-now = Questa data è annullata; la prossima resta in programma.
 club-made = La serata del club è fissata. Prima data: { $at }, nel tuo fuso orario.
 club-form = Serata del club
 club-form-weekday = Giorno della settimana
 club-form-time = Ora (nel fuso qui sotto), per esempio 20:30
 club-form-zone = Fuso orario, per esempio Europe/Rome
 club-form-game = Gioco
-club-form-format = Che cosa conta
+club-form-format = Formula
 club-stopped = La serata del club è finita: la prossima data è annullata, e non ne seguono altre.
 club-format-places = Tavoli con piazzamenti: al tuo tavolo hai un punto per ogni giocatore che finisce dietro di te, e mezzo punto per ogni parità.
 club-format-duplicate = Duplicato: tutti i tavoli giocano le stesse smazzate, e i tuoi punti contano rispetto alla media del tuo posto a tutti i tavoli.
@@ -89,7 +89,7 @@ club-season-count = { $count ->
 club-answered-next = Ci sei. Giochi dal prossimo turno.
 club-answered-leaves = Dal prossimo turno non giochi. Se lasci ora il tuo tavolo, un bot gioca al tuo posto.
 
-error-club-time = Non riesco a leggere { $text } come ora. Scrivila come 20:30.
+error-club-time = Non riconosco un orario in «{ $text }». Scrivilo così: 20:30.
 error-club-zone = Non conosco il fuso orario { $text }. Scegline uno tra quelli di { -club-night }, per esempio Europe/Rome.
 error-club-overlap = Questo server ha già una serata a meno di un’ora da quella. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
 error-clubs-full = { $most ->
@@ -106,7 +106,7 @@ error-club-table = Altri tavoli giocano le stesse smazzate, quindi nessuno può 
 error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza consigli. Quando tutti hanno finito, { -analyse } mostra quanto è costata ogni scelta.
 error-club-ended = Per quella serata è troppo tardi. Iscriviti alla prossima data, o guarda { -club-standings }.
 error-club-full = { $most ->
-    [one] Questa serata accoglie 1 giocatore ed è completa. Iscriviti prima alla prossima data.
-   *[other] Questa serata accoglie { $most } giocatori ed è completa. Iscriviti prima alla prossima data.
+    [one] Questa serata accoglie 1 giocatore ed è completa. La prossima volta iscriviti prima.
+   *[other] Questa serata accoglie { $most } giocatori ed è completa. La prossima volta iscriviti prima.
   }
 error-club-no-deals = Le smazzate compaiono qui quando tutti i tavoli di un turno le hanno giocate.

@@ -45,7 +45,7 @@ help-over =
     • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
     • Qualche smazzata contro un’altra persona, ognuno quando vuole: { -challenge }.
     • Una stagione a gironi, con le sfide, promozioni e retrocessioni: { -league-standings }.
-    • Una scala, i cui posti si prendono con una sfida: { -ladder }.
+    • Una scala da salire sfida dopo sfida: { -ladder }.
 
 help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.

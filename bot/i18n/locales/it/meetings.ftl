@@ -1,8 +1,8 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
-meeting-title = 🔎 Cercasi giocatori
-meeting-title-league = 🏆 Tavolo di campionato: cercasi giocatori
-meeting-league = Vale per il campionato: appena si apre, è l’incontro di tutti quelli che vi siedono e non si sono ancora incontrati. Non si può chiudere prima della fine, e lasciarlo non cambia nulla: un bot gioca al tuo posto.
+meeting-title = 🔎 Si cercano giocatori
+meeting-title-league = 🏆 Tavolo di campionato: si cercano giocatori
+meeting-league = Vale per il campionato: è l’incontro di tutti i giocatori del tavolo che non si sono ancora affrontati. Non si può chiudere prima della fine; se lo lasci, un bot gioca al tuo posto.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Per ora ({ $count } su { $most }): { $names }
 meeting-when-full = Si comincia appena siamo al completo; altrimenti la ricerca finisce { $until }.
@@ -22,13 +22,13 @@ meeting-joined-last = Ci sei, ed era l’ultimo posto: il tavolo si apre.
 meeting-left = Non sei più nella lista.
 meeting-started = Il tavolo si apre; i bot prendono i posti liberi.
 meeting-cancelled-now = La ricerca è annullata.
-meeting-calls-on = 🔔 Ti menzionerò quando qualcuno qui cerca giocatori per questo gioco. Premi di nuovo per smettere.
-meeting-calls-off = 🔕 Non ti menzionerò più quando qualcuno qui cerca giocatori per questo gioco.
+meeting-calls-on = 🔔 Ti avviserò quando qualcuno qui cerca giocatori per questo gioco. Premi di nuovo per smettere.
+meeting-calls-off = 🔕 Non ti avviserò più quando qualcuno qui cerca giocatori per questo gioco.
 meeting-button-join = Ci sono
 meeting-button-leave = Senza di me
 meeting-button-start = Comincia
 meeting-button-cancel = Chiudi la ricerca
-meeting-button-calls = 🔔 Chiamami
+meeting-button-calls = 🔔 Avvisami
 
 error-meeting-group = Quel tavolo è un incontro di campionato di un altro girone. Cerca giocatori del tuo in **{ league-button-mine }**.
 error-meeting-gone = Qui non trovo quella ricerca. Fanne partire una con { -lfg }.
@@ -36,14 +36,14 @@ error-meeting-ended = Quella ricerca è finita. Fanne partire una con { -lfg }.
 error-meeting-full = Tutti i posti sono occupati. Cerca giocatori con { -lfg }, o apri un tavolo con { -new }.
 error-meeting-overlap = A quell’ora partecipi già a un’altra partita. Premi prima **{ meeting-button-leave }** o **{ club-button-cant }** sotto quella.
 error-meeting-not-signed = Non sei nella lista. Premi prima **{ meeting-button-join }**.
-error-meeting-too-few = Bisogna essere almeno in due. Aspetta qualcun altro, o gioca con i bot a un tavolo di { -new }.
+error-meeting-too-few = Bisogna essere almeno in due. Aspetta qualcun altro, o gioca con i bot: { -new } apre un tavolo.
 error-meeting-not-yours = Può annullare solo chi cerca giocatori, o la moderazione. Premi **{ meeting-button-leave }** per uscire dalla lista.
 error-meeting-moved = Qualcuno è stato più veloce e la lista è cambiata. Riprova.
 error-meeting-no-game = Non ho quel gioco. Scegline uno tra quelli di { -lfg }.
 error-meeting-no-length = Quel gioco non ha questa durata. Scegline una tra quelle di { -lfg }.
-error-meeting-soon = Hai appena fatto chiamare altre persone. { $seconds ->
-    [one] Cerca giocatori tra un secondo.
-   *[other] Cerca giocatori tra { $seconds } secondi.
+error-meeting-soon = Hai appena fatto avvisare altre persone. { $seconds ->
+    [one] Aspetta ancora un secondo.
+   *[other] Aspetta ancora { $seconds } secondi.
   }
 error-meetings-own-full = { $most ->
     [one] Stai già cercando giocatori. Annulla prima quella ricerca, poi fanne partire un’altra.

@@ -11,7 +11,7 @@ panel-seated = La tua mano apparirà **qui** appena la partita inizia, e la vedi
 panel-seated-elsewhere = La tua mano apparirà in { $table } appena la partita inizia: premi **{ button-hand }** lì. La vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
 panel-asked = Ti propongono un’altra partita, e un posto è riservato a te.
-panel-asked-no = Non stavolta
+panel-asked-no = Un’altra volta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.
 panel-channel-trouble = Non posso più scrivere nel canale. Puoi continuare a giocare qui; chiedi a un moderatore di rivedere i miei permessi.
 
@@ -38,7 +38,7 @@ panel-deal = Tocca a te dare le carte: premi **{ $button }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 
 panel-lead = { GROUP() ->
-    [bridge] Esci tu: gioca una carta qualsiasi.
+    [bridge] Sei di mano: gioca una carta qualsiasi.
    *[other] Attacchi tu: gioca una carta qualsiasi.
   }
 panel-follow = Rispondi al seme: { $suit }.

@@ -25,7 +25,7 @@ history-deals-closed = chiusa dopo { $played ->
     [one] 1 smazzata
    *[other] { $played } smazzate
   }
-history-file = La partita { $number }, messa per iscritto. `barbu verify` la controlla smazzata per smazzata.
+history-file = La partita { $number } in un file. `barbu verify` la controlla smazzata per smazzata.
 
 replay-title = Partita { $number }
 replay-deal = smazzata { $number } di { $count }
@@ -52,7 +52,7 @@ animation-share = Condividi animazione
 animation-post = Pubblicala qui
 animation-ready = Per ora questa animazione la vedi solo tu.
 animation-drawing = 🎞️ Disegno la smazzata…
-animation-progress = 🎞️ Disegno la smazzata: { $done } immagini su { $count }…
+animation-progress = 🎞️ Disegno la smazzata: immagine { $done } di { $count }…
 animation-posted = L’animazione è pubblicata qui sotto.
 animation-alt = { $title }, presa per presa (immagini: { $count }). L’ultima: { $last }
 animation-trick = Presa { $number }: { $cards }, la fa { $name }

@@ -11,16 +11,16 @@ watch-button-hands = Mani smazzata { $number }
 error-watch-gone = Quel tavolo non è più in gioco, o non puoi vederlo. { -watch } elenca gli altri.
 error-watch-same-deals = Giochi o hai giocato queste smazzate a un altro tavolo, quindi non puoi guardare questo. { -watch } elenca gli altri.
 
-setup-watched-about = Scegli quando gli spettatori ({ -watch }) possono vedere tutte le mani. Chi le ha viste non può sedersi in quella smazzata.
+setup-watched-about = Scegli quando gli spettatori ({ -watch }) possono vedere tutte le mani. Chi le ha viste non può prendere posto in quella smazzata.
 setup-watched-deal = Mani scoperte: dopo la smazzata
-setup-watched-tricks = Mani scoperte: { $count } prese più tardi
+setup-watched-tricks = Mani scoperte: con { $count } prese di ritardo
 setup-watched-choose = Quando mostrare tutte le mani…
-lobby-watched = 👀 Gli spettatori vedono tutte le mani { $count } prese più tardi.
+lobby-watched = 👀 Gli spettatori vedono tutte le mani con { $count } prese di ritardo.
 watch-button-behind = Mani { $count } prese fa
-watch-place-behind = 👀 Stai guardando { $channel }. Tutte le mani si vedono { $count } prese più tardi.
-watch-behind-title = 👀 { $channel } · tutte le mani, { $count } prese fa
+watch-place-behind = 👀 Stai guardando { $channel }. Tutte le mani si vedono con { $count } prese di ritardo.
+watch-behind-title = 👀 { $channel } · tutte le mani, con { $count } prese di ritardo
 
-error-watch-early = Le mani si mostrano { $count } prese più tardi: aspetta che se ne giochino altre, poi premi di nuovo.
+error-watch-early = Le mani si mostrano con { $count } prese di ritardo: aspetta che se ne giochino altre, poi riprova.
 error-watch-seated = Giochi a questo tavolo, quindi non puoi vederne le mani. Premi **{ button-hand }** per la tua.
 error-watch-after = Questo tavolo mostra le mani solo dopo la smazzata. Premi **{ panel-refresh }** per vedere a che punto è.
 error-watched-deal = Hai visto tutte le mani di questa smazzata. Siediti quando è finita.

@@ -52,10 +52,10 @@ def test_a_claim_is_answered_for_ones_own_side() -> None:
     assert "the claim isn’t certain" in text_of(render_hint(scene_of(state, 0), Advice(Answer(0, False))))
     state = match.apply(state, Answer(0, True)).state
     scene = scene_of(state, 3)
-    assert "Refuse: you hold a trick that your partner gives away" in text_of(
+    assert "Refuse: your partner is giving away a trick of yours" in text_of(
         render_hint(scene, Advice(Answer(3, False)))
     )
-    assert "Agree: you hold no trick that your partner gives away" in text_of(
+    assert "Agree: your partner isn’t giving away a trick of yours" in text_of(
         render_hint(scene, Advice(Answer(3, True)))
     )
 
@@ -69,7 +69,7 @@ def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
     assert "3.5 tricks, −420 points" in rough
     assert f"{ENOUGH} possible deals" in rough
     advised = Advice(Play(1, Card.parse("7H")), cards=CARDS)
-    close = "The first line is ahead by no more than chance, so the rule of thumb decides."
+    close = "The top line’s lead could be chance, so the rule of thumb decides."
     assert [close in told(replace(advised, deals=deals)) for deals in (FOR_TENTHS, ENOUGH)] == [True, False]
 
 

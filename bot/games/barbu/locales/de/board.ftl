@@ -22,7 +22,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } gibt { $whom } Kontra
 board-redoubles = { board-mark-redouble } { $who } gibt { $whom } Rekontra
-board-tables-redoubled = { board-mark-redouble } { $who } haben dem ganzen Tisch Kontra gegeben: Je zwei von ihnen zählen als rekontriert
+board-tables-redoubled = { board-mark-redouble } { $who } haben dem ganzen Tisch Kontra gegeben: Zwischen je zweien von ihnen gilt Rekontra
 
 board-clock-chose = Der Bot hat den Kontrakt gewählt.
 board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln es verlangen.

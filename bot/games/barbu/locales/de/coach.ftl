@@ -30,7 +30,7 @@ coach-why-leads-under = { $count ->
    *[other] { $count } höhere Karten der Farbe sind noch draußen
   }
 coach-why-leads-safe = wer bedient, muss höher spielen
-coach-why-spends-high = wirf sie weg, solange das wenig kostet, denn { $count ->
+coach-why-spends-high = wirf sie ab, solange das wenig kostet, denn { $count ->
     [one] eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }
@@ -48,7 +48,7 @@ coach-why-wins = { $chance ->
     [likely] sie macht den Stich wahrscheinlich
    *[unlikely] sie macht vielleicht den Stich
   }
-coach-why-cannot-win = diesen Stich kannst du nicht machen, also gib eine Karte, die du nicht brauchst
+coach-why-cannot-win = diesen Stich kannst du nicht machen, also nimm eine Karte, die du nicht brauchst
 coach-why-leads-top = in { $suit } ist keine höhere Karte draußen
 coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
     [one] einer draußen ist
@@ -83,7 +83,7 @@ coach-seen-takes-free = sie macht als letzte Karte einen Stich ohne Punkte
 coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
 coach-seen-under-later = wer danach spielt, kann noch höher spielen
 coach-seen-empties = nach dieser Karte hat { $name } kein { $suit } mehr
-coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, da reicht eine unnütze Karte
+coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, da genügt eine Karte, die nicht mehr gebraucht wird
 coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
 coach-seen-spends-high = hohe Karten wirft man ab, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen
@@ -145,7 +145,7 @@ coach-why-redouble-little = { $only ->
   }
 coach-why-redouble-duty = du schuldest { $name } ein Rekontra, und eine spätere Gelegenheit ist nicht sicher
 coach-why-hand-counting = du hast selbst { $held }
-coach-why-chose = { $name } hat diesen Kontrakt nach dem eigenen Blatt gewählt
+coach-why-chose = { $name } hat diesen Kontrakt mit dem Blatt vor Augen gewählt
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }
 coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }

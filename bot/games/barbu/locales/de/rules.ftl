@@ -277,7 +277,7 @@ rules-option-about-scale = Alle Werte werden mit { $value } multipliziert.
 rules-option-imposed = Feste Reihenfolge
 rules-option-about-imposed = Die Kontrakte kommen in fester Reihenfolge, ohne Wahl.
 rules-option-grand-slam = Durchmarsch
-rules-option-about-grand-slam = Alles zu nehmen bringt im Minuskontrakt Pluspunkte.
+rules-option-about-grand-slam = Wer in einem Minuskontrakt alles nimmt, bekommt Pluspunkte.
 rules-option-early-end = { $value ->
     [false] Bis zur letzten Karte
    *[other] Vorzeitiges Ende

@@ -22,7 +22,7 @@ board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } doubles { $whom }
 board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
-board-tables-redoubled = { board-mark-redouble } { $who } doubled the whole table: every two of them count as redoubled
+board-tables-redoubled = { board-mark-redouble } { $who } doubled the whole table: each pair of them counts as redoubled
 
 board-clock-chose = the bot chose the contract.
 board-clock-doubled = the bot doubled { $whom }, as the rules required.

@@ -12,7 +12,7 @@ coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } is about as good
-coach-values-now = **Points you gain by declaring it now, not in a later deal**
+coach-values-now = **Points gained by declaring it now rather than later**
 coach-values-only = **Points above (+) or below (−) the table’s average in this deal, before doubles**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Your average points in this deal, doubles included**
@@ -54,8 +54,8 @@ coach-why-draws-trumps = it draws trumps, of which { $count ->
     [one] one is out
    *[other] { $count } are out
   }
-coach-why-saves-high = your { $card } waits for a trick it is surer to take
-coach-why-ruffs = you have no { $suit }, and your trump goes over it
+coach-why-saves-high = keep your { $card } for a trick it is more likely to take
+coach-why-ruffs = you have no { $suit }, so your trump takes the lead
 coach-why-other-takes = { $card } { $chance ->
     [sure] would take the trick for certain
     [likely] would probably take the trick
@@ -79,17 +79,17 @@ coach-why-goes-again = after it you play again
 coach-why-opens-own = it opens the way for your { $cards }
 coach-why-opens-nobody = nobody can lay anything after it
 coach-why-holds-back = as long as you keep { $card }, the others can’t go on in that suit
-coach-seen-takes-free = it takes a trick without points, as the last card of it
+coach-seen-takes-free = played last, it takes a trick without points
 coach-seen-must-take = no card of this hand stays under { $card }
 coach-seen-under-later = a later player may go over it
 coach-seen-empties = after this card { $name } has no { $suit } left
-coach-seen-cannot-win = this hand can’t take the trick, so a useless card is enough
-coach-seen-saves-high = { $card } waits for a trick it is surer to take
+coach-seen-cannot-win = this hand can’t take the trick, so any spare card will do
+coach-seen-saves-high = { $card } is kept for a trick it is more likely to take
 coach-seen-spends-high = high cards are best thrown while that is cheap: { $count ->
     [one] one lower card of the suit is still out
    *[other] { $count } lower cards of the suit are still out
   }
-coach-seen-ruffs = this hand has no { $suit }, and a trump goes over it
+coach-seen-ruffs = this hand has no { $suit } and can trump
 coach-seen-goes-out = it is the last card of this hand
 coach-seen-goes-again = after it the same player plays again
 coach-seen-opens-own = it opens the way for { $cards } of the same hand
@@ -143,7 +143,7 @@ coach-why-redouble-little = { $only ->
     [yes] redoubling { $name } isn’t worth the risk
    *[no] even redoubling { $name }, your best target, isn’t worth the risk
   }
-coach-why-redouble-duty = you owe { $name } a redouble, and no later chance is certain
+coach-why-redouble-duty = you owe { $name } a redouble, and this may be the last chance
 coach-why-hand-counting = you hold { $held } yourself
 coach-why-chose = { $name } chose this contract after seeing their hand
 
@@ -154,7 +154,7 @@ coach-deal-part = There wasn’t time to look at everything: the last tricks are
 coach-deal-unplayed = No card was played in this deal.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, of which { NUMBER($doubles, minimumFractionDigits: 1) } by doubles
+coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, of which { NUMBER($doubles, minimumFractionDigits: 1) } from doubles
 coach-total-free = { $name }: nothing
 coach-table-free = No clear mistakes in this deal.
 coach-worst = **Costliest choices**
@@ -170,7 +170,7 @@ coach-nobody = nobody
 coach-bets = **Doubles, by the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
-coach-bet-redoubled = { $caller } doubled { $target }, who redoubled: { $points } ({ $once }, and { $more } by the redouble)
+coach-bet-redoubled = { $caller } doubled { $target }, who redoubled: { $points } ({ $once }, and { $more } from the redouble)
 coach-bet-mutual = { $caller } and { $target } both doubled the table: { $points } for { $caller }
 coach-bet-missed-double = missed: { $caller } doubling { $target } would have brought { $points }
 coach-bet-missed-redouble = missed: { $caller } redoubling { $target } would have brought { $points } on top

@@ -22,11 +22,11 @@ panel-may-double = Whom do you double?
 panel-may-double-one = Do you double { $name }?
 panel-may-redouble = Whom do you redouble?
 panel-may-redouble-one = Do you redouble { $name }?
-panel-double-difference = A double is a bet: whoever of you two does worse in this deal pays the other { $double ->
+panel-double-difference = A double is a bet: whichever of you does worse in this deal pays the other { $double ->
     [1] the difference
    *[other] { $double } times the difference
   }; redoubled, { $redouble } times the difference.
-panel-double-transfer = A double is a bet: whoever of you two scores less in this deal gives the other the points they scored themselves; redoubled, as many points as the other scored.
+panel-double-transfer = A double is a bet: whichever of you scores less in this deal gives the other all their points; if redoubled, as many points as the other scored.
 panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.
 panel-declarer-only = In this contract only the declarer can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
@@ -43,14 +43,14 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 deal
    *[other] { $deals } deals
   }.
-panel-redouble-difference = If you redouble, whoever of you two does worse pays the difference { $redouble ->
+panel-redouble-difference = If you redouble, whichever of you does worse pays the difference { $redouble ->
     [2] twice
    *[other] { $redouble } times
   } instead of { $double ->
     [1] once
    *[other] { $double } times
   }.
-panel-redouble-transfer = If you redouble, whoever of you two scores less gives as many points as the other scored, not just their own.
+panel-redouble-transfer = If you redouble, whichever of you scores less gives as many points as the other scored, not just their own.
 panel-duty-redouble = You **must** redouble { $names } now, because you owe it.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

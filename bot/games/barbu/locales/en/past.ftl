@@ -9,7 +9,7 @@ highlight-all = { $name } took everything there was to take: **{ $points }**.
 highlight-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** { $points ->
     [one] point
    *[other] points
-  } by it.
+  } on it.
 highlight-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** { $points ->
     [one] point
    *[other] points

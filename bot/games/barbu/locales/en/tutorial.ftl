@@ -33,7 +33,7 @@ lesson-win-void = 💡 You have no { $suit } and nothing that wins. Throw a low 
 lesson-lay-only = 💡 Only { $card } fits. Lay it.
 lesson-lay-way = 💡 { $card } makes way for your own { $next }. Lay it early.
 lesson-lay-end = 💡 { $card } ends its row, so it helps nobody else. A good card to lay now.
-lesson-lay-hold = 💡 What you lay makes way for others too. { $card } opens most for them: keep it back as long as something else fits.
+lesson-lay-hold = 💡 Whatever you lay opens the way for others too, { $card } most of all: hold it back while anything else fits.
 lesson-passed = You had nothing to lay, so you passed.
 lesson-taken = What counts so far: { $list }
 
@@ -42,8 +42,8 @@ lesson-early = The deal stopped here: no scoring card is left.
 lesson-end-clean = 🎉 You took nothing that counts. Well dodged!
 lesson-end-some = Your score: { $points }. Follow with low cards, and when you can’t follow suit, throw away what counts.
 lesson-end-kept = { $count ->
-    [one] When you couldn’t follow suit, you could have given { $card } away, and kept it.
-   *[other] When you couldn’t follow suit, you could have given { $card } away { $count } times, and kept it.
+    [one] You couldn’t follow suit and could have thrown { $card }, but you kept it.
+   *[other] { $count } times you couldn’t follow suit and could have thrown { $card }, but you kept it.
   } { $mark ->
     [took] In the end you took it yourself.
    *[gave] It went to somebody else in the end, but the next chance doesn’t always come.
@@ -67,10 +67,10 @@ lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
 lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
 lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no lone ace of hearts. Trumps: high cards.
-lesson-redouble = 💡 { $name } has doubled you, betting that you will do worse. { $stake } You chose with your cards before you: redouble if the choice still looks good.
+lesson-redouble = 💡 { $name } has doubled you, betting that you will do worse. { $stake } You saw your hand before you chose: redouble if you still like your choice.
 lesson-last-card = 💡 Your last card: tap it.
 lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.
-lesson-cost = ⚠️ { $card } was not the best: with { $better } you could still have ended with { $missed }, now { $reached } is the best you can reach.
+lesson-cost = ⚠️ { $card } wasn’t the best card: with { $better } you could still have got { $missed }; now { $reached } is the best you can do.
 lesson-cost-trump = ⚠️ With { $best } as trumps you could have reached { $missed }. With { $suit } it is { $reached } at most, since you hold fewer of them.
 lesson-end-doubled-won = ⚔️ You did better than { $name }, who doubled you, and win **{ $points }**.
 lesson-end-doubled-lost = ⚔️ You did worse than { $name }, who doubled you, and lose **{ $points }**.

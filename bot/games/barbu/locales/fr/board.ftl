@@ -5,7 +5,7 @@ board-contract-trump = { $contract } { $trump }
 board-contract-no-trump = Sans-atout
 board-contract-start = { $contract } (départ { $start })
 board-value-suit = { $other ->
-    [yes] autre { $suit }
+    [yes] chaque autre { $suit }
    *[no] chaque { $suit }
   } { $points }
 board-value-last = { $count ->
@@ -17,7 +17,7 @@ board-value-places = { $points } du premier au dernier sorti
 
 board-declares = **{ $name }** a choisi **{ $contract }** : { $values }
 board-declares-you = Tu as choisi **{ $contract }** : { $values }
-board-no-doubles = Aucun contre.
+board-no-doubles = Personne n’ose contrer.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contre { $whom }
@@ -99,7 +99,7 @@ settlement-sum = En tout : { $sum } = **{ $points }**
 result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
 
 moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
-moment-all = 🕳️ { $name } a ramassé tout ce qui compte : **{ $points }**.
+moment-all = 🕳️ { $name } a tout ramassé, la totale : **{ $points }**.
 moment-redouble = ⚔️ { $other } a contré { $name }, qui a surcontré et y gagne **{ $points }**.
 moment-given-away = 🎯 { $name }, malgré le contre, a refilé la carte ; { $other } l’a prise.
 moment-out-first = 🏁 { $name } finit en premier : **{ $points }** !

@@ -159,7 +159,7 @@ coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-total = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**, dont { NUMBER($doubles, minimumFractionDigits: 1) } de contres
 coach-total-free = { $name } : rien
-coach-table-free = Aucune erreur nette dans cette donne.
+coach-table-free = Rien à redire sur cette donne. Chapeau !
 coach-worst = **Les choix les plus coûteux**
 coach-worst-double = Contre, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
 coach-worst-redouble = Surcontre, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
@@ -175,8 +175,8 @@ coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
 coach-bet-redoubled = { $caller } a contré { $target }, qui a surcontré : { $points } ({ $once }, et { $more } du surcontre)
 coach-bet-mutual = { $caller } et { $target } ont contré toute la table : { $points } pour { $caller }
-coach-bet-missed-double = occasion manquée : contrer { $target } aurait fait { $points } pour { $caller }
-coach-bet-missed-redouble = occasion manquée : surcontrer { $target } aurait fait { $points } de plus pour { $caller }
+coach-bet-missed-double = occasion manquée : contrer { $target } aurait rapporté { $points } à { $caller }
+coach-bet-missed-redouble = occasion manquée : surcontrer { $target } aurait rapporté { $points } de plus à { $caller }
 coach-bets-more = { $count ->
     [one] … et un autre
    *[other] … et { $count } autres

@@ -6,7 +6,7 @@ help-no-table =
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.
     • { -rules } donne les règles ; { -house } en fait de nouvelles.
     • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
-    • Tout seul ? { -daily } (une donne par jour), { -drill } (tes erreurs).
+    • En solo ? { -daily } (une donne par jour), { -drill } (tes erreurs).
     • Avec d’autres : { -lfg }, { -challenge }. Pour regarder : { -watch }.
 
 help-title-choose = Le choix

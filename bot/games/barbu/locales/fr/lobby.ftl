@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Une table de Barbu
-lobby-about = Un jeu de cartes à { $players } joueurs. À tour de rôle, chaque joueur voit ses cartes et choisit l’objectif de la donne : éviter les dames, les cœurs ou le roi barbu, ou marquer en faisant des plis ou en posant ses cartes en rangées (la réussite). Avec la plupart des règles, on parie aussi entre joueurs en contrant.
+lobby-about = Un jeu de cartes à { $players } joueurs. À tour de rôle, chacun regarde ses cartes et choisit l’objectif de la donne : éviter les dames, les cœurs ou le barbu (le roi de cœur), faire des plis, ou poser ses cartes en rangées (la réussite). Avec la plupart des règles, on parie aussi en se contrant.
 lobby-mix = { $deals ->
     [one] Une donne, un contrat.
    *[other] { $each ->

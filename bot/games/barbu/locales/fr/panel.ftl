@@ -39,12 +39,12 @@ panel-duty-now = Tu dois encore { $owed ->
 panel-duty-left = Tu dois encore { $owed ->
     [one] 1 contre
    *[other] { $owed } contres
-  } à { $name } en { $deals ->
-    [one] 1 donne
-   *[other] { $deals } donnes
+  } à { $name } ; { $deals ->
+    [one] il reste 1 donne
+   *[other] il reste { $deals } donnes
   }.
-panel-redouble-difference = Si tu surcontres, celui des deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->
-    [1] d’une seule
+panel-redouble-difference = Si tu surcontres, celui de vous deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->
+    [1] d’une
    *[other] de { $double }
   }.
 panel-redouble-transfer = Si tu surcontres, celui de vous deux qui marque moins cède autant de points que l’autre en a marqué, et non les siens seulement.

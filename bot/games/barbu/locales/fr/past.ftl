@@ -4,7 +4,7 @@ replay-round = Tour { $number }
 replay-laid = { $name } pose { $card }.
 replay-passed = { $name } passe.
 highlight-deal = 🌙 **La donne de la soirée :** donne { $number }, { $contract }, déclarant { $declarer }.
-highlight-replay = ▶️ Revoir donne { $number }
+highlight-replay = ▶️ Donne { $number }
 highlight-all = { $name } a tout pris, du premier au dernier point : **{ $points }**.
 highlight-redouble-won = { $loser } a contré { $winner }, qui a surcontré et y a gagné **{ $points ->
     [one] { $points } point

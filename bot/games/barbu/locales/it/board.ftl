@@ -17,7 +17,7 @@ board-value-places = { $points } secondo l’ordine di uscita
 
 board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
 board-declares-you = Hai scelto **{ $contract }**: { $values }
-board-no-doubles = Nessun contro.
+board-no-doubles = Nessuno osa contrare.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contra { $whom }

@@ -6,7 +6,7 @@ help-no-table =
     • { -new } apre un tavolo in questo canale. I bot prendono i posti liberi.
     • { -rules } spiega le regole; { -house } ne fa di nuove.
     • Carte vere su un tavolo vero? { -sheet } tiene i punti.
-    • Da solo? { -daily } (una smazzata al giorno), { -drill } (i tuoi errori).
+    • In solitario? { -daily } (una smazzata al giorno), { -drill } (i tuoi errori).
     • Con altri: { -lfg }, { -challenge }. Per guardare: { -watch }.
 
 help-title-choose = La scelta

@@ -15,6 +15,6 @@ highlight-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato
    *[other] { $points } punti
   }**.
 highlight-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
-highlight-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato tanta distanza.
+highlight-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato un solco così.
 
 animation-round = Giro { $number }: { $cards }

@@ -273,7 +273,7 @@ rules-option-scale = Punti ×{ $value }
 rules-option-about-scale = Ogni valore è moltiplicato per { $value }.
 rules-option-imposed = Ordine imposto
 rules-option-about-imposed = I contratti si giocano nell’ordine dell’elenco.
-rules-option-grand-slam = Grande slam
+rules-option-grand-slam = Cappotto
 rules-option-about-grand-slam = Prendere tutto in un contratto negativo fa guadagnare punti.
 rules-option-early-end = { $value ->
     [false] Fino all’ultima carta

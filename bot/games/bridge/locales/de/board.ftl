@@ -23,7 +23,7 @@ bridge-vulnerable-both = alle
 bridge-board = Board { $number }
 bridge-board-contract = Board { $number } · { $contract } von { $letter }
 bridge-place = Teiler: { $dealer } · In Gefahr: { $vulnerable }
-bridge-drawn = Gezogen für das erste Board: { $cards }. Die höchste Karte teilt.
+bridge-drawn = Gezogen für das erste Board: { $cards }. Wer die höchste Karte hat, teilt.
 bridge-declares = **{ $contract }** von **{ $name }**: { $needed } Stiche sind nötig
 bridge-tricks = Stiche: Nord-Süd **{ $ns }** · Ost-West **{ $ew }**
 bridge-dummy = **Dummy** ({ $name })
@@ -63,7 +63,10 @@ bridge-made = { $name } erfüllt **{ $contract }** mit { $tricks } Stichen{ $cou
     [one] , ein Überstich
    *[other] , { $count } Überstiche
   }.
-bridge-down = { $name } fällt in **{ $contract }** { $count }-mal, mit { $tricks ->
+bridge-down = { $name } fällt in **{ $contract }** { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }, mit { $tricks ->
     [0] keinem Stich
     [one] einem Stich
    *[other] { $tricks } Stichen
@@ -167,7 +170,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Der Schlemm ist geschlagen: { $name } fällt.
 bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
 bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
-bridge-moment-odds = ✨ { $name } trotzt allem: bei offenen Karten { $down } Faller.
+bridge-moment-odds = ✨ { $name } erfüllt gegen alle Erwartung: bei offenen Karten { $down } Faller.
 
 bridge-option-which = **{ $rules }**: Wer spielt die Kontrakte deines Bot-Partners?
 bridge-option-choice-partner-alone = Du, wenn du allein mit Bots bist

@@ -54,8 +54,8 @@ bridge-form-hint = Punkte und Farben, wie mit dem Partner vereinbart
 bridge-novice-bids = Ein Bot der Stufe Neuling bietet nach Punkten und längster Farbe und spielt keine Konventionen.
 bridge-button-card = 📇 System der Bots
 bridge-card-title = Die Konventionskarte der Bots
-bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten nach diesem verbreiteten System: Fünferoberfarben und 1SA mit 15–17 Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
-bridge-card-choose = Wähle eine Reizung…
+bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten nach diesem verbreiteten System: Fünfer-Oberfarben und 1SA mit 15–17 Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
+bridge-card-choose = Wähle eine Reizung …
 
 bridge-at-most = höchstens { $count }
 bridge-shows-hcp = { $points } Figurenpunkte

@@ -7,15 +7,15 @@ bridge-hint-claim = { $count ->
     [one] Claime den letzten Stich
    *[other] Claime die letzten { $count } Stiche
   }
-bridge-hint-agree = Stimm zu: Du hast keinen Stich, den dein Partner abgibt
+bridge-hint-agree = Stimm zu: Dein Partner verschenkt keinen Stich von dir
 bridge-hint-refuse = Lehn ab: Der Claim ist nicht sicher
-bridge-hint-refuse-partner = Lehn ab: Du hast einen Stich, den dein Partner abgibt
+bridge-hint-refuse-partner = Lehn ab: Dein Partner verschenkt einen Stich von dir
 bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } Stiche, { $points } Punkte
 bridge-hint-searched = { $count ->
-    [one] Berechnet an einer möglichen Verteilung, die zu deinen Karten, zur Reizung und zum Spiel passt
-   *[other] Berechnet an { $count } möglichen Verteilungen, die zu deinen Karten, zur Reizung und zum Spiel passen
+    [one] Berechnet anhand einer möglichen Verteilung, die zu deinen Karten, zur Reizung und zum Spiel passt
+   *[other] Berechnet anhand von { $count } möglichen Verteilungen, die zu deinen Karten, zur Reizung und zum Spiel passen
   }.
 bridge-hint-hand = Du hast { $points ->
     [one] einen Figurenpunkt
@@ -23,34 +23,38 @@ bridge-hint-hand = Du hast { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } mit langen Farben)
    *[no] {""}
-  } und { $length } Karten in { $suit }.
+  } und { $length ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $length } Karten
+  } in { $suit }.
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
     [one] einen
    *[other] { $count }
   }.
-bridge-hint-why-sure = Höhere Karten in { $suit } sind nicht mehr im Spiel: Sie sticht, wenn niemand trumpft.
+bridge-hint-why-sure = In { $suit } ist keine höhere Karte mehr im Spiel: Sie macht den Stich, wenn niemand sticht.
 bridge-hint-why-returns = Dein Partner hat { $suit } ausgespielt: Spiel diese Farbe nach.
 bridge-hint-why-longest = Entwickle deine längste Farbe, { $suit }.
 bridge-hint-why-leads = { $suit } scheint hier die sicherste Farbe zu sein.
 bridge-hint-why-only = Es ist deine einzige Karte in { $suit }.
 bridge-hint-why-ours = Deine Seite gewinnt den Stich schon mit { $best }: Behalt deine hohen Karten.
-bridge-hint-why-wins-last = Sie kommt als letzte Karte und nimmt { $best } den Stich ab.
+bridge-hint-why-wins-last = Du spielst als Letzter und übernimmst { $best }.
 bridge-hint-why-above = Sie schlägt { $best }.
 bridge-hint-why-forces = Sie schlägt { $best }; für den Stich braucht der Dummy mindestens { $by }.
 bridge-hint-why-below = Überlass den Gegnern diesen Stich und behalt deine höheren Karten.
 bridge-hint-why-cannot = Du hast keine Karte, die { $best } schlägt.
 bridge-hint-why-other-beats = Eine kleine Karte genügt: Deine andere Hand spielt als letzte und hat { $by }; das schlägt { $best }.
-bridge-hint-why-other-ruffs = Eine kleine Karte genügt: Deine andere Hand spielt als letzte und kann mit Trumpf stechen.
+bridge-hint-why-other-ruffs = Eine kleine Karte genügt: Deine andere Hand spielt als letzte und kann stechen.
 bridge-hint-why-partner = Dein Partner spielt als Letzter und kann den Stich noch gewinnen.
-bridge-hint-why-ruffs = Du hast kein { $suit }: Trumpf.
+bridge-hint-why-ruffs = Du hast kein { $suit }, also stechen.
 bridge-hint-why-throws = Du hast kein { $suit }: Wirf die Karte ab, die du am wenigsten brauchst.
 bridge-hint-why-partners = { bridge-lead-suit-partner }
 bridge-hint-why-singleton = { bridge-lead-suit-singleton }
-bridge-hint-why-ruff-there = Deine andere Hand hat kein { $suit } und kann mit Trumpf stechen.
+bridge-hint-why-ruff-there = Deine andere Hand hat kein { $suit } und kann stechen.
 bridge-hint-why-towards = Spiel zu { $by } in deiner anderen Hand.
 bridge-hint-why-harder = { $best } auf deiner Seite kann noch geschlagen werden: Diese Karte ist schwerer zu schlagen.
 bridge-hint-why-overtakes = Sie übernimmt { $best }: Macht sie den Stich, spielt diese Hand als Nächste aus.
-bridge-hint-why-ruffs-saves = Du hast kein { $suit }: Trumpf, dann kann deine andere Hand { $by } behalten.
+bridge-hint-why-ruffs-saves = Du hast kein { $suit }: Stichst du hier, kann deine andere Hand { $by } behalten.
 bridge-hint-close = Der Vorsprung der ersten Zeile kann Zufall sein; deshalb entscheidet die Faustregel.
 bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
 bridge-hint-by-booklet = Das Ausspiel nach Lehrbuch.
@@ -87,14 +91,14 @@ bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · besser { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] ↳ eine andere Farbe war zu spielen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ eine andere Farbe war zu spielen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ eine andere Farbe war zu spielen.
+    [lost] ↳ eine andere Farbe wäre richtig gewesen; jetzt geht der Kontrakt nicht mehr.
+    [let] ↳ eine andere Farbe wäre richtig gewesen; jetzt geht der Kontrakt.
+   *[no] ↳ eine andere Farbe wäre richtig gewesen.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] ↳ dieser Stich war zu machen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ dieser Stich war zu machen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ dieser Stich war zu machen.
+    [lost] ↳ dieser Stich wäre zu holen gewesen; jetzt geht der Kontrakt nicht mehr.
+    [let] ↳ dieser Stich wäre zu holen gewesen; jetzt geht der Kontrakt.
+   *[no] ↳ dieser Stich wäre zu holen gewesen.
   }
 bridge-fault-too-high = { $decides ->
     [lost] ↳ eine niedrigere Karte hätte gereicht; der Kontrakt ist nicht mehr zu erfüllen.
@@ -102,14 +106,14 @@ bridge-fault-too-high = { $decides ->
    *[no] ↳ eine niedrigere Karte hätte gereicht.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] ↳ es brauchte eine höhere Karte; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ es brauchte eine höhere Karte; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ es brauchte eine höhere Karte.
+    [lost] ↳ eine höhere Karte wäre nötig gewesen; jetzt geht der Kontrakt nicht mehr.
+    [let] ↳ eine höhere Karte wäre nötig gewesen; jetzt geht der Kontrakt.
+   *[no] ↳ eine höhere Karte wäre nötig gewesen.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] ↳ hier war zu stechen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ hier war zu stechen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ hier war zu stechen.
+    [lost] ↳ Stechen wäre richtig gewesen; jetzt geht der Kontrakt nicht mehr.
+    [let] ↳ Stechen wäre richtig gewesen; jetzt geht der Kontrakt.
+   *[no] ↳ Stechen wäre richtig gewesen.
   }
 bridge-fault-ruffed = { $decides ->
     [lost] ↳ der Trumpf wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
@@ -188,7 +192,7 @@ bridge-import-more-refused = { $count ->
 bridge-import-go = Zu einem Board
 bridge-import-number = Nummer des Boards
 
-bridge-drill-cost-call = Bei Blättern, die zu dieser Reizung passen, mit Bots zu Ende gereizt, verliert das bei offenen Karten im Schnitt { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
+bridge-drill-cost-call = Bei Verteilungen, die zu dieser Reizung passen und von Bots zu Ende gereizt werden, kostet das bei offenen Karten im Schnitt { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
 bridge-drill-cost = Bei offenen Karten hat das { $count ->
     [one] einen Stich
    *[other] { $count } Stiche

@@ -54,5 +54,5 @@ choice-bridge-length-whole = Je nach Spielform
 choice-tournament-scoring-matchpoints = Paare, Matchpunkte
 choice-tournament-scoring-imps = Paare, IMPs
 choice-tournament-scoring-teams = Viererteams
-choice-tournament-movement-howell = Howell: alle treffen auf alle
+choice-tournament-movement-howell = Howell: jedes Paar gegen jedes
 choice-tournament-movement-mitchell = Mitchell: eine Richtung bleibt sitzen

@@ -21,7 +21,7 @@ bridge-lesson-contract = { $contract } von { $own ->
   }
 
 bridge-lesson-open = 💡 Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das, und es verspricht sieben Stiche mit Pik als Trumpf.
-bridge-lesson-raise = 💡 { $raise } zeigt mindestens drei Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
+bridge-lesson-raise = 💡 { $raise } zeigt mindestens drei Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } belässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
 bridge-lesson-tip-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
     [one] 1 Trumpf
    *[other] { $count } Trümpfe
@@ -67,16 +67,16 @@ bridge-lesson-name-answer = Antworten
 bridge-lesson-setting-finesse = Kein Trumpf, noch fünf Karten, und du brauchst vier Stiche. Du hast drei Asse; der vierte Stich muss aus einem **Schnitt** kommen: einer Dame, die gewinnt, weil der König vor ihr sitzt.
 bridge-lesson-setting-promote = Kein Trumpf, noch fünf Karten, und du brauchst vier Stiche. Du hast zwei Asse. König, Dame und Bube sind zwei weitere Stiche wert, sobald das Ass der Gegner weg ist.
 bridge-lesson-setting-length = Kein Trumpf, noch fünf Karten, und du brauchst vier Stiche. Du hast zwei Asse. Auch kleine Karten gewinnen, wenn niemand sonst mehr von ihrer Farbe hat.
-bridge-lesson-setting-ruff = Pik ist Trumpf, und du brauchst alle fünf Stiche. Deinen Verlierer kann Dummy **stechen**, solange Dummy einen Trumpf hat.
+bridge-lesson-setting-ruff = Pik ist Trumpf, und du brauchst alle fünf Stiche. Deinen Verlierer kannst du am Dummy **stechen**, solange er einen Trumpf hat.
 bridge-lesson-setting-discard = Pik ist Trumpf, und du brauchst alle fünf Stiche. Ein Verlierer muss nicht verloren gehen: Man wirft ihn auf einen Gewinner des anderen Blatts ab.
 bridge-lesson-setting-defence = Diesmal bist du im **Gegenspiel**: West spielt 3SA, Ost ist Dummy, und dein Partner Nord spielt aus. Ihr habt drei Stiche; mit zwei weiteren fällt der Kontrakt.
-bridge-lesson-setting-answer = **Punkte** sagen, wie stark ein Blatt ist: Ass 4, König 3, Dame 2, Bube 1. Dein Partner eröffnet 1SA: 15 bis 17 Punkte und keine kurze Farbe. Du kennst seine Stärke auf zwei Punkte genau, also entscheidest du, wie hoch es geht. Die Karten spielen die Bots.
+bridge-lesson-setting-answer = **Punkte** sagen, wie stark ein Blatt ist: Ass 4, König 3, Dame 2, Bube 1. Dein Partner eröffnet 1SA: 15 bis 17 Punkte und keine kurze Farbe. Du kennst seine Stärke auf zwei Punkte genau, also entscheidest du, wie hoch es geht. Das Abspiel übernehmen die Bots.
 
 bridge-lesson-tip-idea-finesse = 💡 Der Schnitt: Spiel klein zu Ass und Dame, und wenn West klein bleibt, nimm die Dame. Sie gewinnt immer, wenn West den König hat. Spiel { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Treib das Ass heraus, bevor du deine eigenen nimmst: Solange du Asse hast, kommst du wieder ans Spiel. Spiel { $mine }.
-bridge-lesson-tip-idea-length = 💡 Gib früh einen Stich ab: Sind die Pik der anderen gefallen, sind deine hoch, und deine Asse bringen dich zurück. Spiel { $mine }.
+bridge-lesson-tip-idea-length = 💡 Gib früh einen Stich ab: Sind die Piks der anderen gefallen, sind deine hoch, und deine Asse bringen dich zurück. Spiel { $mine }.
 bridge-lesson-tip-idea-ruff = 💡 Erst stechen, dann Trumpf ziehen: Ziehst du jetzt, hat Dummy keinen mehr. Spiel { $mine }.
-bridge-lesson-tip-idea-discard = 💡 Dummys zweites hohes Karo hat Platz für dein schlechtes Herz: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es ab. Spiel { $mine }.
+bridge-lesson-tip-idea-discard = 💡 Auf Dummys zweites hohes Karo passt dein schlechtes Herz: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es darauf ab. Spiel { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Dritte Hand hoch: Dein Partner hat klein ausgespielt und hofft auf deine hohe Karte. Hat sie gewonnen, spiel seine Farbe zurück. Spiel { $mine }.
 bridge-lesson-tip-saves = 💡 Spiel { $mine }: Damit sind die nötigen Stiche noch möglich.
 bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter, fang noch einmal an oder geh zum nächsten Spiel.
@@ -87,8 +87,8 @@ bridge-lesson-cost-defence = ⚠️ { $card } hat den Kontrakt durchgelassen. De
 bridge-lesson-cost-taken = { $taken } hat diesen Stich gemacht; { $better } hätte ihn gewonnen.
 bridge-lesson-end-finesse-made = 🎉 Die Dame hat gewonnen, weil der König vor ihr saß. Spiel **zu** den Karten hin, die gewinnen sollen.
 bridge-lesson-end-promote-made = 🎉 Das Ass ist gefallen, und deine Figuren waren hoch. Tu das früh, solange du in anderen Farben ans Spiel kommst.
-bridge-lesson-end-length-made = 🎉 Kleine Pik haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.
-bridge-lesson-end-ruff-made = 🎉 Ein Trumpf des kurzen Blatts hat einen eigenen Stich gemacht. Frag dich erst, wozu die Trümpfe gut sind, dann zieh sie.
+bridge-lesson-end-length-made = 🎉 Kleine Piks haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.
+bridge-lesson-end-ruff-made = 🎉 Ein Trumpf aus der kurzen Hand hat einen zusätzlichen Stich gebracht. Frag dich erst, wozu die Trümpfe gut sind, dann zieh sie.
 bridge-lesson-end-discard-made = 🎉 Dein Verlierer ist auf einem Gewinner verschwunden. Zähl Verlierer ebenso wie Gewinner.
 bridge-lesson-end-defence-made = 🎉 Der Kontrakt ist gefallen. In der Hälfte aller Spiele bist du Gegenspieler: Dritte Hand hoch, und die Farbe des Partners zurück.
 bridge-lesson-end-defence-lost = Ihr habt { $needed } Stiche gebraucht, um den Kontrakt zu schlagen, und { $tricks } gemacht.

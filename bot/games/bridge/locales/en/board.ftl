@@ -63,7 +63,10 @@ bridge-made = { $name } makes **{ $contract }** with { $tricks } tricks{ $count 
     [one] , one overtrick
    *[other] , { $count } overtricks
   }.
-bridge-down = { $name } goes { $count } down in **{ $contract }**, with { $tricks ->
+bridge-down = { $name } goes { $count ->
+    [one] one
+   *[other] { $count }
+  } down in **{ $contract }**, with { $tricks ->
     [0] no tricks
     [one] 1 trick
    *[other] { $tricks } tricks
@@ -167,9 +170,9 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ The slam is beaten: { $name } goes down.
 bridge-moment-redoubled = ⚔️ { $name } makes it, redoubled!
 bridge-moment-doubled = ⚔️ { $name } makes it, doubled!
-bridge-moment-odds = ✨ { $name } beats the odds: { $down } down with all hands open.
+bridge-moment-odds = ✨ { $name } beats the odds: double dummy it goes { $down } down.
 
-bridge-option-which = **{ $rules }**: who plays the contracts of your bot partner?
+bridge-option-which = **{ $rules }**: who plays your bot partner’s contracts?
 bridge-option-choice-partner-alone = You, if you’re alone with bots
 bridge-option-choice-partner-always = Always you
 bridge-option-choice-partner-never = Always the bot

@@ -7,9 +7,9 @@ bridge-hint-claim = { $count ->
     [one] Claim the last trick
    *[other] Claim the last { $count } tricks
   }
-bridge-hint-agree = Agree: you hold no trick that your partner gives away
+bridge-hint-agree = Agree: your partner isn’t giving away a trick of yours
 bridge-hint-refuse = Refuse: the claim isn’t certain
-bridge-hint-refuse-partner = Refuse: you hold a trick that your partner gives away
+bridge-hint-refuse-partner = Refuse: your partner is giving away a trick of yours
 bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card leads to, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
@@ -23,7 +23,11 @@ bridge-hint-hand = You hold { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } with long suits)
    *[no] {""}
-  } and { $length } cards in { $suit }.
+  } and { $length ->
+    [0] no cards
+    [one] one card
+   *[other] { $length } cards
+  } in { $suit }.
 bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->
     [one] one
    *[other] { $count }
@@ -49,9 +53,9 @@ bridge-hint-why-singleton = { bridge-lead-suit-singleton }
 bridge-hint-why-ruff-there = Your other hand has no { $suit } and can ruff.
 bridge-hint-why-towards = Lead towards { $by } in your other hand.
 bridge-hint-why-harder = Your side’s { $best } may still be beaten: this card is harder to beat.
-bridge-hint-why-overtakes = It takes over from { $best }: if it wins, this hand leads next.
+bridge-hint-why-overtakes = It overtakes { $best }: if it wins, this hand leads next.
 bridge-hint-why-ruffs-saves = You have no { $suit }: ruff, and your other hand can keep { $by }.
-bridge-hint-close = The first line is ahead by no more than chance, so the rule of thumb decides.
+bridge-hint-close = The top line’s lead could be chance, so the rule of thumb decides.
 bridge-hint-by-rule = By rule of thumb, as a club player would do it.
 bridge-hint-by-booklet = The standard opening lead.
 bridge-lead-suit-asked = Partner’s double asks for { $suit }, the suit dummy bid first.
@@ -65,7 +69,7 @@ bridge-lead-suit-safe = { $suit } is the suit that gives least away.
 bridge-lead-card-two = From two cards, the higher.
 bridge-lead-card-ace-king = From ace and king, the king.
 bridge-lead-card-sequence = From touching honours, the top one.
-bridge-lead-card-ace = Against trumps an ace isn’t underled: lead the ace itself.
+bridge-lead-card-ace = Against a trump contract, don’t underlead an ace: lead the ace itself.
 bridge-lead-card-fourth = From four cards or more, the fourth best.
 bridge-lead-card-low = From three cards with an honour, the lowest.
 bridge-lead-card-nothing = From three cards without an honour, the top one.
@@ -152,7 +156,7 @@ bridge-compare-over = { $count ->
    *[other] **Over { $count } boards, in IMPs against the bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = For a measure that never changes, four club-level bots bid and played the same cards, each knowing only what its seat may know.
+bridge-compare-how = As a fixed yardstick, four Club bots bid and played the same cards, each knowing only what its seat may know.
 
 bridge-field-tables = { $count ->
     [one] **At another table**
@@ -188,7 +192,7 @@ bridge-import-more-refused = { $count ->
 bridge-import-go = Go to board
 bridge-import-number = Board number
 
-bridge-drill-cost-call = On deals that fit this auction, with bots bidding to its end, it loses double dummy { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
+bridge-drill-cost-call = Over deals that fit this auction, bid to the end by bots, it loses { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs double dummy on average.
 bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->
     [one] one trick
    *[other] { $count } tricks

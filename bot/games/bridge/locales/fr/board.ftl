@@ -64,7 +64,7 @@ bridge-made = { $name } gagne **{ $contract }** avec { $tricks } levées{ $count
    *[other] , { $count } de mieux
   }.
 bridge-down = { $name } chute **{ $contract }** { $tricks ->
-    [0] sans faire une levée
+    [0] sans faire une seule levée
     [one] avec une levée
    *[other] avec { $tricks } levées
   }, { $count } de chute.
@@ -146,7 +146,7 @@ bridge-stats-together = { $one } et { $other } ont joué { $count ->
    *[other] { $count } donnes
   } à la même table.
 bridge-family-duplicate = Paires fixes
-bridge-family-drawn = Paires tirées
+bridge-family-drawn = Paires au sort
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
 bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une soirée ouverte compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.

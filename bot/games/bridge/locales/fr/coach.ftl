@@ -23,7 +23,11 @@ bridge-hint-hand = Tu as { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
    *[no] {""}
-  } et { $length } cartes à { $suit }.
+  } et { $length ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $length } cartes
+  } à { $suit }.
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
     [one] un
    *[other] { $count }

@@ -21,7 +21,7 @@ bridge-vulnerable-ew = Est-Ovest
 bridge-vulnerable-both = tutti
 
 bridge-board = Smazzata { $number }
-bridge-board-contract = Smazzata { $number } · { $contract } in { $letter }
+bridge-board-contract = Smazzata { $number } · { $contract } di { $letter }
 bridge-place = Mazziere: { $dealer } · In zona: { $vulnerable }
 bridge-drawn = Carte estratte per la prima smazzata: { $cards }. Dà la più alta.
 bridge-declares = **{ $contract }** di **{ $name }**: servono { $needed } prese
@@ -63,7 +63,10 @@ bridge-made = { $name } mantiene **{ $contract }** con { $tricks } prese{ $count
     [one] , una in più
    *[other] , { $count } in più
   }.
-bridge-down = { $name } va sotto di { $count } in **{ $contract }**, con { $tricks ->
+bridge-down = { $name } va sotto di { $count ->
+    [one] una
+   *[other] { $count }
+  } in **{ $contract }**, con { $tricks ->
     [0] nessuna presa
     [one] una presa
    *[other] { $tricks } prese

@@ -23,7 +23,11 @@ bridge-hint-hand = Hai { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } con i semi lunghi)
    *[no] {""}
-  } e { $length } carte a { $suit }.
+  } e { $length ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $length } carte
+  } a { $suit }.
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno
    *[other] { $count }
@@ -49,7 +53,7 @@ bridge-hint-why-singleton = { bridge-lead-suit-singleton }
 bridge-hint-why-ruff-there = L’altra tua mano non ha { $suit } e può tagliare.
 bridge-hint-why-towards = Gioca verso { $by } dell’altra tua mano.
 bridge-hint-why-harder = { $best } della tua linea può ancora essere battuta: questa carta è più difficile da battere.
-bridge-hint-why-overtakes = Supera { $best }: se fa presa, poi esce questa mano.
+bridge-hint-why-overtakes = Supera { $best }: se fa presa, poi tocca a questa mano.
 bridge-hint-why-ruffs-saves = Non hai { $suit }: taglia, così l’altra tua mano può tenere { $by }.
 bridge-hint-close = Il vantaggio della prima riga può essere un caso: decide la regola d’uso.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.

@@ -22,17 +22,17 @@ bridge-lesson-contract = { $contract } di { $own ->
 
 bridge-lesson-open = 💡 Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
 bridge-lesson-raise = 💡 { $raise } dice: almeno tre picche e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. { bridge-pass } ferma il contratto a nove. 4♠ ne promette dieci: è una manche, con un premio di 300. 6♠ ne promette dodici: è uno slam, con altri 500.
-bridge-lesson-tip-lead-draw = 💡 Esce questa mano. Gli avversari hanno ancora { $count ->
+bridge-lesson-tip-lead-draw = 💡 Questa mano è in presa. Gli avversari hanno ancora { $count ->
     [one] { $count } atout
    *[other] { $count } atout
   } e potrebbero tagliare le tue carte alte. Batti gli atout: gioca { $suit }, dal più alto.
-bridge-lesson-tip-lead-both = 💡 Esce questa mano. Fai prima le sue prese sicure: { $here }. Poi gioca { $entry } per passare all’altra mano, che ha { $there }.
-bridge-lesson-tip-lead-here = 💡 Esce questa mano. Le sue prese sicure: { $here }.
-bridge-lesson-tip-lead-there = 💡 Esce questa mano. Le prese sicure sono nell’altra: { $there }. Ci si arriva con { $entry }.
-bridge-lesson-tip-lead-entry = 💡 Esce questa mano, e tocca all’altra continuare. Ha { $there }: ci si arriva con { $entry }.
-bridge-lesson-tip-lead-none = 💡 Esce questa mano, e non c’è una presa sicura da incassare. Una carta bassa di un seme lungo costa meno di tutte.
-bridge-lesson-tip-lead-ruff = 💡 Esce questa mano. L’altra non ha più { $suit } e può tagliare: gioca { $mine }.
-bridge-lesson-tip-lead-shorten = 💡 Esce questa mano. Incassa adesso { $here }: poi una delle tue mani non ha più { $suit } e può tagliare la carta successiva. Con una carta bassa si arriva a una alta dell’altra mano.
+bridge-lesson-tip-lead-both = 💡 Questa mano è in presa. Fai prima le sue prese sicure: { $here }. Poi gioca { $entry } per passare all’altra mano, che ha { $there }.
+bridge-lesson-tip-lead-here = 💡 Questa mano è in presa. Le sue prese sicure: { $here }.
+bridge-lesson-tip-lead-there = 💡 Questa mano è in presa. Le prese sicure sono nell’altra: { $there }. Ci si arriva con { $entry }.
+bridge-lesson-tip-lead-entry = 💡 Questa mano è in presa, e tocca all’altra continuare. Ha { $there }: ci si arriva con { $entry }.
+bridge-lesson-tip-lead-none = 💡 Questa mano è in presa, e non c’è una presa sicura da incassare. Una carta bassa di un seme lungo costa meno di tutte.
+bridge-lesson-tip-lead-ruff = 💡 Questa mano è in presa. L’altra non ha più { $suit } e può tagliare: gioca { $mine }.
+bridge-lesson-tip-lead-shorten = 💡 Questa mano è in presa. Incassa adesso { $here }: poi una delle tue mani non ha più { $suit } e può tagliare la carta successiva. Con una carta bassa si arriva a una alta dell’altra mano.
 bridge-lesson-tip-only = 💡 Rispondi al seme: { $mine } è qui l’unica carta di { $suit }.
 bridge-lesson-tip-ours = 💡 La tua linea sta vincendo questa presa con { $card }. Rispondi con { $mine }, la più bassa, e tieni le alte.
 bridge-lesson-tip-follow-above = 💡 Rispondi al seme: { $suit }. { $mine } batte { $card }.

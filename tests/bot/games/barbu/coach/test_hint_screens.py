@@ -109,9 +109,9 @@ def test_a_contracts_figures_are_of_one_kind() -> None:
     advice = advise(scene.shown, search=True)
     text = texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
     best = advice.options[0].value or 0.0
-    assert text.count("not in a later deal") == 1
+    assert text.count("rather than later") == 1
     assert "you hold 6 trumps and 10 cards above the jack." in text
-    assert f"{best:+.1f} · " in text.split("**Points you gain by declaring it now, not in a later deal**")[1]
+    assert f"{best:+.1f} · " in text.split("**Points gained by declaring it now rather than later**")[1]
 
 
 def test_the_declarers_last_deal_is_compared_with_no_later_one() -> None:
@@ -319,7 +319,7 @@ def test_a_reason_against_redoubling_is_about_a_redouble() -> None:
     ("phase", "text"),
     [
         (Phase.DOUBLE, "you still owe {name} a double, and this is the best time"),
-        (Phase.REDOUBLE, "you owe {name} a redouble, and no later chance is certain"),
+        (Phase.REDOUBLE, "you owe {name} a redouble, and this may be the last chance"),
     ],
 )
 def test_a_duty_is_a_double_or_a_redouble(phase: Phase, text: str) -> None:
@@ -335,7 +335,7 @@ def test_a_double_with_its_redouble_is_one_line() -> None:
     bets = (Bet(0, 1, Level.DOUBLED, True, -20), Bet(1, 0, Level.REDOUBLED, True, 25))
     text = texts_of(render_analysis(scene, replace(deal, bets=bets)))[2]
     names = [scene.bare(seat) for seat in (0, 1)]
-    assert f"❌ {names[0]} doubled {names[1]}, who redoubled: −45 (−20, and −25 by the redouble)" in text
+    assert f"❌ {names[0]} doubled {names[1]}, who redoubled: −45 (−20, and −25 from the redouble)" in text
     assert text.count("❌") == 1
 
 
@@ -346,4 +346,4 @@ def test_a_costly_double_is_among_the_costly_choices() -> None:
     text = texts_of(render_analysis(scene, replace(deal, calls=(call,))))[2]
     assert "No clear mistakes" not in text
     assert f"Doubling, {scene.bare(1)}: {scene.bare(0)} instead of nobody, cost **29.2** on average" in text
-    assert f"{scene.bare(1)}: **29.2**, of which 29.2 by doubles" in text
+    assert f"{scene.bare(1)}: **29.2**, of which 29.2 from doubles" in text

@@ -115,7 +115,7 @@ def test_tables_that_doubled_each_other_are_in_words() -> None:
     assert [line.replace("**", "") for line in lines] == [
         "⚔️ Bob doubles Alice, Cléo and Dan",
         "⚔️ Cléo doubles Bob, Alice and Dan",
-        "⚔️⚔️ Bob and Cléo doubled the whole table: every two of them count as redoubled",
+        "⚔️⚔️ Bob and Cléo doubled the whole table: each pair of them counts as redoubled",
     ]
 
 

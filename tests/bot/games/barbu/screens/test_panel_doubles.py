@@ -173,7 +173,7 @@ def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> Non
         (
             "contre",
             "trumps",
-            "the points they scored themselves; redoubled, as many points as the other scored.",
+            "all their points; if redoubled, as many points as the other scored.",
         ),
         ("torneo", "queens", "pays the other the difference; redoubled, 3 times the difference."),
     ],

@@ -404,7 +404,7 @@ def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
     text = text_of(render_panel(scene_of(state, 0)))
     assert "You go one down in **4♥**" in text
-    assert "goes 1 down in **4♥**" in text_of(render_panel(scene_of(state, 1)))
+    assert "goes one down in **4♥**" in text_of(render_panel(scene_of(state, 1)))
     assert "**−50**" in text
     assert "→" not in text
     assert "Claimed" not in text
@@ -431,6 +431,6 @@ def test_hint_and_claim_are_shown_once() -> None:
 
 def test_a_spectators_menu_has_a_line_of_help() -> None:
     """Without a seat the ⋯ menu explains itself in a line."""
-    line = "You don’t play at this table."
+    line = "You’re not playing at this table."
     assert line in text_of(render_menu(scene_of(in_play())))
     assert line not in text_of(render_menu(scene_of(in_play(), 0)))

@@ -107,9 +107,9 @@ def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
 @pytest.mark.parametrize(
     ("start", "cards", "said"),
     [
-        (Progress(TRICKS), "QD", "Follow suit: K♦ is the only card of ♦ diamonds here"),
-        (Progress(TRUMPS), "AS", "Follow suit: 5♠ is the only card of ♠ spades here"),
-        (Progress(TRICKS), "AS", "4♠ is the only card"),
+        (Progress(TRICKS), "QD", "Follow suit (♦ diamonds): K♦ is the only one here"),
+        (Progress(TRUMPS), "AS", "Follow suit (♠ spades): 5♠ is the only one here"),
+        (Progress(TRICKS), "AS", "4♠ is the only one"),
         (Progress(TRICKS), "QD KD 2C", "any card will do, and none wins. Throw 6♠ away"),
         (called("1S", "4S"), "3C 6C KD", "Follow suit with 3♦, the lowest, and keep the high ones"),
         (
@@ -127,7 +127,7 @@ def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
         (Progress(TRUMPS), "2D AD 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough"),
         (Progress(DISCARD), "AS 3H 2D AD KD 4H", "The other hand has no ♣ clubs and can ruff: lead 8♣"),
         (Progress(DISCARD), "QS KD", "Play K♠: you can still take the tricks you need"),
-        (Progress(DEFENCE), "KH 4H", "Follow suit: 2♣ is the only card of ♣ clubs here"),
+        (Progress(DEFENCE), "KH 4H", "Follow suit (♣ clubs): 2♣ is the only one here"),
     ],
 )
 def test_a_tip_names_its_card(start: Progress, cards: str, said: str) -> None:
