@@ -86,6 +86,8 @@ class ScreenCheck:
                 yield "a deal is pictured, and has no pictures, or the other way round"
             if not all(one.alt and one.draw() for one in (*pictures[:1], *pictures[-1:])):
                 yield f"a picture says nothing to those who do not see it, in {locale}"
+            for fault in filter(None, map(_told_badly, pictures)):
+                yield f"{fault}, in {locale}"
 
     async def _screens(self) -> AsyncIterator[str]:
         answered = {*self.module.actions, *self.actions}
@@ -118,14 +120,18 @@ class ScreenCheck:
         if self.module.pictures is None:
             return
         shown: dict[Any, Drawing] = {}
+        kinds = set()
         for locale in LOCALES:
             for where, drawing in self._pictured(self.module.pictures, locale):
                 shown[drawing.moment] = drawing
+                kinds.add(where.partition(" ")[0])
                 if not drawing.alt or len(drawing.alt) > ALT_CHARS:
                     yield f"{where} is told in {len(drawing.alt)} characters"
+                if fault := _told_badly(drawing):
+                    yield f"{where}: {fault}"
                 if drawing.moment is None:
                     yield f"{where} says nothing of what it shows"
-        if not shown:
+        if kinds <= {"lobby"}:
             yield "nothing is ever pictured"
         for drawing in shown.values():
             data = drawing.draw()
@@ -138,10 +144,13 @@ class ScreenCheck:
 
     def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
         for moment in self.moments:
-            if moment.table.match is None or not moment.table.is_open:
+            if not moment.table.is_open:
                 continue
             scene = next(self.walk.scenes(moment, locale))
-            made = {"play": pictures.play(scene)}
+            if moment.table.match is None:
+                made = {"lobby": self.module.screens.lobby.drawing(scene)}
+            else:
+                made = {"play": pictures.play(scene)}
             if moment.ended is not None:
                 made["result"] = pictures.result(scene, moment.ended)
                 made["moment"] = pictures.moment(scene, moment.ended)
@@ -159,7 +168,12 @@ def limits(rendered: Rendered) -> list[str]:
         "components": [] if view is None else view.to_components(),
     }
     faults = check_message(body, files=[one.name for one in rendered.drawings])
-    return [*map(str, faults)]
+    return [*map(str, faults), *filter(None, map(_told_badly, rendered.drawings))]
+
+
+def _told_badly(drawing: Drawing) -> str:
+    """Return what is wrong with a picture's description, which Discord shows without markup."""
+    return f"the description of {drawing.name} has markup: {drawing.alt}" if "\\" in drawing.alt else ""
 
 
 def _mixed_rows(name: str, rendered: Rendered) -> list[str]:

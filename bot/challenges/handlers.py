@@ -23,7 +23,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_text, is_public
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import game_here
 from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.result_table import FILE, send_results
@@ -93,7 +93,7 @@ async def _open(context: ChallengeContext) -> None:
         await _agree(context)
         return
     if row.status == "open" and row.side_of(person.id) == 1:
-        row = await context.answers.challenges.accept(row, person.id, plain_name(person.display_name))
+        row = await context.answers.challenges.accept(row, person.id, whole_name(person.display_name))
         if context.edits_page:
             await context.show_page()
         else:
@@ -115,7 +115,7 @@ async def _open(context: ChallengeContext) -> None:
 async def _agree(context: ChallengeContext) -> None:
     """Note that a user of two pairs agrees; show them their table once all four have."""
     row, person, challenges = context.row, context.interaction.user, context.answers.challenges
-    row = await challenges.agree(row, person.id, plain_name(person.display_name))
+    row = await challenges.agree(row, person.id, whole_name(person.display_name))
     if row.gathers:
         words = words_of(context.interaction, row.game)
         names = names_in(row, words, await challenges.store.missing(row))

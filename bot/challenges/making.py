@@ -18,7 +18,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.private_games.panel import ShowReplay
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
@@ -85,7 +85,7 @@ class ChallengeMaking:
             guild_id=guild_id,
             channel_id=interaction.channel_id or 0,
             host_id=user.id,
-            host_name=plain_name(user.display_name),
+            host_name=whole_name(user.display_name),
             guest_id=None if guest is None else guest.user,
             guest_name="" if guest is None else guest.name,
             locale=words_of(interaction).locale if visits else await public_locale(interaction),
@@ -143,7 +143,7 @@ class ChallengeMaking:
             guest = await _named(interaction, guest)
         if guest.is_bot:
             raise CodedError("challenge_bot")
-        guest = replace(guest, name=plain_name(guest.name))
+        guest = replace(guest, name=whole_name(guest.name))
         if not (await self.settings.person(guest.user)).challenges:
             raise CodedError("challenge_opted_out", name=guest.name)
         return guest

@@ -10,7 +10,7 @@ import discord
 
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import distinct_names, escaped, names_by_user
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.game_kit.result_table import ResultTable, file_button
@@ -134,7 +134,8 @@ def _agreement_lines(row: ChallengeRow, words: Words, missing: Collection[int]) 
 
 def names_in(row: ChallengeRow, words: Words, users: Collection[int]) -> str:
     """Return the names of users who take part, for running text."""
-    return words.list([escaped(plain_name(row.name_of(user))) for user in users])
+    names = names_by_user((user, row.name_of(user)) for side in row.sides for user in side)
+    return words.list([escaped(names[user]) for user in users])
 
 
 def title_of(row: ChallengeRow, module: GameModule, words: Words) -> str:
@@ -158,7 +159,10 @@ def names_of(row: ChallengeRow, words: Words | None = None) -> tuple[str, str]:
         (_, own), (_, second) = row.partners
         host.append(own)
         guest.append(second)
-    first, other = (" & ".join(plain_name(name) or somebody for name in side) for side in (host, guest))
+    names = distinct_names([*host, *guest])
+    first, other = (
+        " & ".join(name or somebody for name in side) for side in (names[: len(host)], names[len(host) :])
+    )
     return first, other
 
 

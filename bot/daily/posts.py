@@ -15,7 +15,7 @@ from bot.daily.service import ROOM, DailyDeals, DailyGames
 from bot.daily.streaks import Streak
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
@@ -77,10 +77,10 @@ def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
         words(
             "standing-row",
             medal=medal(line.place, level=level) or words("standing-place", place=line.place),
-            name=escaped(plain_name(line.name)) or words("daily-somebody"),
+            name=escaped(name) or words("daily-somebody"),
             points=signed_text(line.points),
         )
-        for line in best
+        for line, name in zip(best, distinct_names([line.name for line in best]), strict=True)
     ]
     return [words("daily-post-yesterday", count=len(yesterday.server)), *named]
 

@@ -10,7 +10,7 @@ from bot.daily.comparison import Bin, Comparison, DailyRank
 from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
-from bot.discord_io.safe_text import escaped, padded, plain_name, width_of
+from bot.discord_io.safe_text import distinct_names, escaped, padded, plain_name, width_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import short_commitment
 from bot.game_kit.private_game import DailyGame
@@ -222,15 +222,16 @@ def _server_lines(scene: Scene, comparison: Comparison, game: DailyGame | None =
     shown += [line for line in comparison.server[10:] if line.is_own]
     if all(line.is_own for line in shown):
         return []
+    names = distinct_names([line.name for line in shown])
     lines = []
-    for line in shown:
+    for line, name in zip(shown, names, strict=True):
         measured = "" if game is None else game.measured(scene.words, line.points, comparison.all_points)
-        lines.append(_server_line(scene, line, measured))
+        lines.append(_server_line(scene, line, name, measured))
     return [scene.words("daily-server"), *lines]
 
 
-def _server_line(scene: Scene, line: DailyRank, measured: str) -> str:
-    name = escaped(plain_name(line.name)) or scene.words("daily-somebody")
+def _server_line(scene: Scene, line: DailyRank, name: str, measured: str) -> str:
+    name = escaped(name) or scene.words("daily-somebody")
     parts = [name, f"**{signed_text(line.points)}**", measured, MARK if line.is_own else ""]
     return f"{line.place}\\. {' · '.join(filter(None, parts[:3]))} {parts[3]}".rstrip()
 

@@ -7,35 +7,98 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import accumulate, islice, takewhile
 
 NAME_CHARS = 20
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _BREAK = "\N{ZERO WIDTH SPACE}"
+_ELLIPSIS = "…"
 _ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
 @lru_cache(maxsize=4096)
 def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
-    """Return a name of at most ``width`` columns without invisible or control characters; may be empty."""
+    """Return a name of at most ``width`` columns without invisible or control characters; may be empty.
+
+    A longer name ends with an ellipsis. Names side by side: ``distinct_names``.
+    """
+    return _isolated(_cut(_visible(name), width))
+
+
+def whole_name(name: str) -> str:
+    """Return a name without invisible or control characters, uncut: for what is stored, and for files."""
+    return _visible(name)
+
+
+def distinct_names(names: Sequence[str], *, width: int = NAME_CHARS) -> list[str]:
+    """Return the plain names of users listed together: names that differ are shown differently.
+
+    Those that would be cut to the same text keep the words in which they differ: ``Maximilian von…Sohn``.
+    """
+    whole = [_visible(name) for name in names]
+    shown = {name: _cut(name, width) for name in whole}
+    for alike in _shown_alike(shown):
+        shown.update(_cut_inside(alike, width))
+    return [_isolated(shown[name]) for name in whole]
+
+
+def names_by_user(people: Iterable[tuple[int, str]], *, width: int = NAME_CHARS) -> dict[int, str]:
+    """Return ``distinct_names`` of users listed together, by user id."""
+    users, names = zip(*people, strict=True) if (people := [*people]) else ((), ())
+    return dict(zip(users, distinct_names(names, width=width), strict=True))
+
+
+def _visible(name: str) -> str:
     kept: list[str] = []
-    used = marks = 0
+    marks = 0
     for char in " ".join(name.split()):
         kind = unicodedata.category(char)
         if kind[0] == "C" and char != _JOINER:
             continue  # controls, direction overrides and unassigned code points
         marks = marks + 1 if kind[0] == "M" else 0
-        if marks > 2:  # on one letter
-            continue
-        used += width_of(char)
-        if used > width:
-            break
-        kept.append(char)
-    return _isolated("".join(kept).strip().strip(_JOINER))
+        if marks <= 2:  # on one letter
+            kept.append(char)
+    return _stripped("".join(kept))
+
+
+def _stripped(text: str) -> str:
+    return text.strip().strip(_JOINER)
+
+
+def _cut(text: str, width: int, ellipsis: str = _ELLIPSIS) -> str:
+    """Return the start of a text that is at most ``width`` columns wide with the ellipsis, if it is cut."""
+    if width_of(text) <= width:
+        return text
+    room = width - width_of(ellipsis)
+    widths = accumulate(map(width_of, text))
+    return _stripped(text[: sum(used <= room for used in widths)]) + ellipsis
+
+
+def _shown_alike(shown: Mapping[str, str]) -> list[list[str]]:
+    """Return the groups of different names that are shown as the same text."""
+    groups: dict[str, list[str]] = {}
+    for name, text in shown.items():
+        groups.setdefault(text, []).append(name)
+    return [names for names in groups.values() if len(names) > 1]
+
+
+def _cut_inside(names: Sequence[str], width: int) -> dict[str, str]:
+    """Return names with the same start, cut before the word, or else the letter, in which they differ."""
+    differ = sum(1 for _ in takewhile(lambda same: len({*same}) == 1, zip(*names, strict=False)))
+    word = names[0].rfind(" ", 0, differ) + 1
+    most = width - width // 3 - 1
+    shown = {}
+    for name in names:
+        end = name[word:] if width_of(name[word:]) <= most else _cut(_stripped(name[differ:]), most)
+        start = _cut(name, width - width_of(_ELLIPSIS + end), "")
+        shown[name] = start + _ELLIPSIS + end if end else _cut(name, width)
+    for alike in _shown_alike(shown):
+        shown.update(_cut_inside(alike, width))
+    return shown
 
 
 @lru_cache(maxsize=4096)

@@ -46,24 +46,26 @@ def seat_buttons(scene: Scene, game: Game) -> ButtonRow:
     return (button,) if game.has_partners else ()
 
 
-def seat_lines(scene: Scene, game: str) -> list[str]:
-    """Return a line per seat: its occupant, or that it is free."""
+def seat_lines(scene: Scene, game: str, *, is_plain: bool = False) -> list[str]:
+    """Return a line per seat: its occupant, or that it is free; without markup if ``is_plain``."""
     words, lines = scene.words, []
+    marked, bare = (scene.label, scene.plain) if is_plain else (scene.name, scene.bare)
     for seat, who in enumerate(scene.state.seats):
         own = f"seat-of-{game}-{seat + 1}"
-        place_facts = {"place": f"**{words(own)}**" if words.has(own) else f"{seat + 1}."}
+        bold = "" if is_plain else "**"
+        place_facts = {"place": f"{bold}{words(own)}{bold}" if words.has(own) else f"{seat + 1}."}
         if who is None:
             lines.append(words("lobby-seat", **place_facts, name=words("lobby-free")))
         elif is_asked_to_play(scene, who):
-            lines.append(words("lobby-seat-kept", **place_facts, name=scene.bare(seat)))
+            lines.append(words("lobby-seat-kept", **place_facts, name=bare(seat)))
         elif who.user is None:
-            name = scene.name(seat)
+            name = marked(seat)
             level = level_name(game, who.level or "", words)
             line = words("lobby-seat-bot", **place_facts, name=name, level=level) if level else ""
             lines.append(line or words("lobby-seat", **place_facts, name=name))
         else:
             key = "lobby-seat-host" if who.user == scene.state.host else "lobby-seat"
-            lines.append(words(key, **place_facts, name=scene.name(seat)))
+            lines.append(words(key, **place_facts, name=marked(seat)))
     return lines
 
 
@@ -163,7 +165,7 @@ class Lobby(Generic[SceneT]):
         order = (*scene.seats[self.first_seat :], *scene.seats[: self.first_seat])
         badges = tuple(_lobby_badge(scene, self.game, seat) for seat in order)
         shown = TablePicture(words(f"game-{self.game}"), badges, deck_for(scene), is_close=True)
-        alt = "\n".join(seat_lines(scene, self.game)).replace("*", "")
+        alt = "\n".join(seat_lines(scene, self.game, is_plain=True))
         return table_drawing(shown, alt, ("lobby", seats, scene.state.host))
 
     def _buttons(self, scene: SceneT) -> tuple[ButtonRow, ...]:

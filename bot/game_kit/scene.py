@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, Self
 
 from typing_extensions import TypeVar
 
-from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
+from bot.discord_io.safe_text import code_text, distinct_names, escaped, initials
 from bot.discord_io.viewer import PLAIN, DisplayPreferences, Viewer
 from bot.game_kit.generics import E, R, V
 from bot.i18n import Words
@@ -104,8 +104,7 @@ class Scene(Generic[V, R, E]):
 
     def plain(self, seat: Seat) -> str:
         """Return the seat's name for a button label, without marks."""
-        who = self.state.seats[seat]
-        return (plain_name(who.name) if who is not None else "") or self.words("seat-number", number=seat + 1)
+        return self._names[seat] or self.words("seat-number", number=seat + 1)
 
     def column(self, seat: Seat) -> str:
         """Return the seat's name for a monospaced block."""
@@ -172,6 +171,10 @@ class Scene(Generic[V, R, E]):
             card_emoji=viewer.card_emoji,
             hints=False,
         )
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return distinct_names(["" if who is None else who.name for who in self.state.seats])
 
     def _mark(self, seat: Seat) -> str:
         who = self.state.seats[seat]

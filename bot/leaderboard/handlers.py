@@ -18,7 +18,7 @@ from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import answer_private, is_private
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import escaped, plain_name, whole_name
 from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
@@ -284,13 +284,13 @@ async def _table(ranking: Ranking) -> ResultTable:
         lines += (await ranking.page(number)).lines
     if ranking.query.by == "board":
         averages = [
-            (line.rank, plain_name(line.name), line.games, line.boards, round(line.average or 0, 2))
+            (line.rank, whole_name(line.name), line.games, line.boards, round(line.average or 0, 2))
             for line in lines
         ]
         return ResultTable(("place", "name", "games", "boards", page.measure), averages)
     rows = [
         (
-            *(line.rank, plain_name(line.name), line.games, line.wins, line.points),
+            *(line.rank, whole_name(line.name), line.games, line.wins, line.points),
             None if line.rating is None else round(line.rating, 1),
         )
         for line in lines

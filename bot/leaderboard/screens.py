@@ -13,7 +13,7 @@ from typing import Final, Self, get_args
 
 from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
-from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
+from bot.discord_io.safe_text import code_text, escaped, names_by_user, padded
 from bot.game_kit.result import Statistics
 from bot.game_kit.result_table import file_button
 from bot.game_kit.standing import medal
@@ -153,9 +153,11 @@ def _table(
         # Discord's apps collapse ordinary spaces in some places.
         return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
 
+    names = names_by_user(((line.user_id, line.name) for line in every), width=name)
+
     def line_text(line: LeaderboardLine) -> str:
         mark = medal(line.rank, level=level) or (OWN_DOT if line.user_id == asker else DOT)
-        who = plain_name(line.name, width=name) or words("leaderboard-nameless")
+        who = names[line.user_id] or words("leaderboard-nameless")
         return row(mark, str(line.rank), who, value_text(line, by, words), str(getattr(line, second)))
 
     heads = [words(f"leaderboard-column-{column}") for column in (page.measure or by, second)]

@@ -16,7 +16,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private, answer_text
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.private_game import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
 from bot.leagues.page import render_fame, render_own, render_page, season_table
@@ -66,7 +66,7 @@ async def join(context: LeagueContext) -> None:
     context.row.check_joining()
     if not (await context.handlers.settings.person(context.user)).challenges:
         raise CodedError("league_opted_out")
-    name = plain_name(context.interaction.user.display_name)
+    name = whole_name(context.interaction.user.display_name)
     most = context.handlers.per_person
     is_new = await context.leagues.store.join(context.row.id, context.user, name, most)
     await context.say("league-joined" if is_new else "league-joined-before")

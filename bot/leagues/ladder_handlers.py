@@ -19,7 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
@@ -44,6 +44,7 @@ def render_ladder(
     It has the first ten places, and four above and below the user's own.
     """
     users = [climber.user for climber in order]
+    names = names_by_user((climber.user, climber.name) for climber in order)
     own = users.index(user) if user in users else None
     lines, last = [], -1
     for place, one in enumerate(order):
@@ -51,10 +52,9 @@ def render_ladder(
             continue
         if place != last + 1:
             lines.append("…")
-        name = escaped(plain_name(one.name))
+        name = escaped(names[one.user])
         lines.append(words("ladder-line", place=place + 1, name=f"**{name}**" if one.user == user else name))
         last = place
-    names = {climber.user: plain_name(climber.name) for climber in order}
     dares = [
         ButtonSpec(
             "climb", arg=str(other), label=words("league-button-dare", name=names[other]), style="primary"
@@ -105,13 +105,13 @@ class LadderHandlers:
         guild_id, user = guild_of(interaction), interaction.user
         if verb == FILE:
             order = await self.store.order(guild_id, module.name)
-            rows = [(place, plain_name(one.name)) for place, one in enumerate(order, 1)]
+            rows = [(place, whole_name(one.name)) for place, one in enumerate(order, 1)]
             await send_results(interaction, f"{module.name}-ladder", ResultTable(("place", "name"), rows))
             return
         if verb == "join":
             if not (await self.settings.person(user.id)).challenges:
                 raise CodedError("ladder_opted_out")
-            name = plain_name(user.display_name)
+            name = whole_name(user.display_name)
             await self.store.join(guild_id, module.name, user.id, name, MOST_CLIMBERS)
         else:
             await self.store.leave(guild_id, module.name, user.id)

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DARE, ChallengeGame
 from bot.game_kit.result_table import ResultTable, file_button
@@ -37,8 +37,9 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         return _joining(season, words, title)
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
+        names = _names(season)
         best = season.groups[0] if season.groups else []  # all may have left
-        winners = [escaped(plain_name(player.name)) for player in best if player.place == 1]
+        winners = [names[player.user] for player in best if player.place == 1]
         first = words("league-first", names=words.list(winners)) if winners else ""
         marks = words("league-marks") if len(season.groups) > 1 else ""
         embeds = [
@@ -72,7 +73,7 @@ def fame_buttons(season: Season, words: Words) -> list[ButtonSpec]:
 
 def _joining(season: Season, words: Words, title: str) -> Rendered:
     row = season.row
-    names = [escaped(plain_name(player.name)) for player in season.players]
+    names = [*_names(season).values()]
     if row.starts_at is None:
         begins = words("league-begins-by-hand")
     else:
@@ -91,6 +92,12 @@ def _joining(season: Season, words: Words, title: str) -> Rendered:
     return Rendered(embeds=(message,), buttons=((*buttons, *fame_buttons(season, words)),))
 
 
+def _names(season: Season) -> dict[int, str]:
+    """Return the names of a season's players for running text, by user."""
+    names = names_by_user((player.user, player.name) for player in season.players)
+    return {user: escaped(name) for user, name in names.items()}
+
+
 def title_of(season: Season, module: GameModule, words: Words) -> str:
     """Return the title of a season."""
     return words("league-title", game=module.title(words), number=season.row.number)
@@ -105,7 +112,7 @@ def group_lines(season: Season, group: Sequence[SeasonPlayer], words: Words) -> 
     """Return the table of a group of a running season with what each user still needs, a line each."""
     lines = table([player.user for player in group], season.matches)
     needs = needs_of(season, group, lines, words)
-    names = {player.user: escaped(plain_name(player.name)) for player in group}
+    names = _names(season)
     return [
         words(
             "league-line",
@@ -159,11 +166,12 @@ def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Wo
 
 
 def _final(season: Season, group: Sequence[SeasonPlayer], words: Words) -> discord.Embed:
+    names = _names(season)
     lines = [
         words(
             "league-final-line",
             place=player.place or 0,
-            name=escaped(plain_name(player.name)),
+            name=names[player.user],
             points=player.points or 0,
         )
         + (MARKS[player.outcome] if player.outcome else "")
@@ -184,7 +192,7 @@ def season_table(season: Season) -> ResultTable:
             is_over = player.place is not None
             rows.append(
                 (
-                    *(player.division, player.place or line.place, plain_name(player.name)),
+                    *(player.division, player.place or line.place, whole_name(player.name)),
                     player.points if is_over else line.points,
                     *(line.won, line.drawn, line.lost, line.open, line.swing, player.outcome),
                 )
@@ -196,10 +204,10 @@ def render_fame(seasons: Sequence[Season], module: GameModule, words: Words) -> 
     """Render the hall of fame: the first three of the highest group of each finished season."""
     lines = []
     for season in seasons:
+        names = _names(season)
         best = season.groups[0][:3] if season.groups else []
         medals = [
-            f"{medal} {escaped(plain_name(player.name))}"
-            for medal, player in zip(("🏆", "🥈", "🥉"), best, strict=False)
+            f"{medal} {names[player.user]}" for medal, player in zip(("🏆", "🥈", "🥉"), best, strict=False)
         ]
         when = f"<t:{int(season.row.ends_at or 0)}:d>"
         lines.append(words("league-fame-line", number=season.row.number, when=when, names=" · ".join(medals)))
@@ -216,7 +224,7 @@ def render_own(
     """Render a user's matches of a running season by schedule. *Raises:* CodedError ``league_not_in``."""
     row, group = season.row, season.group_of(user)
     played = {match.users: match for match in season.matches}
-    names = {player.user: plain_name(player.name) for player in group}
+    names = names_by_user((player.user, player.name) for player in group)
     rounds = schedule([player.user for player in sorted(group, key=lambda player: player.seed)])
     start, end = row.starts_at or 0.0, row.ends_at or 0.0
     lines, buttons = [], []

@@ -15,7 +15,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.result_table import FILE, send_results
 from bot.meetings.events import calendar_file
 from bot.meetings.night_page import night_title
@@ -61,7 +61,7 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
     was_present = any(
         person.user == context.user and person.is_present for person in await store.people(context.row.id)
     )
-    name = plain_name(context.interaction.user.display_name)
+    name = whole_name(context.interaction.user.display_name)
     person = Signed(context.user, name, answer, is_present=was_present and answer == "going")
     await store.answer(context.row.id, person)
     is_leaving = not context.row.is_open and answer == "cant"
@@ -125,7 +125,7 @@ async def _here(context: MeetingContext) -> None:
     row.check_joinable(store.now())
     if (row.starts_at or 0.0) - store.now() > CHECK_IN_S:
         raise CodedError("club_early")
-    name = plain_name(context.interaction.user.display_name)
+    name = whole_name(context.interaction.user.display_name)
     await store.answer(row.id, Signed(context.user, name, is_present=True))
     await context.say("club-answered-here" if row.is_open else "club-answered-next")
     await context.meetings.proceed(row.id)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import escaped, names_by_user
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import file_button
 from bot.game_kit.standing import is_level, medal
@@ -71,7 +71,8 @@ def render_night(
     stamp = int(row.starts_at or 0)
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
     title = night_title(row, module, words)
-    names = {person.user: escaped(plain_name(person.name)) for person in people}
+    plain = names_by_user((person.user, person.name) for person in people)
+    names = {user: escaped(name) for user, name in plain.items()}
     if not row.is_open:
         # The tournament has a page of its own for its tables and rounds.
         now = [table for table in tables if table.round == row.round and row.format != "tournament"]
@@ -135,7 +136,8 @@ def render_prizes(
 
     ``next_at`` is the next date in UTC seconds since the epoch, if there is one.
     """
-    shown = {user: escaped(plain_name(name)) for user, name in names.items()}
+    plain = names_by_user(names.items())
+    shown = {user: escaped(name) for user, name in plain.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
     message = embed(
         words("club-prizes", game=module.title(words), length=_length(row, module, words)),
@@ -148,8 +150,8 @@ def render_prizes(
         level = is_level(row.place for row in standing)
         stands = tuple(
             Stand(
-                (Face(seat, drawable(plain_name(names[one.user]), str(one.place))[:1].upper()),),
-                drawable(plain_name(names[one.user]), words("seat-number", number=one.place)),
+                (Face(seat, drawable(plain[one.user], str(one.place))[:1].upper()),),
+                drawable(plain[one.user], words("seat-number", number=one.place)),
                 value_text(one, row.format, words),
                 one.place,
                 is_golden=one.place == 1 and not level,

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from bot.i18n import words
 from bot.meetings.clubs import ClubStore
@@ -102,7 +102,7 @@ class NightTournaments:
 
     async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:
         game = self.tournaments.game_of(state.row)
-        names = {person.user: plain_name(person.name) for person in people}
+        names = {person.user: whole_name(person.name) for person in people}
         seats = game.size * (game.most(state.row.terms) - state.count)
         present = [who.user for who in people if who.is_present and state.contestant_of(who.user) is None]
         for users in draw(present[:seats], game.size, {}, random.Random(f"{row.id}.{state.revision}")):

@@ -12,7 +12,7 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.game_kit.standing import is_level, medal
@@ -101,6 +101,7 @@ def render_deals(
     seat = seats[0] if seats else 0
     found = deal_lines(rounds[number], deal, seat)
     title = words("club-deal-title", round=rounds[number][0].round, number=deal + 1)
+    names = names_by_user(names.items())
     shown = [_line(table, module, words, names, asker) for table in found[:TABLES_SHOWN]]
     more = [f"+{len(found) - TABLES_SHOWN}"] if len(found) > TABLES_SHOWN else []
     message = embed(title, words("club-deal-seat", seat=seat + 1), [*shown, *more])
@@ -136,7 +137,7 @@ def _line(one: DealLine, module: GameModule, words: Words, names: Mapping[int, s
 
 
 def _name(one: DealLine, names: Mapping[int, str]) -> str:
-    return BOT if one.user is None else plain_name(names.get(one.user, "–"))
+    return BOT if one.user is None else names.get(one.user, "–")
 
 
 PAGE: Final = 20
@@ -160,12 +161,13 @@ def render_season(
     if not known:
         raise CodedError("club_no_nights")
     level = is_level(row.place for row in known)
+    shown_names = names_by_user(names.items())
 
     def line(one: StandingPlace) -> str:
         return words(
             "club-season-line",
             place=medal(one.place, level=level) or f"{one.place}\\.",
-            name=escaped(plain_name(names[one.user])),
+            name=escaped(shown_names[one.user]),
             value=value_text(one, club.format, words),
             nights=one.count,
             won=one.won,
@@ -185,7 +187,7 @@ def render_season(
 def standing_table(standing: Sequence[StandingPlace], names: Mapping[int, str]) -> ResultTable:
     """Return a standing of a night or a season; values are exact to two decimals."""
     rows = [
-        (row.place, plain_name(names[row.user]), round(float(row.value), 2), row.points, row.count, row.won)
+        (row.place, whole_name(names[row.user]), round(float(row.value), 2), row.points, row.count, row.won)
         for row in standing
         if row.user in names
     ]

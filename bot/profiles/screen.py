@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.private_game import challenge_button
 from bot.i18n import Words
 from bot.images.badges import Avatar, initial_of
@@ -159,9 +159,10 @@ def _facts(profile: Profile, words: Words, rival_name: Callable[[str], str]) -> 
         (words("profile-favourite" if is_one else "profile-favourite-of", game=game.title), game.favourite)
         for game in profile.games
     ]
+    names = distinct_names([rival.name for rival in profile.rivals])
     rivals = [
-        words("profile-rival", name=rival_name(rival.name), won=rival.won, lost=rival.lost)
-        for rival in profile.rivals
+        words("profile-rival", name=rival_name(name), won=rival.won, lost=rival.lost)
+        for rival, name in zip(profile.rivals, names, strict=True)
     ]
     found = [
         *favourites,

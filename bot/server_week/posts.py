@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import distinct_names, escaped
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.history.replay import ROOM as REPLAY_ROOM
@@ -56,17 +56,20 @@ class ServerWeek:
 
 def render_week_post(week: ServerWeek, words: Words) -> Rendered:
     """Render the post."""
+    named = [player.name for player in week.players] + [win.name for _, win in week.wins]
+    named += [run.name for run in week.streaks] + ([] if week.deal is None else [week.deal.name])
+    names = {name: escaped(shown) or "…" for name, shown in zip(named, distinct_names(named), strict=True)}
     most = [
-        words("server-week-player", name=_safe(player.name), count=player.count)
+        words("server-week-player", name=names[player.name], count=player.count)
         for player in week.players[:MOST_NAMED]
         if week.players[0].count > 1  # with a game each, no player has played most
     ]
     wins = [
-        words("server-week-win", game=game, name=_safe(win.name), points=signed_text(win.points))
+        words("server-week-win", game=game, name=names[win.name], points=signed_text(win.points))
         for game, win in week.wins
     ]
     streaks = [
-        words("server-week-streak", name=_safe(run.name), count=run.count)
+        words("server-week-streak", name=names[run.name], count=run.count)
         for run in week.streaks[:MOST_NAMED]
     ]
     deal = week.deal
@@ -78,7 +81,7 @@ def render_week_post(week: ServerWeek, words: Words) -> Rendered:
             *wins,
             words("server-week-streaks", players=words.apart(streaks)) if streaks else "",
         ],
-        "" if deal is None else words("server-week-deal", number=deal.number + 1, name=_safe(deal.name)),
+        "" if deal is None else words("server-week-deal", number=deal.number + 1, name=names[deal.name]),
         [_coming_line(game, one, words) for game, one in week.coming],
     )
     buttons = [ButtonSpec("mine", label=words("server-week-mine"))]
@@ -96,10 +99,6 @@ def _by_game(week: ServerWeek, words: Words) -> str:
 def _coming_line(game: str, one: UpcomingDate, words: Words) -> str:
     at = f"<t:{int(one.at)}:F>"
     return words(f"server-week-{one.kind}", game=game, at=at, channel=f"<#{one.channel_id}>")
-
-
-def _safe(name: str) -> str:
-    return escaped(plain_name(name)) or "…"
 
 
 class WeekPost(PostKind):

@@ -147,11 +147,10 @@ class TandemPictures(TablePictures[Scene, DealScored]):
             return None
         last, taker = deal.last_trick or Trick(0), deal.winners[-1] if deal.winners else None
         badges = tuple(Badge(scene.written_name(seat), scene.initials[seat]) for seat in scene.seats)
-        title = deal_title(scene)
+        title, words = deal_title(scene), scene.words
+        cards = [f"{scene.plain(seat)} {card_text(card, words)}" for seat, card in last.plays]
         shown = TablePicture(title, badges, deck_for(scene), trick=last.plays, taker=taker)
-        return table_drawing(
-            shown, ", ".join([title, *trick_lines(scene, last)]), (deal.index, deal.winners, last)
-        )
+        return table_drawing(shown, ", ".join([title, *cards]), (deal.index, deal.winners, last))
 
 
 def _number(scene: Scene) -> int:

@@ -24,7 +24,7 @@ from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale
 from bot.discord_io.private_answers import answer_text
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import GameModule
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
@@ -97,7 +97,7 @@ class SearchHandlers:
             locale=await public_locale(interaction),
             game=module.name,
             setup=rules.setup_of(
-                Signed(user.id, plain_name(user.display_name)),
+                Signed(user.id, whole_name(user.display_name)),
                 rules=module.game.dump_rules(plays),
                 length=length,
                 pace=pace,
@@ -148,7 +148,7 @@ class SearchHandlers:
 async def _join(context: SearchContext) -> None:
     """Sign the user up; the last player needed causes the table to open."""
     row, now = context.contest.row, context.contests.store.now()
-    person = Signed(context.user, plain_name(context.interaction.user.display_name))
+    person = Signed(context.user, whole_name(context.interaction.user.display_name))
 
     async def check(connection: AsyncConnection) -> None:
         if context.state.season_id is not None:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.contests.contest import Contest
 from bot.contests.search.rules import FEWEST, Search, Status
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import distinct_names, escaped
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 
@@ -33,7 +33,7 @@ def render_page(
     state = contest.state
     length = module.catalogue.form_title(str(state.rules.get("name", "")), state.length, words)
     game = words("meeting-game", game=module.title(words), length=length)
-    names = [escaped(plain_name(person.name)) for person in state.people if person.user > 0]
+    names = [*map(escaped, distinct_names([person.name for person in state.people if person.user > 0]))]
     who = words("meeting-people", names=words.list(names), count=len(names), most=state.most) if names else ""
     title = words("meeting-title" if state.season_id is None else "meeting-title-league")
     counts = "" if state.season_id is None else words("meeting-league")

@@ -15,7 +15,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
 from bot.discord_io.private_answers import answer_private, is_private
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings import Settings
@@ -57,7 +57,7 @@ class TournamentContext(ActionContext):
     def me(self) -> TournamentPlayer:
         """The user as a player."""
         user = self.interaction.user
-        return TournamentPlayer(plain_name(user.display_name), user.id)
+        return TournamentPlayer(whole_name(user.display_name), user.id)
 
     @property
     def game(self) -> TournamentGame:
@@ -159,7 +159,7 @@ class TournamentContext(ActionContext):
         member = await find_member(self.interaction, user)
         if member is None or member.bot:
             raise CodedError("tournament_partner_bot")
-        return TournamentPlayer(plain_name(member.display_name), user)
+        return TournamentPlayer(whole_name(member.display_name), user)
 
     def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> Component:
         """Return a list of the server's members; a choice is a request to this tournament."""

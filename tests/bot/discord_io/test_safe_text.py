@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.safe_text import NAME_CHARS, escaped, initials, padded, plain_name, width_of
+from bot.discord_io.safe_text import (
+    NAME_CHARS,
+    distinct_names,
+    escaped,
+    initials,
+    padded,
+    plain_name,
+    width_of,
+)
 from bot.games.barbu.scene import Scene
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, rules_for, scene_of, seated
 
@@ -13,6 +21,45 @@ from tools.simulation.samples.barbu_scenes import NASTY_NAMES, rules_for, scene_
 def test_a_name_is_short(name: str) -> None:
     """A name takes at most twenty columns."""
     assert width_of(plain_name(name)) <= NAME_CHARS
+
+
+TWINS = ("Maximilian von Hohenberg Vater", "Maximilian von Hohenberg Sohn")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        TWINS,
+        (*TWINS, "Maximilian von Hohenberg", "Ada"),
+        ("a" * 31 + "x", "a" * 31 + "y", "a" * 32),
+        ("b" * 20 + "cd1", "b" * 20 + "cd2", "b" * 20 + "e"),
+        ("山" * 15 + "一", "山" * 15 + "二"),
+        ("א" * 30, "א" * 29 + "ב"),
+    ],
+)
+@pytest.mark.parametrize("width", [NAME_CHARS, 11])
+def test_names_listed_together_are_told_apart(names: tuple[str, ...], width: int) -> None:
+    """Names that differ are shown differently, in the columns there are, with an ellipsis where cut."""
+    found = distinct_names(names, width=width)
+    assert len({*found}) == len(names)
+    for name, shown in zip(names, found, strict=True):
+        assert width_of(shown) <= width
+        assert ("…" in shown) is (width_of(name) > width)
+
+
+def test_names_keep_the_word_in_which_they_differ() -> None:
+    """Names with the same start keep a whole word in which they differ; a lone long name keeps its start."""
+    assert distinct_names([*TWINS, "Ada"]) == ["Maximilian von…Vater", "Maximilian von…Sohn", "Ada"]
+    assert distinct_names(["Ada", "Ada"]) == ["Ada", "Ada"]
+    assert plain_name(TWINS[0]) == "Maximilian von Hohe…"
+
+
+def test_a_table_tells_its_players_apart() -> None:
+    """Two players whose names share twenty columns have different names in every text of their table."""
+    scene = scene_of(seated(rules_for("contre", 4), (*TWINS, "Ada", "Bob")))
+    shown = ["Maximilian von…Vater", "Maximilian von…Sohn"]
+    assert [scene.bare(0), scene.bare(1)] == [scene.label(0), scene.label(1)] == shown
+    assert [scene.column(0), scene.written_name(1)] == shown
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,8 @@ from engine.table_undo import undo_target
 HOST: Final = 100
 SECRET: Final = bytes(range(32))
 LONG_NAME: Final = "W" * 32
-LONG_NAMES: Final = (LONG_NAME, *(f"{LONG_NAME}{seat}" for seat in range(1, 8)))
+LONG_NAMES: Final = (f"_{LONG_NAME[1:]}", *(f"_{LONG_NAME[1:]}{seat}" for seat in range(1, 8)))
+"""Names as wide as can be, with markup."""
 NAMES: Final = tuple(f"{LONG_NAME}{number}" for number in range(30))
 """More rule sets of a server than a list holds."""
 

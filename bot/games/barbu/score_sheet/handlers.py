@@ -20,7 +20,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.private_answers import answer_private, is_public
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
@@ -186,11 +186,11 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
     """Return a player as stored with the sheet: the displayed name, and the user if one is mentioned."""
     match = _MENTION.fullmatch(name)
     if match is None:
-        return {"name": plain_name(name)}
+        return {"name": whole_name(name)}
     number = read_number(match[1], most=DISCORD_MOST)
     if number is None:
         raise CodedError("sheet_mention", text=name)
     if number == interaction.user.id:
-        return {"name": plain_name(interaction.user.display_name), "user": number}
+        return {"name": whole_name(interaction.user.display_name), "user": number}
     member = await find_member(interaction, number)
-    return {"name": plain_name(member.display_name) if member is not None else "", "user": number}
+    return {"name": whole_name(member.display_name) if member is not None else "", "user": number}

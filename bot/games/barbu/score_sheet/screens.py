@@ -8,7 +8,7 @@ from itertools import combinations
 from bot.discord_io.forms import FormField
 from bot.discord_io.limits import CONTENT_CHARS, FORM_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import distinct_names
 from bot.game_kit.standing import ranking_lines, winner_line
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.draft import (
@@ -254,7 +254,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
         ]
     else:
         whole = " ".join(text or "0" for text in draft.typed)
-        order = ", ".join(plain_name(name, width=SHORT_NAME) for name in names)
+        order = ", ".join(distinct_names(names, width=SHORT_NAME))
         label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), FORM_CHARS)
         fields = [FormField("all", label, whole, clipped(order, 100), LINE_CHARS)]
     if values.contract.trump or values.contract.is_domino:
@@ -289,7 +289,7 @@ def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> 
 
 def _pair_label(scene: Scene, one: Seat, other: Seat, draft: Draft, *, again: bool) -> tuple[str, Style]:
     words = scene.words
-    short = {seat: plain_name(scene.label(seat), width=SHORT_NAME) for seat in (one, other)}
+    short = distinct_names([scene.label(seat) for seat in scene.seats], width=SHORT_NAME)
     spoken = draft.doubles & {(one, other), (other, one)}
     if not spoken:
         return f"{short[one]} – {short[other]}", "secondary"

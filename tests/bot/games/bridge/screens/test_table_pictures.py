@@ -31,7 +31,7 @@ from tests.bot.images.looking import opened
 from tools.simulation.samples.bridge_scenes import SEEN
 
 PICTURES = BridgePictures()
-NAMES = ("Alice", "Bruno", "Chloé", "W" * 32)
+NAMES = ("Alice", "Bruno", "Chloé", "W" * 20)
 SECRET = bytes(32)
 Table = TableState
 
