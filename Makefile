@@ -85,5 +85,5 @@ format: env ## format the source with ruff
 	$(BIN)/ruff format .
 
 clean: ## remove the environment and everything built
-	rm -rf .venv build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-3.* build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

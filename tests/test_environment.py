@@ -76,6 +76,15 @@ def test_a_broken_environment_is_rebuilt(checkout: Path, left: str) -> None:
     assert "could not be created" in done.stderr
 
 
+def test_an_environment_can_have_another_folder(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """VENV names the folder, so that environments of several Pythons stand beside each other."""
+    monkeypatch.setenv("VENV", ".venv-3.12")
+    stops = interpreter(checkout, 'case "$1" in -V) echo Python 3.12.0;; -m) echo "$2 $4"; exit 1;; esac')
+    done = make_env(checkout, stops)
+    assert "creating .venv-3.12 with Python 3.12.0\nvenv .venv-3.12\n" in done.stdout
+    assert not (checkout / ".venv").exists()
+
+
 def test_a_linked_environment_is_left_alone(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """A linked environment, which others may use, is never emptied through its link."""
     shared = tmp_path_factory.mktemp("shared")
