@@ -7,13 +7,13 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.contests.night.commands import WEEKDAYS
+from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST
+from bot.contests.night.screens import FORMATS
 from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import GameModules
 from bot.i18n import label
-from bot.meetings.club_handlers import WEEKDAYS
-from bot.meetings.night_page import FORMATS
-from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from cogs.naming import choices, command

@@ -18,7 +18,8 @@ S = TypeVar("S")
 
 PLAYER: Final = "player"
 ASKED: Final = "asked"
-"""Roles in a contest: a user who takes part, and one who was asked and has not agreed."""
+WINNER: Final = "winner"
+"""Roles in a contest: a user who takes part, one who was asked and has not agreed, one who has won it."""
 
 
 class Step(ABC, Generic[S]):
@@ -26,6 +27,11 @@ class Step(ABC, Generic[S]):
 
     A step that cannot be taken now raises CodedError, and is taken again within a minute.
     """
+
+    @property
+    def claim(self) -> Event | None:
+        """The event stored before a step that must not be taken twice, like a ping; None for any other."""
+        return None
 
     @abstractmethod
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
@@ -53,6 +59,7 @@ class Kind(ABC, Generic[S]):
         name: the kind as stored, and the room of its buttons.
         gone: the code of the error for a contest that does not exist or that a user may not see.
         verbs: the verbs of its page's buttons, by which a lost page is found.
+        numbered: the kinds that share its numbers, as their old buttons need; empty for numbers of its own.
         is_kept: whether its contests are kept after their end, since standings or comparisons need them.
     """
 
@@ -60,6 +67,7 @@ class Kind(ABC, Generic[S]):
     gone: ClassVar[str]
     verbs: ClassVar[frozenset[str]]
     is_kept: ClassVar[bool] = True
+    numbered: ClassVar[tuple[str, ...]] = ()
 
     # ----------------------------------------------------------------- rules
 
@@ -103,13 +111,11 @@ class Kind(ABC, Generic[S]):
         """Return whether the players' time stands still at the tables."""
         return False
 
-    def allowed(self, state: S) -> Mapping[tuple[int, int], int]:
-        """Return how many deals each table out of time may finish, by round and number."""
-        return {}
-
     # ----------------------------------------------------------------- tables and page
 
-    async def result(self, contest: Contest[S], table: OpenedTable, game: GameRow) -> Event | None:
+    async def result(
+        self, contest: Contest[S], table: OpenedTable, game: GameRow, tables: ContestTables
+    ) -> Event | None:
         """Return the event that takes in the result of a closed table; None if it is of no account."""
         return None
 

@@ -62,6 +62,7 @@ class ContestPages:
             if row.message_id is None and row.is_open and missing_to_post(guild, row.channel_id):
                 return None
             if (page := await render()) is None:
+                await self.store.set_shown(row.id, row.revision)
                 return None
             failure = await show_posted(
                 self.client,

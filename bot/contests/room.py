@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -69,3 +69,23 @@ class ContestRoom:
     def action(self, context: ContestContext[Any], /) -> ButtonAction[ContestContext[Any]]:
         """Return the action for the tap's verb."""
         return context.request.among(self.actions)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstOf:
+    """The buttons of kinds that once shared a room and its numbers; the first that has one answers."""
+
+    rooms: Sequence[ContestRoom]
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContestContext[Any]:
+        """Load the contest of a button."""
+        number = request.subject({verb for room in self.rooms for verb in room.actions})
+        for room in self.rooms:
+            if await room.contests.store.id_of(room.kind, number) is not None:
+                return await room.open(interaction, request)
+        raise self.rooms[0].contests.gone(self.rooms[0].kind)
+
+    def action(self, context: ContestContext[Any], /) -> ButtonAction[ContestContext[Any]]:
+        """Return the action for the tap's verb."""
+        kind = context.contest.row.kind
+        return next(room for room in self.rooms if room.kind == kind).action(context)

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -88,30 +87,24 @@ class Contests:
         """Store a new contest after ``check``, which counts under a lock; its page is yet to be shown."""
         kind = self.kinds[new.kind]
         state = kind.begin(_unstored(new, self.store.now()))
-        row = await self.store.create(new, _follows(kind, state), check=check)
+        row = await self.store.create(new, _follows(kind, state), kind.numbered or (kind.name,), check=check)
         return Contest(row, kind.begin(row))
 
     async def act(self, contest_id: int, decide: Decide, *, check: Check | None = None) -> Contest[Any]:
         """Write the event that ``decide`` returns for the stored state; None changes nothing.
 
         ``decide`` is called again after a race with another writer. ``check`` counts in the transaction of
-        the event, and refuses it by raising. Raises their errors and those of ``load``.
+        the event, and refuses it by raising. Raises their errors and those of ``load``. No lock is held, so
+        that a step of one contest may act on another.
         """
-        async with self._locks.of(contest_id):
-            while True:
-                contest = await self.load(contest_id)
-                if (event := decide(contest)) is None:
-                    return contest
-                try:
-                    return await self.write(contest, event, check)
-                except SequenceTaken:
-                    continue
-
-    @asynccontextmanager
-    async def held(self, contest_id: int) -> AsyncIterator[Contest[Any]]:
-        """Load a contest and lock it against other changes of this process. Raises the errors of ``load``."""
-        async with self._locks.of(contest_id):
-            yield await self.load(contest_id)
+        while True:
+            contest = await self.load(contest_id)
+            if (event := decide(contest)) is None:
+                return contest
+            try:
+                return await self.write(contest, event, check)
+            except SequenceTaken:
+                continue
 
     async def write(
         self,
@@ -145,6 +138,9 @@ class Contests:
                 return  # its shard has yet to connect, or the bot was removed
             try:
                 contest = await self._take_steps(await self._take_results(contest))
+            except SequenceTaken:  # by another writer, while a step was claimed
+                self.proceed_soon(contest_id)
+                return
             finally:
                 await self.show(contest_id)
             due_at = self.kinds[contest.row.kind].due_at(contest.state)
@@ -162,39 +158,52 @@ class Contests:
             game = None if table.is_done else await self.games.get(table.game_id)
             if game is None or game.is_open:
                 continue
-            event = await kind.result(contest, table, game)
+            event = await kind.result(contest, table, game, self.tables)
             if event is None:
                 await self.store.set_done(contest.id, game.id)
             else:
-                contest = await self.write(contest, event, mark_done(contest.id, game.id))
+                contest = await self._record(contest, event, mark_done(contest.id, game.id))
         return contest
 
     async def _take_steps(self, contest: Contest[Any]) -> Contest[Any]:
         kind = self.kinds[contest.row.kind]
         for _ in range(MOST_STEPS):
+            before = contest
             for step in kind.due(contest.state, self.store.now()):
+                if step.claim is not None:
+                    contest = await self.write(contest, step.claim)  # another writer may have taken it
                 event = await step.run(contest, self.tables)
                 if event is not None:
-                    contest = await self.write(contest, event)
+                    contest = await self._record(contest, event)
+                if contest is not before:
                     break
             else:
                 break
         return contest
+
+    async def _record(
+        self, contest: Contest[Any], event: Event, alongside: Check | None = None
+    ) -> Contest[Any]:
+        """Write what a step has done, whatever others have written since it began."""
+        while True:
+            try:
+                return await self.write(contest, event, alongside)
+            except SequenceTaken:
+                contest = await self.load(contest.id)
 
     async def show(self, contest_id: int, *, pings: Sequence[int] = ()) -> None:
         """Make the page show the stored state; a new one mentions the users in ``pings``."""
         contest = await self.load(contest_id)
         kind = self.kinds[contest.row.kind]
         failure = await self.pages.show(contest, kind.verbs, lambda: kind.page(contest, pings))
-        if failure is Failure.CHANNEL_GONE:
-            await self.end(contest)  # it was deleted while the bot was away
+        if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
+            self.background.spawn(self.channel_deleted(contest.row.channel_id))
 
     async def end(self, contest: Contest[Any]) -> None:
         """End a contest that users can no longer reach."""
-        event = self.kinds[contest.row.kind].end(contest.state)
-        if event is not None:
-            await self.write(contest, event)
-            self.proceed_soon(contest.id)
+        kind = self.kinds[contest.row.kind]
+        await self.act(contest.id, lambda one: kind.end(one.state))
+        self.proceed_soon(contest.id)
 
     async def _safely(self, contest_id: int) -> None:
         with errors_logged(f"contest {contest_id}: retry later"):
@@ -220,8 +229,7 @@ class Contests:
         """End the contests of a deleted channel."""
         for row in await self.store.open_in(channel_id):
             with errors_logged(f"contest {row.id}: could not be ended"):
-                async with self.held(row.id) as contest:
-                    await self.end(contest)
+                await self.end(await self.load(row.id))
 
     async def leave_all(self, user: int) -> None:
         """Take a user out of all open contests, before they are erased."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.contests.contest import Contest, Event, TablePlan
+from bot.contests.contest import Contest, Event, TablePlan, event
 from bot.contests.kind import Step
 from bot.contests.tables import ContestTables, Greeting
+from bot.i18n import words
 
 S = TypeVar("S")
 
@@ -25,7 +26,7 @@ class OpenTables(Step[S], Generic[S]):
         given_up: the event then, if no table has opened; ``done`` if one has.
     """
 
-    plans: Callable[[Contest[S]], Sequence[TablePlan]]
+    plans: Callable[[Contest[S], ContestTables], Awaitable[Sequence[TablePlan]]]
     greeting: Greeting
     done: Event
     until: float
@@ -33,10 +34,53 @@ class OpenTables(Step[S], Generic[S]):
 
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
         """Open the missing tables; None while some could not be opened."""
-        plans = self.plans(contest)
+        plans = await self.plans(contest, tables)
         if await tables.open_all(contest, plans, self.greeting):
             return self.done if plans else self.given_up
         if self.until > tables.store.now():
             return None
         opened = {(one.round, one.number) for one in await tables.store.tables(contest.id)}
         return self.done if any(plan.place in opened for plan in plans) else self.given_up
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Step[S], Generic[S]):
+    """Let the kind itself take a step."""
+
+    work: Callable[[Contest[S], ContestTables], Awaitable[Event | None]]
+
+    async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        """Take the step."""
+        return await self.work(contest, tables)
+
+
+@dataclass(frozen=True, slots=True)
+class CallTime(Step[S], Generic[S]):
+    """End the time of a round: its tables may finish the deals they have begun, which they are told.
+
+    The event ``time`` has the number of deals by table.
+    """
+
+    round: int
+    text: str
+
+    async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        """Announce the end at the tables that still play a deal."""
+        begun = await tables.begun(contest, self.round)
+        say = words(contest.row.locale, contest.row.game)
+        rows = await tables.rows(contest, self.round)
+        late = [row for row in rows.values() if await tables.is_in_deal(row)]
+        await tables.announce(late, say(self.text))
+        return event("time", round=self.round, allowed=[[number, most] for number, most in begun.items()])
+
+
+@dataclass(frozen=True, slots=True)
+class CloseFinished(Step[S], Generic[S]):
+    """Close the tables out of time that have finished the deals they may, by round and number."""
+
+    allowed: Mapping[tuple[int, int], int]
+
+    async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        """Close them; their results are taken in as any table's."""
+        await tables.close_finished(contest, self.allowed)
+        return None

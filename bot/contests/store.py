@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Update, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Update, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, Event, NewContest, OpenedTable
@@ -37,7 +37,9 @@ class ContestStore(Store):
 
     # ----------------------------------------------------------------- one contest
 
-    async def create(self, new: NewContest, follows: Follows, *, check: Check | None = None) -> ContestRow:
+    async def create(
+        self, new: NewContest, follows: Follows, numbered: Sequence[str], *, check: Check | None = None
+    ) -> ContestRow:
         """Store a new contest with its first people, after ``check`` in the same transaction.
 
         ``check`` counts what is limited (see ``bot.storage.caps``). Raises its errors.
@@ -45,12 +47,14 @@ class ContestStore(Store):
         async with self._database.writing() as connection:
             if check is not None:
                 await check(connection)
-            return await self.insert(connection, new, follows)
+            return await self.insert(connection, new, follows, numbered)
 
-    async def insert(self, connection: AsyncConnection, new: NewContest, follows: Follows) -> ContestRow:
-        """Store a new contest in the caller's transaction."""
-        await lock_counts(connection, Counted(f"number.{new.kind}", "all"))
-        last = select(func.coalesce(func.max(contests.c.number), 0) + 1).where(contests.c.kind == new.kind)
+    async def insert(
+        self, connection: AsyncConnection, new: NewContest, follows: Follows, numbered: Sequence[str]
+    ) -> ContestRow:
+        """Store a new contest in an open transaction, with the next number among the kinds ``numbered``."""
+        await lock_counts(connection, Counted(f"number.{numbered[0]}", "all"))
+        last = select(func.coalesce(func.max(contests.c.number), 0) + 1).where(contests.c.kind.in_(numbered))
         values = {name: getattr(new, name) for name in NewContest.__dataclass_fields__}
         values |= {
             "number": last.scalar_subquery(),
@@ -148,16 +152,16 @@ class ContestStore(Store):
         )
         is_due = or_(
             contests.c.revision != contests.c.shown,
-            and_(contests.c.is_open, contests.c.due_at <= self.now()),
+            contests.c.due_at <= self.now(),
             exists().where(*closed),
         )
         query = select(contests.c.id, contests.c.guild_id).where(is_due).order_by(contests.c.id)
         return await self._database.ids_of(query)
 
     async def next_due(self) -> list[tuple[int, float]]:
-        """Return the open contests with a time, and the time."""
+        """Return the contests with a time, and the time."""
         query = select(contests.c.id, contests.c.due_at, contests.c.guild_id)
-        rows = await self._database.rows(query.where(contests.c.is_open, contests.c.due_at.is_not(None)))
+        rows = await self._database.rows(query.where(contests.c.due_at.is_not(None)))
         return [(row.id, row.due_at) for row in rows if self._database.serves_guild(row.guild_id)]
 
     # ----------------------------------------------------------------- lists
@@ -186,6 +190,22 @@ class ContestStore(Store):
         """Return the contests of a kind that a user has a part in."""
         mine = exists().where(contest_people.c.contest_id == contests.c.id, contest_people.c.user_id == user)
         return await self.select(contests.c.kind == kind, mine, *where)
+
+    async def children(self, contest_id: int) -> list[ContestRow]:
+        """Return the contests that are part of another one, oldest first."""
+        return await self.select(contests.c.parent_id == contest_id)
+
+    async def newest_in(self, channel_id: int, kind: str) -> ContestRow | None:
+        """Return the newest contest of a kind in a channel, even if it is over."""
+        here = contests.c.channel_id == channel_id, contests.c.kind == kind
+        newest = select(contests).where(*here).order_by(contests.c.id.desc()).limit(1)
+        found = await self._database.first(newest)
+        return None if found is None else contest_row(found)
+
+    async def naming(self, kind: str, text: str) -> list[ContestRow]:
+        """Return the contests of a kind with a text in one of their events."""
+        named = select(contest_events.c.contest_id).where(contest_events.c.payload.like(f"%{text}%"))
+        return await self.select(contests.c.kind == kind, contests.c.id.in_(named))
 
     async def open_of(self, user: int) -> list[ContestRow]:
         """Return the open contests that a user has opened or has a part in."""

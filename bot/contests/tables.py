@@ -199,6 +199,11 @@ class ContestTables:
                 found[place[1]] = table.deals_begun
         return found
 
+    async def is_in_deal(self, row: GameRow) -> bool:
+        """Return whether a table is playing a deal."""
+        table = await self.live(row) if row.is_open else None
+        return table is not None and table.deals_finished < table.deals_begun
+
     async def close_finished(self, contest: Contest[Any], allowed: Mapping[tuple[int, int], int]) -> None:
         """Close the tables out of time that have finished the deals they may, or are idle."""
         rows = await self.rows(contest)

@@ -13,7 +13,6 @@ from bot.contests.runner import Contests
 from bot.daily.people import TriesOfPeople
 from bot.drills.store import DrillStore
 from bot.leagues.people import LeaguesOfPeople
-from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.store import LeftGuilds, NotifyWithin, People, no_notification
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
@@ -60,7 +59,7 @@ class DataRetention:
     ) -> None:
         self._people = People(database)
         self._tries = TriesOfPeople(database)
-        features = ChallengesOfPeople, LeaguesOfPeople, MeetingsOfPeople, DrillStore
+        features = ChallengesOfPeople, LeaguesOfPeople, DrillStore
         self._features: tuple[PersonalStore, ...] = (self._tries, *(kind(database) for kind in features))
         self.departures = LeftGuilds(database)
         self._registry = registry

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from bot.challenges.people import ChallengesOfPeople
 from bot.leagues.people import LeaguesOfPeople
-from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.store import People
 from bot.storage.database import Database
 
@@ -22,7 +21,7 @@ GZIP: Final = b"\x1f\x8b"
 
 async def export_of(database: Database, user: int) -> bytes:
     """Return all stored data of a user, as a JSON file. *Raises:* StorageError."""
-    people, meetings = People(database), MeetingsOfPeople(database)
+    people = People(database)
     numbers = await people.games_of(user)
     exported: dict[str, Any] = {
         "user_id": user,
@@ -33,8 +32,6 @@ async def export_of(database: Database, user: int) -> bytes:
         "challenges": await ChallengesOfPeople(database).data_of(user),
         "leagues": await LeaguesOfPeople(database).data_of(user),
         "contests": await people.contests_of(user),
-        "meetings": await meetings.data_of(user),
-        "meeting_tables": await meetings.tables_of(user),
         "house_rules": await people.house_rules_of(user),
         **await people.rows_of(user),
     }

@@ -27,7 +27,6 @@ from bot.privacy.user_rows import (
 from bot.storage.schema import (
     OPEN_STATUSES,
     challenges,
-    clubs,
     contests,
     daily_posts,
     departures,
@@ -40,7 +39,6 @@ from bot.storage.schema import (
     ladder_places,
     leagues,
     meeting_calls,
-    meetings,
     members,
     metadata,
     server_weeks,
@@ -222,8 +220,8 @@ class People(Store):
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, contests, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
-    *(meeting_calls, meetings, sheets, tournaments),
+    *(challenges, contests, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
+    *(meeting_calls, sheets, tournaments),
 )
 """Tables deleted with a server in one transaction, after its games."""
 

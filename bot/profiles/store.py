@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from sqlalchemy import case, func, or_, select
 
+from bot.contests.kind import WINNER
 from bot.daily.store import finished_days
-from bot.meetings.standing import lines_by_night, night_standing
 from bot.storage.schema import (
     challenges,
+    contest_people,
+    contests,
     drill_days,
     league_players,
     league_seasons,
     leagues,
-    meeting_people,
-    meeting_tables,
-    meetings,
 )
 from bot.storage.store import Store
 
@@ -58,27 +57,16 @@ class ProfileStore(Store):
         return int(await self._database.scalar(query))
 
     async def nights_won(self, guild_id: int, user: int) -> int:
-        """Return the number of a server's newest club nights that a user won, alone or tied."""
-        mine = (
-            select(meetings.c.id, meetings.c.format)
-            .join(meeting_people, meeting_people.c.meeting_id == meetings.c.id)
+        """Return the number of a server's club nights that a user won, alone or tied."""
+        query = (
+            select(func.count())
+            .select_from(contest_people)
+            .join(contests, contests.c.id == contest_people.c.contest_id)
             .where(
-                meetings.c.guild_id == guild_id,
-                meetings.c.club_id.is_not(None),
-                meetings.c.status == "over",
-                meeting_people.c.user_id == user,
+                contests.c.guild_id == guild_id,
+                contests.c.kind == "night",
+                contest_people.c.user_id == user,
+                contest_people.c.role == WINNER,
             )
-            .order_by(meetings.c.id.desc())
-            .limit(200)
         )
-        async with self._database.reading() as connection:
-            formats = {row.id: row.format for row in (await connection.execute(mine)).all()}
-            tables = select(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.line).where(
-                meeting_tables.c.meeting_id.in_(formats), meeting_tables.c.line.is_not(None)
-            )
-            rows = (await connection.execute(tables)).all()
-        standings = (
-            night_standing(rounds, is_duplicate=formats[number] == "duplicate")
-            for number, rounds in lines_by_night(rows).items()
-        )
-        return sum(any(line.user == user and line.place == 1 for line in night) for night in standings)
+        return int(await self._database.scalar(query))

@@ -185,10 +185,7 @@ class BarbuBot(AssembledBot):
 
     async def _channel_deleted(self, channel_id: int) -> None:
         rounds, closing = self.rounds.channel_deleted, self.closing.channel_deleted
-        ends = (
-            *(rounds, closing, self.contests.channel_deleted),
-            *(self.meetings.channel_deleted, self.leagues.channel_deleted),
-        )
+        ends = rounds, closing, self.contests.channel_deleted, self.leagues.channel_deleted
         await _end_all(f"channel {channel_id} deleted: not all in it has ended", channel_id, ends)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -16,6 +16,10 @@ from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
 from bot.contests.making import Making
+from bot.contests.night.actions import NightActions
+from bot.contests.night.commands import ClubHandlers
+from bot.contests.night.kind import AllSeries, Nights
+from bot.contests.night.tournaments import NightTournaments
 from bot.contests.page import ContestPages
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
@@ -56,14 +60,6 @@ from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
-from bot.meetings.club_handlers import ClubHandlers
-from bot.meetings.clubs import ClubStore
-from bot.meetings.handlers import MeetingHandlers
-from bot.meetings.night_tournaments import NightTournaments
-from bot.meetings.nights import ClubNights
-from bot.meetings.service import Meetings
-from bot.meetings.store import MeetingStore
-from bot.meetings.tables import MeetingTables
 from bot.metrics.answer_times import AnswerClock
 from bot.metrics.unexpected_errors import count_unexpected_errors
 from bot.posts.regular import RegularPosts
@@ -252,8 +248,6 @@ class AssembledBot(ConnectedBot):
         challenge_answers = ChallengeAnswers(self.challenges)
         features = {**TableHistory(replay).actions, **table_actions(challenge_answers)}
         tables = TableHandlers(registry, self.closing, rematch, features)
-        meeting_store = MeetingStore(self.database)
-        club_store = ClubStore(self.database)
         contest_store = ContestStore(self.database)
         contest_tables = ContestTables(self, contest_store, self.modules, self.games, registry, self.creation)
         self.contests = Contests(
@@ -265,29 +259,27 @@ class AssembledBot(ConnectedBot):
             self.background,
         )
         self.contests.add(Searches(self.modules, contest_tables, self.settings))
-        meeting_tables = MeetingTables(
-            self, meeting_store, club_store, self.modules, self.games, registry, self.creation, self.settings
-        )
-        nights = ClubNights(self, meeting_store, club_store, self.modules, self.settings)
         self.tournaments = Tournaments(self, TournamentStore(self.database), self.games, self.modules, calls)
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
         # No limit for the host, who may host nights in several servers.
         most_of_nights = Caps(sys.maxsize, config.tournaments_per_guild)
-        night_tournaments = NightTournaments(
-            meeting_store, club_store, self.tournaments, self.rounds, most_of_nights
+        nights = Nights(
+            self.contests,
+            self.modules,
+            self.settings,
+            NightTournaments(self.tournaments, self.rounds, most_of_nights),
         )
-        self.meetings = Meetings(
-            self, meeting_store, self.modules, meeting_tables, nights, night_tournaments, self.background
-        )
+        self.contests.add(nights)
+        self.contests.add(AllSeries(self.contests))
+        self.tournaments.on_ruled.append(nights.tournament_changed)
 
         registry.on_erased += [self.archive.forget, self.drills.positions.forget]
         registry.on_closed += [
             self.challenges.on_table_closed,
             self.contests.on_table_closed,
-            self.meetings.on_table_closed,
         ]
-        registry.on_rest += [self.contests.on_table_rests, self.meetings.on_table_rests]
+        registry.on_rest.append(self.contests.on_table_rests)
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
 
         self.data_retention = DataRetention(
@@ -301,7 +293,6 @@ class AssembledBot(ConnectedBot):
                 "challenges": self.challenges.reconcile,
                 "leagues": self.leagues.reconcile,  # they count finished challenges
                 "contests": self.contests.reconcile,
-                "meetings": self.meetings.reconcile,
                 "puzzles of the morning": self.mornings.reconcile,
                 "deals of the day": self.daily_posts.reconcile,
                 "puzzles of the week": self.weekly_puzzles.reconcile,
@@ -315,6 +306,7 @@ class AssembledBot(ConnectedBot):
         making = ChallengeMaking(
             self.challenges, challenge_answers, self.settings, calls, self.creation, show_replay
         )
+        night_actions = NightActions(nights)
         contest_making = Making(self.modules, self.creation)
         searches = SearchHandlers(
             self.contests,
@@ -330,7 +322,7 @@ class AssembledBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, challenge_answers, making, self.games),
-            clubs=ClubHandlers(self.meetings, contest_making, config.clubs_per_guild),
+            clubs=ClubHandlers(self.contests, night_actions, contest_making, config.clubs_per_guild),
             drills=DrillHandlers(
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
@@ -363,7 +355,7 @@ class AssembledBot(ConnectedBot):
             tournaments=TournamentHandlers(
                 self.tournaments, self.rounds, self.creation, self.settings, most_tournaments
             ),
-            meetings=MeetingHandlers(self.meetings, searches.room),
+            nights=night_actions,
             searches=searches,
             watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
         )

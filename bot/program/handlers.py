@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.challenges.handlers import ChallengeHandlers
+from bot.contests.night.actions import NightActions
+from bot.contests.night.commands import CLUB_ROOM, ClubHandlers
+from bot.contests.night.kind import NIGHT
+from bot.contests.room import FirstOf
 from bot.contests.search.actions import SearchHandlers
 from bot.contests.search.kind import SEARCH
 from bot.daily.handlers import DailyHandlers
@@ -21,9 +26,6 @@ from bot.leaderboard.handlers import LEADERBOARD_ROOM, LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder_handlers import LADDER_ROOM, LadderHandlers
 from bot.leagues.service import LEAGUE_ROOM
-from bot.meetings.club_handlers import CLUB_ROOM, ClubHandlers
-from bot.meetings.handlers import MeetingHandlers
-from bot.meetings.state import MEETING_ROOM
 from bot.privacy import PrivacyHandlers
 from bot.profiles.handlers import PROFILE_ROOM, ProfileHandlers
 from bot.settings.handlers import SettingsHandlers
@@ -32,6 +34,9 @@ from bot.tables.commands import TABLES_ROOM, TableCommands
 from bot.tables.handlers import TableHandlers
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.service import TOURNAMENT_ROOM
+
+OLD_ROOM: Final = "meeting"
+"""The room of the buttons of searches and club nights in earlier versions, which shared their numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ class Handlers:
     profiles: ProfileHandlers
     replay: ReplayHandlers
     settings: SettingsHandlers
-    meetings: MeetingHandlers
+    nights: NightActions
     searches: SearchHandlers
     tournaments: TournamentHandlers
     watching: WatchHandlers
@@ -73,7 +78,8 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
         "settings": FeatureRoom(handlers.settings.handle),
         "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
-        MEETING_ROOM: handlers.meetings,
+        OLD_ROOM: FirstOf((handlers.nights.room, handlers.searches.room)),
+        NIGHT: handlers.nights.room,
         SEARCH: handlers.searches.room,
         CLUB_ROOM: FeatureRoom(handlers.clubs.handle),
         LEAGUE_ROOM: handlers.leagues,

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, and_, func, select
 
 from bot.daily.streaks import streak_of
 from bot.runtime.dates import DAY_S, day_of
-from bot.storage.schema import daily_tries, games, league_seasons, leagues, meetings, players, results
+from bot.storage.schema import contests, daily_tries, games, league_seasons, leagues, players, results
 from bot.storage.sealing import IS_PUBLIC, in_channels
 from bot.storage.store import Store
 
@@ -125,12 +125,12 @@ class WeekFacts(Store):
         self, guild_id: int, now: float, readable: Collection[int]
     ) -> list[UpcomingDate]:
         """Return the next three club nights and league dates in readable channels, in order."""
-        nights = select(meetings.c.game, meetings.c.channel_id, meetings.c.starts_at).where(
-            meetings.c.guild_id == guild_id,
-            meetings.c.club_id.is_not(None),
-            meetings.c.status == "open",
-            meetings.c.starts_at > now,
-            meetings.c.channel_id.in_(readable),
+        nights = select(contests.c.game, contests.c.channel_id, contests.c.starts_at).where(
+            contests.c.guild_id == guild_id,
+            contests.c.kind == "night",
+            contests.c.is_open,
+            contests.c.starts_at > now,
+            contests.c.channel_id.in_(readable),
         )
         seasons = (
             select(leagues.c.game, leagues.c.channel_id, league_seasons.c.starts_at, league_seasons.c.ends_at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -37,6 +37,8 @@ class Tournaments:
     games: Games
     modules: GameModules
     mention_limiter: Intervals
+    on_ruled: list[Callable[[int], Awaitable[None]]] = field(default_factory=list, init=False)
+    """Called with the number of a tournament that is over and in which a director has ruled."""
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
     _showing: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
@@ -70,6 +72,9 @@ class Tournaments:
             await self.store.append(state.row.id, state.revision, payload, closes=is_last)
         except SequenceTaken:
             raise CodedError("tournament_moved") from None
+        if state.phase is TournamentPhase.OVER:
+            for notify in self.on_ruled:
+                await notify(state.row.id)
         return after
 
     async def show(self, tournament_id: int, *, as_new: bool = False) -> None:

@@ -15,7 +15,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import OPEN_STATUSES, games, meetings, tournament_rows, tournaments
+from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
 from bot.storage.store import Hosted, PagedStore
 from engine.errors import CodedError
 
@@ -28,12 +28,14 @@ class NewTournament(Hosted):
     """A tournament that is about to be stored; its host is the director.
 
     ``minutes`` is the time limit of a round, if any. All deals are derived from the 32 bytes of ``secret``.
+    ``is_own`` if it counts for the host's limit, which those of club nights do not.
     """
 
     terms: TournamentTerms
     pace: str
     minutes: int | None
     secret: bytes = field(repr=False)
+    is_own: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +65,7 @@ class TournamentStore(PagedStore[TournamentRow]):
             "pace": new.pace,
             "minutes": new.minutes,
         }
-        columns = ("guild_id", "channel_id", "host_id", "locale", "game", "secret")
+        columns = ("guild_id", "channel_id", "host_id", "locale", "game", "secret", "is_own")
         values = {name: getattr(new, name) for name in columns}
         values |= {"terms": to_json(written), "is_open": True, "created_at": self.now()}
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
@@ -73,8 +75,7 @@ class TournamentStore(PagedStore[TournamentRow]):
             in_channel = tournaments.c.channel_id == new.channel_id
             if await self._count(connection, tournaments.c.is_open, in_channel):
                 raise CodedError("tournament_moved")
-            of_nights = select(meetings.c.tournament_id).where(meetings.c.tournament_id.is_not(None))
-            mine = tournaments.c.host_id == new.host_id, tournaments.c.id.not_in(of_nights)
+            mine = tournaments.c.host_id == new.host_id, tournaments.c.is_own
             here = tournaments.c.guild_id == new.guild_id
             if await self._count(connection, tournaments.c.is_open, *mine) >= most.per_person:
                 raise CodedError("tournaments_own_full", most=most.per_person)

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 import discord
 
+from bot.contests.night.lines import line_of
+from bot.contests.night.rules import Night, NightTable
+from bot.contests.night.series import Series
+from bot.contests.night.standing import StandingPlace, night_standing
 from bot.game_kit.played import played_of
-from bot.meetings.standing import StandingPlace, night_standing
-from bot.meetings.state import MeetingRow
-from bot.meetings.tables import line_of
+from bot.storage.schema import contests
 from bot.tables.table import LiveTable
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person
@@ -27,9 +29,9 @@ def posts(night: Evening) -> list[Message]:
     return sorted(shown, key=lambda one: one.id)
 
 
-async def row_of(night: Evening, number: int = 1) -> MeetingRow:
+async def row_of(night: Evening, number: int = 1) -> Night:
     """Return a stored club night."""
-    return await night.bot.meetings.store.row(number)
+    return (await night.bot.contests.find("night", number)).state
 
 
 async def tap(night: Evening, person: Person, verb: str) -> str:
@@ -44,7 +46,6 @@ async def move_time(night: Evening, seconds: float) -> None:
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
         await night.bot.contests.reconcile()
-        await night.bot.meetings.reconcile()
     await night.env.settle()
 
 
@@ -70,11 +71,27 @@ async def finish_deal(night: Evening, table: LiveTable) -> None:
     await play_unseen(night, lambda: table.deals_finished > before or not table.state.is_open, table)
 
 
+async def season_of(night: Evening) -> list[StandingPlace]:
+    """Return the standing over the nights of the only series."""
+    (row,) = await night.bot.contests.store.select(contests.c.kind == "club")
+    series: Series = (await night.bot.contests.load(row.id)).state
+    last = None if series.last is None else await row_of(night, series.last.number)
+    return series.season(None if last is None or last.is_reported else last)
+
+
+async def tables_of(night: Evening, number: int) -> list[NightTable]:
+    """Return the tables of a night with their games."""
+    contest = await night.bot.contests.find("night", number)
+    nights: Any = night.bot.contests.kinds["night"]
+    found: list[NightTable] = await nights.tables(contest)
+    return found
+
+
 async def recomputed(night: Evening, number: int) -> list[StandingPlace]:
     """Return the standing of a night from the journals of its tables alone."""
     row, bot = await row_of(night, number), night.bot
     rounds: dict[int, list[Any]] = {}
-    for table in await bot.meetings.store.tables(number):
+    for table in await tables_of(night, number):
         game = await bot.games.get(table.game_id or 0)
         assert game is not None
         module = bot.modules.installed(game.game)

@@ -10,8 +10,8 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.meetings.events import NIGHT_HOURS
-from bot.meetings.state import CHECK_IN_S
+from bot.contests.night.events import NIGHT_HOURS
+from bot.contests.night.rules import CHECK_IN_S
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.club import (
@@ -54,7 +54,7 @@ async def test_a_club_night(opened: Opener) -> None:
         ):
             assert await tap(night, person, answer) == night.say(f"club-answered-{answer}")
         page = text_of(posts(night)[-1])
-        assert night.say("club-going", count=3, names="Bob, Eve, Ada") in page
+        assert night.say("club-going", count=3, names="Ada, Bob, Eve") in page
         assert night.say("club-cant", count=1, names="Dan") in page
         said = await forge(bob, posts(night)[-1], "ask:meeting:here:1:0")
         assert said == night.say.error(CodedError("club_early"))
@@ -72,12 +72,12 @@ async def test_a_club_night(opened: Opener) -> None:
         present = asks_of(calls[0])["present"]["custom_id"]
         assert await forge(cleo, calls[0], present) == night.say("club-answered-here")
         page = text_of(posts(night)[-1])
-        assert night.say("club-present", count=3, names="Bob, Cleo, Ada") in page
+        assert night.say("club-present", count=3, names="Ada, Bob, Cleo") in page
         assert night.say("club-going", count=1, names="Eve") in page
         await night.restart()
         await move_time(night, 15 * 60)
         row = await row_of(night)
-        assert (row.status, row.shown) == ("playing", row.revision)
+        assert row.status == "playing"
         (table,) = night.bot.registry.live
         assert table.state.phase is TablePhase.PLAYING
         seated = {who.user for who in table.state.seats if who is not None and who.user is not None}
@@ -95,7 +95,7 @@ async def test_a_club_night(opened: Opener) -> None:
             assert night.say("club-standing-places") in text
         assert night.say("club-next", at=f"<t:{int(BEGINS) + 7 * 86_400}:F>") in prizes
         assert night.say("club-going", count=0, names="–") in following
-        ranked = await night.bot.meetings.nights.standing(row)
+        ranked = row.standing
         assert sum(one.value for one in ranked) <= 6
         assert {one.user for one in ranked} == {ada.id, bob.id, cleo.id}
         said = await ada.slash("club standings")
@@ -110,7 +110,7 @@ async def test_a_club_night(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night, 2)).status == "cancelled"
         assert night.say("club-cancelled") in text_of(posts(night)[-1])
-        assert await night.bot.meetings.store.get(3) is None
+        assert await night.bot.contests.store.id_of("night", 3) is None
 
 
 async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opener) -> None:
@@ -170,9 +170,8 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
         said = text_of((await ada.member.submit_modal(asked, typed)).response)
         assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>")
-        club = await night.bot.meetings.nights.clubs.get(1)
-        assert club is not None
-        assert (club.least, club.minutes, club.length) == (3, 30, "express")
+        terms = (await row_of(night)).terms
+        assert (terms.least, terms.minutes, terms.length) == (3, 30, "express")
 
 
 async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
@@ -190,7 +189,7 @@ async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
             night.env.backend.delete_channel(place.id)
             await night.env.settle()
         assert [(await row_of(night, number)).status for number in (1, 2)] == ["cancelled", "cancelled"]
-        assert await night.bot.meetings.nights.clubs.due() == []
+        assert await night.bot.contests.store.due() == []
 
 
 async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(opened: Opener) -> None:
@@ -203,8 +202,8 @@ async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
         await move_time(night, BEGINS - SUNDAY)
         await move_time(night, 86_400)
         assert (await row_of(night)).status == "cancelled"
-        assert await night.bot.meetings.nights.clubs.end(night.channel.id) is None
-        assert await night.bot.meetings.store.get(2) is None
+        assert await night.bot.contests.store.open_in(night.channel.id) == []
+        assert await night.bot.contests.store.id_of("night", 2) is None
 
 
 async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opener) -> None:
@@ -246,12 +245,13 @@ async def test_a_sign_up_page_waits_for_permission(opened: Opener) -> None:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
         await ada.slash("club night", **NIGHT)
-        await forge(ada, posts(night)[0], "ask:meeting:cancel:1:0")
         assert night.bot.user is not None
         own, write = night.bot.user.id, discord.Permissions(send_messages=True).value
         for deny, pages in ((write, 1), (0, 2)):
             rights = Overwrite(own, MEMBER, allow=write - deny, deny=deny)
             night.env.backend.set_overwrite(night.channel.id, rights)
+            if deny:
+                await forge(ada, posts(night)[0], "ask:meeting:cancel:1:0")
             await move_time(night, 60)
             assert (await row_of(night, 2)).status == "open"
             assert len(posts(night)) == pages
@@ -310,7 +310,7 @@ async def test_a_night_with_no_room_is_rejected_with_the_reason(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sealed tables need a channel with private threads; sign-up ends at the maximum of a night."""
-    monkeypatch.setattr("bot.meetings.clubs.NIGHT_MOST", 1)
+    monkeypatch.setattr("bot.contests.night.rules.NIGHT_MOST", 1)
     async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob, cleo) = moderator(night, "Ada"), night.people
@@ -347,4 +347,4 @@ async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> No
         await bob.slash("club standings")
         assert asks_of(bob.panel) == {}
         await ada.member.submit_modal(asked, typed)
-        assert await night.bot.meetings.nights.clubs.get(1) is not None
+        assert (await row_of(night)).is_open

@@ -7,8 +7,8 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
+from bot.contests.night.rules import CHECK_IN_S
 from bot.i18n.cards import signed_decimal
-from bot.meetings.state import CHECK_IN_S
 from bot.runtime.numbers import signed_text
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Pause
@@ -113,7 +113,7 @@ async def test_a_duplicate_night(opened: Opener) -> None:
                 await one.commit(Pause(one.state.host))
         await move_time(night, 30 * 60)
         assert (await row_of(night)).status == "over"
-        ranked = await night.bot.meetings.nights.standing(await row_of(night))
+        ranked = (await row_of(night)).standing
         assert await recomputed(night, 1) == ranked
         assert {one.user for one in ranked} == {ada.id, bob.id}
         assert not any([(await night.bot.games.get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]
@@ -131,7 +131,7 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
             await forge(person, page, "ask:meeting:here:1:0")
         stopped = CodedError("disk_full")
         with (
-            patch("bot.meetings.tables.seat_and_deal", AsyncMock(side_effect=stopped)),
+            patch("bot.contests.tables.seat_and_deal", AsyncMock(side_effect=stopped)),
             patch.object(discord.Thread, "add_user", AsyncMock()),
         ):
             await move_time(night, CHECK_IN_S)
@@ -155,7 +155,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
             await tap(night, person, "here")
         await move_time(night, CHECK_IN_S)
         row, tournaments = await row_of(night), night.bot.tournaments
-        state = await tournaments.load(row.tournament_id or 0)
+        state = await tournaments.load(row.tournament or 0)
         assert (row.status, state.phase) == ("playing", TournamentPhase.PLAYING)
         assert set(state.contestants[0].users) == {ada.id, bob.id}
         assert not any(one.users for one in state.contestants[1:])

@@ -14,8 +14,7 @@ from tests.e2e.conftest import Opener
     ("service", "due", "step"),
     [
         ("challenges", "store.due", "store.get"),
-        ("meetings", "store.due", "store.row"),
-        ("meetings", "nights.clubs.due", "nights.clubs.post_next"),
+        ("contests", "store.due", "store.row"),
         ("leagues", "store.due", "store.row"),
         ("leagues", "matches.closed_tables", "games.get"),
         ("daily_posts", "store.guilds_setting", "settings.guild"),

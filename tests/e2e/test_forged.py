@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.drills.handlers import VERBS as DRILL_VERBS
@@ -19,7 +20,6 @@ from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
 from bot.leagues.ladder_handlers import VERBS as CLIMB_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
-from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.private_games.panel import panel_verbs
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
@@ -68,8 +68,9 @@ KNOWN = {
     "climb": set(CLIMB_VERBS),
     "profile": {"share", "mine", "new"},
     "league": set(LEAGUE_VERBS),
-    "meeting": {*MEETING_VERBS, *SEARCH_VERBS},
+    "meeting": {*NIGHT_VERBS, *SEARCH_VERBS},
     "search": set(SEARCH_VERBS),
+    "night": set(NIGHT_VERBS),
     "watch": WATCH_VERBS,
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
@@ -104,7 +105,7 @@ IMPOSSIBLE = [
     *(f"drill:count:{what}:0:{answer}" for what in ("barbu.", "whist.3", "barbu.3") for answer in ("", "77")),
     *(f"drill:show:{what}:0" for what in ("77.soup", "77.mistakes", ".mistakes")),
     *(f"drill:next:0:0:{scope}" for scope in ("whist.", "barbu.soup", ".soup")),
-    *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
+    *(f"{room}:{verb}:77:0" for verb in NIGHT_VERBS for room in ("meeting", "night")),
     *(f"{room}:{verb}:77:0" for verb in SEARCH_VERBS for room in ("meeting", "search")),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-all", "challenge-")),

@@ -13,16 +13,26 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import ACCEPT_S, PLAY_S, ChallengeRow
+from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.night.standing import StandingPlace, night_standing, season_standing
+from bot.contests.night.tournaments import line_of
 from bot.game_kit.played import is_in_deal
 from bot.leagues.rules import LeagueMatch, Pair, final_table, next_order, pair_of
 from bot.leagues.seasons import BREAK_S, Season, SeasonPlayer
-from bot.meetings.night_tournaments import line_of
-from bot.meetings.standing import StandingPlace, night_standing, season_standing
-from bot.meetings.state import CHECK_IN_S
 from bot.private_games.tries import own_seat_of
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
-from tests.e2e.club import NIGHT, SUNDAY, finish_deal, moderator, posts, recomputed, row_of, set_clock
+from tests.e2e.club import (
+    NIGHT,
+    SUNDAY,
+    finish_deal,
+    moderator,
+    posts,
+    recomputed,
+    row_of,
+    season_of,
+    set_clock,
+)
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
 from tests.e2e.test_league import tap
@@ -71,7 +81,7 @@ class Process:
     async def _do_what_is_due(self) -> None:
         bot = self.night.bot
         with self.night.as_bot():
-            for due in (bot.challenges, bot.leagues, bot.contests, bot.meetings):
+            for due in (bot.challenges, bot.leagues, bot.contests):
                 await due.reconcile()
 
     async def _killed(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -290,12 +300,10 @@ async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, r
             row = await row_of(night, number)
             assert (row.status, row.is_prized) == ("over", True)
             played.append(await recomputed(night, number))
-            assert await night.bot.meetings.nights.standing(row) == played[-1]
+            assert row.standing == played[-1]
             assert {one.user for one in played[-1]} >= {one.id for one in present}
             assert (late.id in {one.user for one in played[-1]}) == (rounds > 1)
-        club = await night.bot.meetings.nights.clubs.get(1)
-        assert club is not None
-        assert await night.bot.meetings.nights.season(club) == season_standing(played)
+        assert await season_of(night) == season_standing(played)
         assert process.kills >= 3 * nights
 
 
@@ -330,9 +338,7 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
         await process.pass_time(60)
         winners, found = set(state.contestant(pair).users), await standing_of(night)
         assert {one.user for one in found if one.place == 1} == winners
-        club, nights = await night.bot.meetings.nights.clubs.get(1), night.bot.meetings.nights
-        assert club is not None
-        assert await nights.season(club) == season_standing([found])
+        assert await season_of(night) == season_standing([found])
         store = ProfileStore(night.bot.database)
         for person in night.people[:4]:
             assert await store.nights_won(night.guild.id, person.id) == (person.id in winners)
@@ -341,7 +347,7 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
 
 async def standing_of(night: Evening) -> list[StandingPlace]:
     """Return the standing of the first night, which its tournament's own rows yield too."""
-    found = await night.bot.meetings.nights.standing(await row_of(night, 1))
+    found = (await row_of(night, 1)).standing
     state = await night.bot.tournaments.load(1)
     line = line_of(night.bot.tournaments.game_of(state.row), state)
     assert found == night_standing([[line]], is_duplicate=False)

@@ -16,13 +16,13 @@ from typing import Any, Final
 import pytest
 
 from bot.challenges.state import ACCEPT_S
+from bot.contests.night.lines import line_of
+from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.night.screens import value_text
+from bot.contests.night.standing import TableLine, night_standing
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
 from bot.leagues.rules import LeagueMatch, final_table, pair_of
-from bot.meetings.night_page import value_text
-from bot.meetings.standing import TableLine, night_standing
-from bot.meetings.state import CHECK_IN_S
-from bot.meetings.tables import line_of
 from bot.private_games.tries import DealSource, own_seat_of, try_played
 from bot.runtime.dates import DAY_S
 from engine.table_state import TablePhase
@@ -156,7 +156,7 @@ async def test_a_club_night_continues_after_kills(
         await season.host.slash(season.channel, "club night", **terms)
         for person in season.people:
             await season.tap(person, "going")
-        ((starts_at,),) = season.rows("SELECT starts_at FROM meetings")
+        ((starts_at,),) = season.rows("SELECT starts_at FROM contests WHERE kind = 'night'")
         await season.jump(starts_at - season.now - CHECK_IN_S + 60)
         for person in season.people:
             await season.tap(person, "here")
@@ -173,15 +173,22 @@ async def test_a_club_night_continues_after_kills(
                 await table.shows_journal()
                 await table.return_to_table()
             await close(season, table)
-        await season.until("SELECT 1 FROM meetings WHERE id = 1 AND status = 'over' AND is_prized")
-        await season.until("SELECT 1 FROM meetings WHERE id = 2 AND message_id IS NOT NULL")
+        await season.until(
+            "SELECT 1 FROM contests JOIN contest_events ON contest_id = id WHERE kind = 'night'"
+            ' AND number = 1 AND NOT is_open AND payload LIKE \'%"kind":"prize"%\''
+        )
+        await season.until(
+            "SELECT 1 FROM contests WHERE kind = 'night' AND number = 2 AND message_id IS NOT NULL"
+        )
 
         played: list[list[TableLine]] = []
         for channel in threads(season):
             ledger = Ledger(database, channel)
             line = line_of(BARBU_MODULE, ledger.state())
-            ((stored,),) = season.rows("SELECT line FROM meeting_tables WHERE game_id = ?", ledger.game_id)
-            assert TableLine.from_payload(json.loads(stored)) == line
+            ((number,),) = season.rows("SELECT number FROM contest_tables WHERE game_id = ?", ledger.game_id)
+            events = [json.loads(text) for (text,) in season.rows("SELECT payload FROM contest_events")]
+            (stored,) = [one["line"] for one in events if one["kind"] == "result" and one["table"] == number]
+            assert TableLine.from_payload(stored) == line
             played.append([line])
         assert len(played) == rounds
         (prizes,) = await discord.until(lambda: season.pages("prize"), PATIENCE_S)

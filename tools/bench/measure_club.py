@@ -7,14 +7,15 @@ import tempfile
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import discord
 
-from bot.meetings.draw import draw, pairs_met_at
-from bot.meetings.standing import TableLine, night_standing, season_standing
-from bot.meetings.state import Signed
+from bot.contests.contest import Event, event
+from bot.contests.night.draw import draw, pairs_met_at
+from bot.contests.night.standing import TableLine, night_standing, season_standing
 from tools.bench.registry import Figure, measure
 from tools.simulation.evenings.evening import evening
 
@@ -47,6 +48,10 @@ def arithmetic() -> Iterable[Figure]:
     yield Figure("club night: standings of 1 000", 1000 * (time.process_time() - before), "ms CPU", aim=50)
 
 
+def _always(said: Event, _: object) -> Event:
+    return said
+
+
 @measure("club nights: 64 tables opened", rounds=1)
 async def opening() -> Iterable[Figure]:
     """Measure from the start of a night until 64 tables play; the simulated Discord runs in this process."""
@@ -57,13 +62,15 @@ async def opening() -> Iterable[Figure]:
             night.bot.database.now = lambda: now[0]
             role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
             await night.person("Ada", roles=[role]).slash("club night", **NIGHT)
+            contest = await night.bot.contests.find("night", 1)
             for user in range(PLAYERS):
-                person = Signed(10_000 + user, f"P{user}", is_present=True)
-                await night.bot.meetings.store.answer(1, person)
+                who = {"user": 10_000 + user, "name": f"P{user}"}
+                said = event("answer", person=who, answer="going", is_present=True)
+                await night.bot.contests.act(contest.id, partial(_always, said))
             now[0] = BEGINS
             before = time.process_time()
             with night.as_bot():
-                await night.bot.meetings.reconcile()
+                await night.bot.contests.reconcile()
             taken = time.process_time() - before
             opened = sum(table.state.is_open for table in night.bot.registry.live)
     return [

@@ -37,6 +37,7 @@ class Searches(Kind[Search]):
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = VERBS
     is_kept: ClassVar[bool] = False
+    numbered: ClassVar[tuple[str, ...]] = ("search", "night")
 
     def begin(self, row: ContestRow) -> Search:
         """Return the state of a new search."""
@@ -78,7 +79,7 @@ class Searches(Kind[Search]):
             ]
         return []
 
-    def _plan(self, contest: Contest[Search]) -> list[TablePlan]:
+    async def _plan(self, contest: Contest[Search], tables: ContestTables) -> list[TablePlan]:
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         name = say("meeting-thread", game=module.title(say), number=row.number)

@@ -127,6 +127,7 @@ tournaments = table(
     sa.Column("is_open", sa.Boolean, nullable=False),
     sa.Column("message_id", sa.BigInteger),
     sa.Column("created_at", sa.Double, nullable=False),
+    sa.Column("is_own", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.CheckConstraint("length(secret) = 32", name="secret"),
     sa.Index("ix_tournaments_channel_id", "channel_id"),
     sqlite_autoincrement=True,

@@ -1,97 +1,10 @@
-"""Tables of searches for players, club nights, leagues and ladders."""
+"""Tables of contests, leagues and ladders."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
 from bot.storage.schema.base import POINTS, event_columns, host_columns, part_of, table
-
-# Club nights. ``shown`` is the revision shown by the page.
-meetings = table(
-    "meetings",
-    sa.Column("id", sa.Integer, primary_key=True),
-    *host_columns(),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("rules", sa.Text, nullable=False),
-    sa.Column("length", sa.Text, nullable=False),
-    sa.Column("pace", sa.Text, nullable=False),
-    sa.Column("starts_at", sa.Double),
-    sa.Column("until", sa.Double, nullable=False),
-    sa.Column("most", sa.Integer, nullable=False),
-    sa.Column("status", sa.Text, nullable=False),
-    sa.Column("message_id", sa.BigInteger),
-    sa.Column("revision", sa.Integer, nullable=False),
-    sa.Column("shown", sa.Integer, nullable=False),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.Column("ended_at", sa.Double),
-    # The series it belongs to.
-    sa.Column("club_id", sa.Integer),
-    sa.Column("least", sa.Integer, nullable=False, server_default="2"),
-    sa.Column("is_called", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("event_id", sa.BigInteger),
-    # The format of a club night, its rounds and their minutes; the round being played, and when it ends.
-    sa.Column("format", sa.Text, nullable=False, server_default="places"),
-    sa.Column("rounds", sa.Integer, nullable=False, server_default="1"),
-    sa.Column("minutes", sa.Integer),
-    sa.Column("round", sa.Integer, nullable=False, server_default="1"),
-    sa.Column("round_ends", sa.Double),
-    # The message with the prizes; the tournament that the night opened.
-    sa.Column("prize_id", sa.BigInteger),
-    sa.Column("is_prized", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("tournament_id", sa.Integer),
-    sa.Index("ix_meetings_club_id", "club_id"),
-    sa.Index("ix_meetings_guild_id", "guild_id"),
-    sa.Index("ix_meetings_host_id", "host_id"),
-    sa.Index("ix_meetings_status", "status"),
-    sqlite_autoincrement=True,
-)
-
-meeting_people = table(
-    "meeting_people",
-    part_of("meetings", "meeting_id"),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("since", sa.Double, nullable=False),
-    sa.Column("answer", sa.Text, nullable=False, server_default="going"),
-    sa.Column("is_present", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Index("ix_meeting_people_user_id", "user_id"),
-)
-
-# The tables settled for a meeting: their players, as JSON, and the game of each once it is open; the deals it
-# may still finish once the round's time is up; and its score once it is closed, as JSON.
-meeting_tables = table(
-    "meeting_tables",
-    part_of("meetings", "meeting_id"),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("users", sa.Text, nullable=False),
-    sa.Column("game_id", sa.Integer),
-    sa.Column("round", sa.Integer, nullable=False, server_default="1"),
-    sa.Column("allowed", sa.Integer),
-    sa.Column("line", sa.Text),
-    sa.Index("ix_meeting_tables_game_id", "game_id"),
-)
-
-# A series of club nights on a weekday, at a minute of the day in a time zone; each date is a meeting.
-clubs = table(
-    "clubs",
-    sa.Column("id", sa.Integer, primary_key=True),
-    *host_columns(),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("rules", sa.Text, nullable=False),
-    sa.Column("length", sa.Text, nullable=False),
-    sa.Column("pace", sa.Text, nullable=False),
-    sa.Column("weekday", sa.Integer, nullable=False),
-    sa.Column("minute", sa.Integer, nullable=False),
-    sa.Column("zone", sa.Text, nullable=False),
-    sa.Column("least", sa.Integer, nullable=False),
-    sa.Column("is_open", sa.Boolean, nullable=False),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.Column("format", sa.Text, nullable=False, server_default="places"),
-    sa.Column("rounds", sa.Integer, nullable=False, server_default="1"),
-    sa.Column("minutes", sa.Integer),
-    sa.Index("ix_clubs_guild_id", "guild_id"),
-    sqlite_autoincrement=True,
-)
 
 # Users who want to be pinged when a user in a server looks for players of a game.
 meeting_calls = table(
@@ -202,7 +115,7 @@ contests = table(
     sa.Index("ix_contests_channel_id", "channel_id"),
     sa.Index("ix_contests_host_id", "host_id"),
     sa.Index("ix_contests_parent_id", "parent_id"),
-    sa.Index("ix_contests_due_at", "is_open", "due_at"),
+    sa.Index("ix_contests_due_at", "due_at"),
     sqlite_autoincrement=True,
 )
 

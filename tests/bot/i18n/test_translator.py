@@ -10,10 +10,10 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.contests.night.commands import WEEKDAYS
 from bot.drills.handlers import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.texts import translated
-from bot.meetings.club_handlers import WEEKDAYS
 from cogs.naming import first_known
 from engine.barbu.players.base import LEVELS
 from engine.barbu.rules.rule_set import Length

@@ -14,6 +14,10 @@ from sqlalchemy import false, insert, select
 from bot.challenges.state import LADDER
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.contests.contest import NewContest
+from bot.contests.night import series
+from bot.contests.night.rules import Terms
+from bot.contests.night.series import Hour
+from bot.contests.night.store import check_series
 from bot.contests.overlap import check_free
 from bot.contests.search.store import SearchKnown, check_new
 from bot.contests.store import ContestStore, Follows
@@ -22,7 +26,6 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.seasons import NewLeague
 from bot.leagues.store import LeagueStore
-from bot.meetings.clubs import ClubStore, NewClub
 from bot.storage import Database, Games
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import NewGame
@@ -68,9 +71,12 @@ def league(database: Database, **values: Any) -> Awaitable[object]:
 
 def club(database: Database, number: int, **values: Any) -> Awaitable[object]:
     """Store a series on a weekday of its own."""
-    terms = {"rules": {}, "length": "express", "pace": "live", "minute": 1230, "zone": "UTC"}
-    new = NewClub(**{**PLACE, "game": "barbu", **terms, "weekday": number, **values})
-    return ClubStore(database).create(new, 3)
+    hour = Hour(number, 1230, "UTC")
+    setup = series.setup_of(Terms({}, "express", "live"), hour)
+    new = NewContest(**{**PLACE, "kind": "club", "game": "barbu", "setup": setup, **values})
+    follows = Follows({}, is_open=True, starts_at=None, due_at=None)
+    check = check_series(new.guild_id, hour, database.now(), 3)
+    return ContestStore(database).create(new, follows, ("club",), check=check)
 
 
 def tournament(database: Database, **values: Any) -> Awaitable[object]:
@@ -117,7 +123,9 @@ def search(database: Database, number: int, most: Caps, **values: Any) -> Awaita
         **{**PLACE, "channel_id": number, "kind": "search", "game": "barbu", "setup": {}, **values}
     )
     follows = Follows({}, is_open=True, starts_at=None, due_at=database.now() + 60)
-    return store.create(new, follows, check=lambda connection: check_new(connection, store, new, None, most))
+    return store.create(
+        new, follows, ("search",), check=lambda connection: check_new(connection, store, new, None, most)
+    )
 
 
 async def test_a_channel_gets_one_league(database: Database, other: Database) -> None:
@@ -299,7 +307,7 @@ async def test_a_user_takes_part_in_one_date_at_an_hour(database: Database, othe
         new = NewContest(**PLACE, kind="search", game="barbu", setup={})
         new = replace(new, channel_id=number)
         follows = Follows({1: "player"}, is_open=True, starts_at=now, due_at=now + 60)
-        await store.create(new, follows, check=lambda one: check_free(one, 1, now, now))
+        await store.create(new, follows, ("search",), check=lambda one: check_free(one, 1, now, now))
 
     requests = [sign((database, other)[number % 2], number) for number in range(MANY)]
     assert await refused(requests) == ["meeting_overlap"] * 5

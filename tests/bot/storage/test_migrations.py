@@ -21,9 +21,12 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.contests.night import rules as night_rules
+from bot.contests.night import series
 from bot.contests.search import rules
 from bot.contests.store import ContestStore
 from bot.daily.store import DailyTries
+from bot.profiles.store import ProfileStore
 from bot.storage import Database, StorageError, migrate
 from bot.storage.database_url import normalise_database_url
 from bot.storage.schema import metadata
@@ -209,7 +212,7 @@ async def test_earlier_days_become_barbus_days(url: str) -> None:
 
 
 async def test_earlier_searches_become_contests(url: str) -> None:
-    """Searches keep number, people, rules, page and table; nights stay, and damaged rules are left out."""
+    """Searches keep number, people, rules, page and table; those with damaged rules are left out."""
     search: dict[str, object] = {
         "guild_id": 10,
         "channel_id": 20,
@@ -251,8 +254,6 @@ async def test_earlier_searches_become_contests(url: str) -> None:
         assert (over.is_open, over.ended_at, over.shown) == (False, 2.0, -1)
         assert [table.game_id for table in await contests.tables(over.id)] == [1]
         assert await contests.id_of("search", 6) is None
-        assert await rows(database, "SELECT id FROM meetings") == [(7,)]
-        assert await rows(database, "SELECT count(*) FROM meeting_people") == [(2,)]
 
 
 def test_the_steps_have_one_head() -> None:
@@ -308,3 +309,83 @@ async def test_a_damaged_row_stops_no_upgrade(url: str) -> None:
     ]
     async with brought_up(url, "0002", GAME, *journal) as database:
         assert await rows(database, "SELECT * FROM game_people ORDER BY 1") == [(7, 1), (9, 1)]
+
+
+async def test_earlier_club_nights_become_contests(url: str) -> None:
+    """Nights go on where they stood: in play with a table open, over without prizes, of an ended series."""
+    place: dict[str, object] = {
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": 7,
+        "locale": "fr",
+        "game": "barbu",
+        "length": "express",
+        "rules": '{"name":"contre"}',
+        "pace": "live",
+        "created_at": 1.0,
+    }
+    club = place | {
+        "weekday": 1,
+        "minute": 1230,
+        "zone": "Europe/Paris",
+        "least": 3,
+        "rounds": 2,
+        "minutes": 30,
+    }
+    night = place | {
+        "until": 9000.0,
+        "most": 256,
+        "least": 3,
+        "rounds": 2,
+        "minutes": 30,
+        "revision": 4,
+        "shown": 4,
+    }
+    line = '{"users":[7,8,null],"places":[[1,30],[2,10],[3,-40]],"deals":[],"contracts":[]}'
+    tables: list[tuple[int, dict[str, object]]] = [
+        (2, {"number": 1, "users": "[7,8]", "game_id": 1, "round": 1, "line": line}),
+        (2, {"number": 2, "users": "[8,7]", "game_id": 2, "round": 2, "allowed": 3}),
+        (3, {"number": 1, "users": "[7,8]", "game_id": 3, "line": line}),
+        (3, {"number": 2, "users": "[7,", "game_id": 4, "line": "{"}),
+    ]
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("games", {"id": 2, "status": "playing"}),
+        *(("games", {"id": number, "status": "over"}) for number in (3, 4)),
+        ("clubs", {**club, "id": 1, "is_open": True}),
+        ("clubs", {**club, "id": 2, "is_open": False}),
+        ("meetings", {**night, "id": 2, "club_id": 1, "status": "playing", "starts_at": 8000.0, "round": 2}),
+        (
+            "meetings",
+            {**night, "id": 3, "club_id": 2, "status": "over", "starts_at": 7000.0, "prize_id": None},
+        ),
+        ("meetings", {**night, "id": 4, "club_id": 2, "status": "cancelled", "starts_at": 7500.0}),
+        *(
+            ("meeting_people", {"meeting_id": number, "user_id": user, "name": name, "since": float(user)})
+            for number in (2, 3)
+            for user, name in ((7, "Ada"), (8, "Bob"))
+        ),
+        *(("meeting_tables", {"meeting_id": number, **values}) for number, values in tables),
+    ]
+    async with brought_up(url, "0033", GAME, *earlier) as database:
+        store = ContestStore(database)
+        found = {number: await store.row(await store.id_of("night", number) or 0) for number in (2, 3, 4)}
+        played, over, off = (night_rules.begin(row) for row in found.values() if row is not None)
+        assert (played.status, played.round, played.row.is_open) == ("playing", 2, True)
+        assert [(table.users, table.allowed) for table in played.tables] == [((7, 8), None), ((8, 7), 3)]
+        assert [table.is_done for table in await store.tables(played.row.id)] == [True, False]
+        assert [(one.user, one.place) for one in over.standing] == [(7, 1), (8, 2)]
+        assert (over.is_prized, over.is_reported, over.row.due_at) == (False, True, 0.0)
+        assert (off.status, off.row.due_at) == ("cancelled", None)
+        assert await ProfileStore(database).nights_won(10, 7) == 1
+        first, second = [await store.row(await store.id_of("club", number) or 0) for number in (1, 2)]
+        assert first is not None
+        assert second is not None
+        running, ended = series.begin(first), series.begin(second)
+        assert (running.next_at, running.last and running.last.number) == (None, 2)
+        assert (ended.is_stopped, ended.is_settled, ended.next_at) == (True, True, None)
+        assert [(one.user, one.won) for one in ended.season(None)] == [(7, 1), (8, 0)]
+        assert [row.parent_id for row in found.values() if row is not None] == [
+            first.id,
+            second.id,
+            second.id,
+        ]

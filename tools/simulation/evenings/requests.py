@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
@@ -15,7 +16,6 @@ from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
-from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.private_games.panel import panel_verbs
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
@@ -115,7 +115,7 @@ READABLE = [
     RoomRequest("climb", "climb", "barbu:77", takes=DISCORDS),
     RoomRequest("club", "night", "*:3:1:30"),
     *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
-    *(RoomRequest("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
+    *(RoomRequest(room, verb, "1:0") for verb in sorted(NIGHT_VERBS) for room in ("meeting", "night")),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(SEARCH_VERBS) for room in ("meeting", "search")),
     *(RoomRequest("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
     *(RoomRequest("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),

@@ -7,6 +7,8 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
+from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, Status, Terms
+from bot.contests.night.standing import StandingPlace
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, names_by_user
 from bot.game_kit.module import GameModule
@@ -16,8 +18,6 @@ from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal
 from bot.images.drawing import drawable
 from bot.images.podium import Face, Stand, podium_picture
-from bot.meetings.standing import StandingPlace
-from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
 from bot.runtime.numbers import number_text, signed_text
 
 NAMES_SHOWN: Final = 40
@@ -47,40 +47,40 @@ FORMATS: Final[dict[Format, str]] = {
 """The meaning of each format, in a sentence."""
 
 
-def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:
+def night_title(night: Night, module: GameModule, words: Words) -> str:
     """Return the title of a night."""
-    return words("club-title", game=module.title(words), length=_length(row, module, words))
+    return words("club-title", game=module.title(words), length=_length(night, module, words))
 
 
-def _length(row: MeetingRow, module: GameModule, words: Words) -> str:
+def _length(night: Night, module: GameModule, words: Words) -> str:
     """Return the length of a table; for a tournament, which has its own boards, its name."""
-    if row.format == "tournament":
+    if night.terms.format == "tournament":
         return words("club-tournament")
-    return module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
+    return module.catalogue.form_title(str(night.terms.rules.get("name", "")), night.terms.length, words)
 
 
 def render_night(
-    row: MeetingRow,
+    night: Night,
     module: GameModule,
     words: Words,
     people: Sequence[Signed],
-    tables: Sequence[MeetingTable],
+    tables: Sequence[NightTable],
     standing: Sequence[StandingPlace],
 ) -> Rendered:
     """Render the page of a club night, with the tables of all rounds and the standing so far."""
-    stamp = int(row.starts_at or 0)
+    stamp = int(night.starts_at)
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
-    title = night_title(row, module, words)
+    title = night_title(night, module, words)
     plain = names_by_user((person.user, person.name) for person in people)
     names = {user: escaped(name) for user, name in plain.items()}
-    if not row.is_open:
+    if not night.is_open:
         # The tournament has a page of its own for its tables and rounds.
-        now = [table for table in tables if table.round == row.round and row.format != "tournament"]
+        now = [table for table in tables if table.round == night.round and night.terms.format != "tournament"]
         season = ButtonSpec("season", label=words("club-button-season"))
-        buttons = [season] if row.status == "over" else []
-        if standing and row.shares_deals:
+        buttons = [season] if night.status == "over" else []
+        if standing and night.shares_deals:
             buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
-        if row.has_more_rounds:
+        if night.has_more_rounds:
             buttons[:0] = [
                 ButtonSpec("here", label=words("club-button-here"), style="primary"),
                 ButtonSpec("cant", label=words("club-button-cant")),
@@ -88,27 +88,27 @@ def render_night(
         message = embed(
             title,
             when,
-            [words(ENDS[row.status]), *_round_lines(row, words), *_table_lines(row, now, words, names)],
-            _places_block(row, words, names, standing, most=10),
+            [words(ENDS[night.status]), *_round_lines(night, words), *_table_lines(night, now, words, names)],
+            _places_block(night, words, names, standing, most=10),
         )
         return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
     # Users who are here are listed once, so that the other lists show who is still missing.
-    missing = [who for who in people if not (row.is_called and who.is_present)]
+    missing = [who for who in people if not (night.is_called and who.is_present)]
     lists = {
         key: [names[who.user] for who in missing if who.answer == answer] for answer, key in LISTS.items()
     }
     answers = [
         _names_line(words, key, users)
         for key, users in lists.items()
-        if users or (key == LISTS["going"] and not row.is_called)
+        if users or (key == LISTS["going"] and not night.is_called)
     ]
-    if row.is_called:
+    if night.is_called:
         here = [names[person.user] for person in people if person.is_present]
         answers.insert(0, _names_line(words, "club-present", here))
-    explained = words("club-explained-here" if row.is_called else "club-explained", least=row.least)
+    explained = words("club-explained-here" if night.is_called else "club-explained", least=night.terms.least)
     cant = ButtonSpec("cant", label=words("club-button-cant"))
     cancel = ButtonSpec("cancel", label=words("club-button-cancel"))
-    if row.is_called:
+    if night.is_called:
         buttons = [ButtonSpec("here", label=words("club-button-here"), style="success"), cant, cancel]
     else:
         buttons = [
@@ -118,12 +118,12 @@ def render_night(
             ButtonSpec("calendar", label=words("club-button-calendar")),
             cancel,
         ]
-    message = embed(title, [when, *_terms_lines(row, words)], answers, explained)
+    message = embed(title, [when, *_terms_lines(night.terms, words)], answers, explained)
     return Rendered(embeds=(message,), buttons=(tuple(buttons),))
 
 
 def render_prizes(
-    row: MeetingRow,
+    night: Night,
     module: GameModule,
     words: Words,
     names: Mapping[int, str],
@@ -140,8 +140,8 @@ def render_prizes(
     shown = {user: escaped(name) for user, name in plain.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
     message = embed(
-        words("club-prizes", game=module.title(words), length=_length(row, module, words)),
-        _places_block(row, words, shown, standing, most=25),
+        words("club-prizes", game=module.title(words), length=_length(night, module, words)),
+        _places_block(night, words, shown, standing, most=25),
         follows,
     )
     drawings: tuple[Drawing, ...] = ()
@@ -152,7 +152,7 @@ def render_prizes(
             Stand(
                 (Face(seat, drawable(plain[one.user], str(one.place))[:1].upper()),),
                 drawable(plain[one.user], words("seat-number", number=one.place)),
-                value_text(one, row.format, words),
+                value_text(one, night.terms.format, words),
                 one.place,
                 is_golden=one.place == 1 and not level,
             )
@@ -160,14 +160,21 @@ def render_prizes(
         )
         places = words.apart([f"{stand.place}. {stand.name} {stand.points}" for stand in stands])
         alt = words("picture-podium-alt", places=places)
-        drawing = Drawing("podium.png", alt, partial(podium_picture, stands), moment=("prizes", row.id))
+        drawing = Drawing(
+            "podium.png", alt, partial(podium_picture, stands), moment=("prizes", night.row.number)
+        )
         message.set_image(url=drawing.url)
         drawings = (drawing,)
     buttons = [ButtonSpec("prize", label=words("club-button-season"))]
-    if row.shares_deals:
+    if night.shares_deals:
         buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
     buttons.append(file_button(words, "night"))
     return Rendered(embeds=(message,), buttons=(tuple(buttons),), drawings=drawings)
+
+
+def standing_key(form: Format) -> str:
+    """Return the key of what a standing counts."""
+    return "club-standing-duplicate" if form == "duplicate" else "club-standing-places"
 
 
 def value_text(one: StandingPlace, form: Format, words: Words) -> str:
@@ -193,39 +200,41 @@ def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
     return words(key, count=len(names), names=", ".join(shown) or "–")
 
 
-def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
+def _terms_lines(terms: Terms, words: Words) -> list[str]:
     """Return the lines about the format of a night, unless it is one game at each table."""
-    is_plain = row.format == "places" and row.rounds == 1
-    lasts = [words("club-minutes", minutes=row.minutes)] if row.minutes is not None else []
+    is_plain = terms.format == "places" and terms.rounds == 1
+    lasts = [words("club-minutes", minutes=terms.minutes)] if terms.minutes is not None else []
     if is_plain:
         return lasts
-    return [words(FORMATS[row.format]), " ".join([words("club-rounds", count=row.rounds), *lasts])]
+    return [words(FORMATS[terms.format]), " ".join([words("club-rounds", count=terms.rounds), *lasts])]
 
 
-def _round_lines(row: MeetingRow, words: Words) -> list[str]:
-    if row.status not in ("starting", "playing") or row.format == "tournament":
+def _round_lines(night: Night, words: Words) -> list[str]:
+    if night.status not in ("starting", "playing") or night.terms.format == "tournament":
         return []
-    lines = [words("club-round", number=row.round, count=row.rounds)] if row.rounds > 1 else []
-    if row.round_ends is not None and row.minutes is not None:
-        lines.append(words("club-round-until", left=f"<t:{int(row.round_ends)}:R>"))
-    if row.has_more_rounds:
+    lines = (
+        [words("club-round", number=night.round, count=night.terms.rounds)] if night.terms.rounds > 1 else []
+    )
+    if night.round_ends is not None and night.terms.minutes is not None:
+        lines.append(words("club-round-until", left=f"<t:{int(night.round_ends)}:R>"))
+    if night.has_more_rounds:
         lines.append(words("club-late"))
     return lines
 
 
 def _table_lines(
-    row: MeetingRow, tables: Sequence[MeetingTable], words: Words, names: Mapping[int, str]
+    night: Night, tables: Sequence[NightTable], words: Words, names: Mapping[int, str]
 ) -> list[str]:
     more = len(tables) - TABLES_SHOWN
     shown = [
-        _table_line(number, table, words, names, hides=row.shares_deals and row.status != "over")
+        _table_line(number, table, words, names, hides=night.shares_deals and night.status != "over")
         for number, table in enumerate(tables[:TABLES_SHOWN], 1)
     ]
     return [*shown, f"… +{more}"] if more > 0 else shown
 
 
 def _table_line(
-    number: int, table: MeetingTable, words: Words, names: Mapping[int, str], *, hides: bool
+    number: int, table: NightTable, words: Words, names: Mapping[int, str], *, hides: bool
 ) -> str:
     """Return a table's line; ``hides`` its points while other tables play the same deals."""
     where = f"<#{table.channel_id}>" if table.channel_id is not None else "…"
@@ -243,12 +252,12 @@ def _table_line(
 
 
 def _places_block(
-    row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[StandingPlace], most: int
+    night: Night, words: Words, names: Mapping[int, str], standing: Sequence[StandingPlace], most: int
 ) -> list[str]:
     known = [row for row in standing if row.user in names]
     if not known:
         return []
-    level = is_level(row.place for row in known)
+    level = is_level(night.place for night in known)
     places: dict[Fraction, set[int]] = {}
     for place in known:
         places.setdefault(place.value, set()).add(place.place)
@@ -257,9 +266,9 @@ def _places_block(
         sign = medal(entry.place, level=level) or f"{entry.place}\\."
         is_tie = len(places[entry.value]) > 1
         points = f" ({signed_text(entry.points)})" if is_tie else ""
-        lines.append(f"{sign} {names[entry.user]} · {value_text(entry, row.format, words)}{points}")
+        lines.append(f"{sign} {names[entry.user]} · {value_text(entry, night.terms.format, words)}{points}")
         has_ties = has_ties or is_tie
     more = len(known) - most
-    heading = words("club-standing-duplicate" if row.format == "duplicate" else "club-standing-places")
+    heading = words(standing_key(night.terms.format))
     rest = [f"… +{more}"] if more > 0 else []
     return [heading, *lines, *rest, *([words("club-standing-ties")] if has_ties else [])]

@@ -9,15 +9,15 @@ import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from bot.contests.contest import Contest
+from bot.contests.night.draw import draw
+from bot.contests.night.rules import Night
+from bot.contests.night.standing import TableLine
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from bot.i18n import words
-from bot.meetings.clubs import ClubStore
-from bot.meetings.draw import draw
-from bot.meetings.standing import TableLine
-from bot.meetings.state import MeetingRow, Signed
-from bot.meetings.store import MeetingStore
 from bot.storage.caps import Caps
 from bot.tournaments.fold import row_of
 from bot.tournaments.rounds import TournamentRounds
@@ -33,49 +33,44 @@ from engine.errors import CodedError
 class NightTournaments:
     """The tournaments of club nights, as far as ``most`` allows, and their final standings."""
 
-    store: MeetingStore
-    clubs: ClubStore
     tournaments: Tournaments
     rounds: TournamentRounds
     most: Caps
 
-    async def open(self, row: MeetingRow, people: Sequence[Signed]) -> None:
-        """Open the tournament of a night, sign up the users present, and start it.
-
-        Raises the errors of ``TournamentStore.create``, and ``channel_taken`` if another one is open there.
-        """
-        number = await self._number(row)
+    async def start(self, contest: Contest[Night], number: int) -> None:
+        """Sign up the users present, and start the tournament."""
         async with self.tournaments.held(number) as state:
             if state.phase is TournamentPhase.GATHERING:
-                await self._start(state, row, people)
+                await self._start(state, contest)
         self.rounds.reconcile_soon(number)
 
-    async def collect(self, row: MeetingRow) -> bool:
-        """Store the final standing once the tournament is over; return whether it is."""
+    async def result(self, number: int) -> dict[str, Any] | None:
+        """Return the facts of a night's result, empty if the tournament is gone; None until it is over."""
         try:
-            state = await self.tournaments.load(row.tournament_id or 0)
+            state = await self.tournaments.load(number)
         except CodedError as error:
             if error.code != "tournament_gone":
                 raise
-            return True
+            return {}
         if state.phase is not TournamentPhase.OVER:
-            return False
-        line = line_of(self.tournaments.game_of(state.row), state)
-        names = {
-            player.user: player.name
+            return None
+        names = [
+            {"user": player.user, "name": player.name}
             for contestant in state.contestants
             for player in contestant.players
-            if player.is_person and player.user is not None
-        }
-        await self.clubs.record(row.id, 1, line, names=names, away=())
-        return True
+            if player.is_person
+        ]
+        line = line_of(self.tournaments.game_of(state.row), state)
+        return {"table": 1, "line": line.payload, "names": names, "away": []}
 
-    async def _number(self, row: MeetingRow) -> int:
-        """Return the tournament of a night, after creating it once."""
-        if row.tournament_id is not None:
-            return row.tournament_id
+    async def number(self, contest: Contest[Night]) -> int:
+        """Return the tournament of a night, after creating it once.
+
+        Raises the errors of ``TournamentStore.create``, and ``channel_taken`` if another one is open there.
+        """
+        row, terms = contest.row, contest.state.terms
         there = await self.tournaments.store.open_in(row.channel_id)
-        if there is not None and (there.host_id != row.host_id or there.created_at < (row.starts_at or 0.0)):
+        if there is not None and (there.host_id != row.host_id or there.created_at < contest.state.starts_at):
             raise CodedError("channel_taken", channel_id=row.channel_id)
         if there is None:
             game = self.tournaments.game_of(row)
@@ -89,23 +84,25 @@ class NightTournaments:
                     terms=TournamentTerms(
                         form=game.forms[0],
                         boards=min(2, game.most_boards),
-                        rounds=row.rounds if row.rounds > 1 else None,
+                        rounds=terms.rounds if terms.rounds > 1 else None,
                     ),
-                    pace=row.pace,
-                    minutes=row.minutes,
+                    pace=terms.pace,
+                    minutes=terms.minutes,
                     secret=secrets.token_bytes(SEED_BYTES),
+                    is_own=False,
                 ),
                 self.most,
             )
-        await self.store.set(row.id, tournament_id=there.id)
         return there.id
 
-    async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:
-        game = self.tournaments.game_of(state.row)
-        names = {person.user: whole_name(person.name) for person in people}
+    async def _start(self, state: Tournament, contest: Contest[Night]) -> None:
+        game, night = self.tournaments.game_of(state.row), contest.state
+        names = {person.user: whole_name(person.name) for person in night.people}
         seats = game.size * (game.most(state.row.terms) - state.count)
-        present = [who.user for who in people if who.is_present and state.contestant_of(who.user) is None]
-        for users in draw(present[:seats], game.size, {}, random.Random(f"{row.id}.{state.revision}")):
+        present = [user for user in night.present if state.contestant_of(user) is None]
+        for users in draw(
+            present[:seats], game.size, {}, random.Random(f"{contest.number}.{state.revision}")
+        ):
             players = [TournamentPlayer(names[user], user) for user in users]
             players += self.rounds.bot_names(state, game.size - len(players))
             state = await self._sign(state, players)

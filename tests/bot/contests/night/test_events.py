@@ -9,30 +9,10 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.meetings.events import NIGHT_HOURS, create_event, move_event
-from bot.meetings.state import MeetingRow
+from bot.contests.night.events import NIGHT_HOURS, create_event, move_event
+from tests.bot.contests.night.sample import night_at
 
-ROW = MeetingRow(
-    guild_id=10,
-    channel_id=20,
-    host_id=101,
-    locale="en",
-    game="barbu",
-    rules={},
-    length="express",
-    pace="live",
-    starts_at=1_800_000_000.0,
-    until=1_800_000_000.0,
-    most=256,
-    id=1,
-    status="open",
-    message_id=None,
-    revision=0,
-    shown=-1,
-    created_at=0.0,
-    ended_at=None,
-    club_id=7,
-)
+ROW = night_at(1_800_000_000.0)
 
 
 class Guild:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import replace
 from typing import Final
 
 import discord
 
+from bot.contests.contest import NewContest, event
 from bot.contests.making import Making
+from bot.contests.night import series
+from bot.contests.night.actions import NightActions
+from bot.contests.night.kind import NIGHT, SERIES
+from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format, Terms
+from bot.contests.night.screens import FORMATS
+from bot.contests.night.series import Hour
+from bot.contests.night.store import check_series
+from bot.contests.runner import Contests
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.error_answers import answering
@@ -17,12 +27,8 @@ from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.game_kit.module import GameModule
-from bot.meetings.actions import show_season
-from bot.meetings.clubs import NewClub
-from bot.meetings.night_page import FORMATS
-from bot.meetings.service import Meetings
-from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format
-from bot.runtime.dates import check_zone, next_date, parse_time, zones
+from bot.runtime.dates import check_zone, parse_time, zones
+from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
 CLUB_ROOM: Final = "club"
@@ -33,8 +39,8 @@ WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 class ClubHandlers:
     """Club nights on Discord, at most ``per_guild`` series in a server."""
 
-    def __init__(self, meetings: Meetings, making: Making, per_guild: int) -> None:
-        self._meetings = meetings
+    def __init__(self, contests: Contests, actions: NightActions, making: Making, per_guild: int) -> None:
+        self._contests, self._actions = contests, actions
         self.making = making
         self._per_guild = per_guild
 
@@ -67,29 +73,31 @@ class ClubHandlers:
             rules, length = await self.making.rules(interaction, module, length)
             played_as = _format(interaction, module, chosen_format)
             is_long = (rounds or 1) > 1 or played_as == "duplicate"
-            new = NewClub(
-                guild_id=here[0],
-                channel_id=here[1],
-                host_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
+            terms = Terms(
                 rules=module.game.dump_rules(rules),
                 length=length,
                 pace=settings.pace,
-                weekday=WEEKDAYS.index(weekday),
-                minute=parse_time(at),
-                zone=check_zone(zone),
                 least=least or rules.players,
                 format=played_as,
                 rounds=min(rounds or 1, MOST_ROUNDS),
                 minutes=minutes or (45 if is_long else None),
             )
-            clubs = self._meetings.nights.clubs
-            club = await clubs.create(new, self._per_guild)
-            first = next_date(new.weekday, new.minute, new.zone, self._meetings.store.now())
-            await answer_text(interaction, "club-made", at=f"<t:{int(first)}:F>")
-            if (number := await clubs.post_next(club.id)) is not None:
-                await self._meetings.proceed(number)
+            hour = Hour(WEEKDAYS.index(weekday), parse_time(at), check_zone(zone))
+            new = NewContest(
+                kind=SERIES,
+                guild_id=here[0],
+                channel_id=here[1],
+                host_id=interaction.user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                setup=series.setup_of(terms, hour),
+                secret=secrets.token_bytes(SEED_BYTES),
+            )
+            now = self._contests.store.now()
+            check = check_series(new.guild_id, hour, now, self._per_guild)
+            made = await self._contests.create(new, check=check)
+            await answer_text(interaction, "club-made", at=f"<t:{int(hour.after(now))}:F>")
+            await self._contests.proceed(made.id)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Make the series that a submitted form describes, or show the form.
@@ -122,7 +130,7 @@ class ClubHandlers:
         """Show the form of a new series, with the known values in the order of the fields."""
         words, (day, at, zone, game, chosen_format) = words_of(interaction), known
         days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
-        games = [(module.name, module.title(words)) for module in self._meetings.modules.all]
+        games = [(module.name, module.title(words)) for module in self.making.modules.all]
         formats = [(name, words(f"choice-club-format-{name}")) for name in FORMATS]
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
@@ -137,7 +145,11 @@ class ClubHandlers:
         """Answer ``/club stop``: end the series of this channel, and cancel its next date."""
         async with answering(interaction):
             _check_moderator(interaction)
-            if await self._meetings.end_series(interaction.channel_id or 0):
+            found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
+            for row in found:
+                await self._contests.act(row.id, lambda one: event("stop"))
+                self._contests.proceed_soon(row.id)
+            if found:
                 await answer_text(interaction, "club-stopped")
             else:
                 await _refuse(interaction)
@@ -146,11 +158,11 @@ class ClubHandlers:
         """Answer ``/club standing``: the standing over the nights of this channel's series."""
         async with answering(interaction):
             guild_of(interaction)
-            found = await self._meetings.nights.clubs.last_night(interaction.channel_id or 0)
+            found = await self._contests.store.newest_in(interaction.channel_id or 0, NIGHT)
             if found is None:
                 await _refuse(interaction)
                 return
-            await show_season(interaction, self._meetings, await self._meetings.store.row(found))
+            await self._actions.show_season(interaction, await self._contests.load(found.id))
 
 
 async def _refuse(interaction: Interaction) -> None:

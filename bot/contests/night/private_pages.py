@@ -9,6 +9,10 @@ from typing import Final
 
 import discord
 
+from bot.contests.night.rules import Night, NightTable
+from bot.contests.night.screens import BOT, standing_key, value_text
+from bot.contests.night.series import Series
+from bot.contests.night.standing import StandingPlace
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
@@ -18,10 +22,6 @@ from bot.game_kit.result_table import ResultTable, file_button
 from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
-from bot.meetings.clubs import ClubRow
-from bot.meetings.night_page import BOT, value_text
-from bot.meetings.standing import StandingPlace
-from bot.meetings.state import MEETING_ROOM, MeetingRow, MeetingTable
 from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
 
@@ -46,14 +46,14 @@ class DealLine:
     contract: str | None
 
 
-def open_rounds(row: MeetingRow, tables: Sequence[MeetingTable]) -> list[list[MeetingTable]]:
+def open_rounds(night: Night, tables: Sequence[NightTable]) -> list[list[NightTable]]:
     """Return the closed tables of each round whose deals are no longer sealed."""
-    numbers = range(1, row.round + (row.status == "over"))
+    numbers = range(1, night.round + (night.status == "over"))
     rounds = [[one for one in tables if one.round == number and one.line is not None] for number in numbers]
     return [lines for lines in rounds if any(table.line is not None and table.line.deals for table in lines)]
 
 
-def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[DealLine]:
+def deal_lines(tables: Sequence[NightTable], deal: int, seat: int) -> list[DealLine]:
     """Return the results of a seat in a deal, counted from 0, at the tables that finished it, best first."""
     played = [
         (number, table.game_id or 0, table.line)
@@ -70,10 +70,10 @@ def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[Dea
 
 
 def render_deals(
-    row: MeetingRow,
+    night: Night,
     module: GameModule,
     words: Words,
-    tables: Sequence[MeetingTable],
+    tables: Sequence[NightTable],
     names: Mapping[int, str],
     *,
     asker: int,
@@ -83,7 +83,7 @@ def render_deals(
 
     *Raises:* CodedError ``club_no_deals`` before a round is over.
     """
-    rounds = open_rounds(row, tables)
+    rounds = open_rounds(night, tables)
     pages = [
         (number, deal)
         for number, one in enumerate(rounds)
@@ -115,12 +115,14 @@ def render_deals(
     return Rendered(embeds=(message,), buttons=(replays, turns) if len(pages) > 1 else (replays,))
 
 
-def deals_view(rendered: Rendered, row: MeetingRow) -> discord.ui.View | None:
+def deals_view(rendered: Rendered, night: Night) -> discord.ui.View | None:
     """Return the buttons: pages of the night, and replays of one deal at a table."""
 
     def custom_id(spec: ButtonSpec) -> str:
         if spec.verb != REPLAY:
-            return ComponentRequest(MEETING_ROOM, spec.verb, (str(row.id), "0", spec.arg)).custom_id
+            return ComponentRequest(
+                night.row.kind, spec.verb, (str(night.row.number), "0", spec.arg)
+            ).custom_id
         game, _, deal = spec.arg.partition(".")
         return ComponentRequest("replay", "first", (game, f"{deal}.0")).custom_id
 
@@ -144,7 +146,7 @@ PAGE: Final = 20
 
 
 def render_season(
-    club: ClubRow,
+    series: Series,
     module: GameModule,
     words: Words,
     standing: Sequence[StandingPlace],
@@ -168,7 +170,7 @@ def render_season(
             "club-season-line",
             place=medal(one.place, level=level) or f"{one.place}\\.",
             name=escaped(shown_names[one.user]),
-            value=value_text(one, club.format, words),
+            value=value_text(one, series.terms.format, words),
             nights=one.count,
             won=one.won,
         )
@@ -177,7 +179,7 @@ def render_season(
     page = min(max(page, 0), last)
     shown = known[PAGE * page : PAGE * (page + 1)]
     own = [line(row) for row in known if row.user == asker and row not in shown]
-    heading = words("club-standing-duplicate" if club.format == "duplicate" else "club-standing-places")
+    heading = words(standing_key(series.terms.format))
     title = words("club-season-title", game=module.title(words))
     message = embed(title, heading, list(map(line, shown)), own, words("club-season-count", count=len(known)))
     buttons = page_buttons("season", page, last + 1, ("◀", "▶"))

@@ -7,19 +7,19 @@ from typing import Final
 
 import discord
 
+from bot.contests.night.rules import Night
 from bot.discord_io.delivery import attempt
-from bot.meetings.state import MeetingRow
 
 NIGHT_HOURS: Final = 3
 """Length of a night in calendars."""
 
 
-async def create_event(guild: discord.Guild, row: MeetingRow, title: str) -> int | None:
+async def create_event(guild: discord.Guild, night: Night, title: str) -> int | None:
     """Create the event; return its id, or None without permission or if it fails."""
     if not guild.me.guild_permissions.create_events:
         return None
-    channel = guild.get_channel_or_thread(row.channel_id)
-    start, end = _hours(row.starts_at)
+    channel = guild.get_channel_or_thread(night.row.channel_id)
+    start, end = _hours(night.starts_at)
     create = guild.create_scheduled_event(
         name=title[:100],
         start_time=start,

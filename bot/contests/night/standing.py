@@ -11,12 +11,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
-
-from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import list_from_json, object_from_json
 
 Values = dict[int, Fraction]
 
@@ -40,47 +37,15 @@ class TableLine:
     @classmethod
     def from_payload(cls, payload: Mapping[str, Any]) -> TableLine:
         """Read the stored form."""
+        users = tuple(None if one is None or one["user"] < 1 else one["user"] for one in payload["users"])
         places = tuple((int(place), int(points)) for place, points in payload["places"])
-        deals, contracts = tuple(map(tuple, payload["deals"])), tuple(payload.get("contracts", ()))
-        return cls(tuple(payload["users"]), places, deals, contracts)
+        return cls(users, places, tuple(map(tuple, payload["deals"])), tuple(payload["contracts"]))
 
     @property
     def payload(self) -> dict[str, Any]:
         """The stored form."""
-        return {"users": self.users, "places": self.places, "deals": self.deals, "contracts": self.contracts}
-
-    def without(self, user: int) -> TableLine:
-        """Return the line with a user erased."""
-        users = tuple(None if other == user else other for other in self.users)
-        return replace(self, users=users)
-
-
-def stored_users(text: str) -> list[Any] | None:
-    """Return the stored players of a table; None if they are damaged."""
-    try:
-        return list_from_json(text)
-    except DamagedRow:
-        return None
-
-
-def stored_line(text: str) -> TableLine | None:
-    """Return the stored line of a table; None if it is damaged."""
-    try:
-        line = TableLine.from_payload(object_from_json(text))
-    except (DamagedRow, KeyError, TypeError, ValueError, OverflowError):
-        return None
-    by_seat = (line.places, *line.deals) if line.places else line.deals
-    is_whole = all(len(one) == len(line.users) for one in by_seat)
-    return line if is_whole and len(line.contracts) in (0, len(line.deals)) else None
-
-
-def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[TableLine]]]:
-    """Return the readable lines by night and round; rows are the night's number, round and stored line."""
-    found: dict[int, dict[int, list[TableLine]]] = {}
-    for night, number, text in rows:
-        if (line := stored_line(text)) is not None:
-            found.setdefault(night, {}).setdefault(number, []).append(line)
-    return {night: list(rounds.values()) for night, rounds in found.items()}
+        users = [None if user is None else {"user": user} for user in self.users]
+        return {"users": users, "places": self.places, "deals": self.deals, "contracts": self.contracts}
 
 
 @dataclass(frozen=True, slots=True)

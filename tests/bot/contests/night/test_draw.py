@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.meetings.draw import cost, draw, pairs_met_at, sizes
+from bot.contests.night.draw import cost, draw, pairs_met_at, sizes
 
 
 def every_draw(users: Sequence[int], counts: Sequence[int]) -> Iterator[list[Sequence[int]]]:

@@ -1,0 +1,171 @@
+"""The buttons of a club night."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import discord
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.contest import Contest
+from bot.contests.night import rules
+from bot.contests.night.events import calendar_file
+from bot.contests.night.kind import Nights
+from bot.contests.night.private_pages import deals_view, render_deals, render_season, standing_table
+from bot.contests.night.rules import CHECK_IN_S, Answer, Night
+from bot.contests.night.screens import night_title
+from bot.contests.overlap import check_free
+from bot.contests.room import ContestContext, ContestRoom
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.private_answers import answer_private
+from bot.discord_io.safe_text import whole_name
+from bot.game_kit.result_table import FILE, send_results
+from engine.errors import CodedError
+
+NightContext = ContestContext[Night]
+
+ANSWERED: Final[dict[Answer, str]] = {
+    "going": "club-answered-going",
+    "maybe": "club-answered-maybe",
+    "cant": "club-answered-cant",
+}
+
+
+VERBS: Final = frozenset(
+    {*ANSWERED, "cancel", "here", "present", "calendar", "season", "prize", "deals", FILE}
+)
+"""Verbs of all buttons of nights."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightActions:
+    """The actions of a night's buttons."""
+
+    nights: Nights
+
+    @property
+    def room(self) -> ContestRoom:
+        """The buttons of nights."""
+        actions: dict[str, ButtonAction[NightContext]] = {
+            **{answer: ButtonAction(partial(self._answer, answer)) for answer in ANSWERED},
+            "cancel": ButtonAction(_cancel),
+            "here": ButtonAction(self._here),
+            "present": ButtonAction(self._here),  # under the ping, which must not be mistaken for the page
+            "calendar": ButtonAction(self._calendar),
+            "season": ButtonAction(self._season),
+            "prize": ButtonAction(self._season),
+            "deals": ButtonAction(self._deals),
+            FILE: ButtonAction(self._file, is_costly=True),
+        }
+        return ContestRoom(self.nights.contests, self.nights.name, actions)
+
+    async def _answer(self, answer: Answer, context: NightContext) -> None:
+        is_leaving = not context.state.is_open and answer == "cant"
+        was_present = context.user in context.state.present
+        await self._store(context, answer, is_present=was_present and answer == "going")
+        await context.say("club-answered-leaves" if is_leaving else ANSWERED[answer])
+        await context.contests.proceed(context.contest.id)
+
+    async def _here(self, context: NightContext) -> None:
+        """Check the user in. Raises the errors of ``rules.answer``, and ``club_early``."""
+        state, now = context.state, context.contests.store.now()
+        state.check_joinable(now)
+        if state.starts_at - now > CHECK_IN_S:
+            raise CodedError("club_early")
+        await self._store(context, "going", is_present=True)
+        await context.say("club-answered-here" if state.is_open else "club-answered-next")
+        await context.contests.proceed(context.contest.id)
+
+    async def _store(self, context: NightContext, said: Answer, *, is_present: bool) -> None:
+        state, now = context.state, context.contests.store.now()
+        name = whole_name(context.interaction.user.display_name)
+
+        async def check(connection: AsyncConnection) -> None:
+            if said == "going":
+                begins = state.starts_at if state.is_open else now
+                await check_free(connection, context.user, begins, now, but=context.contest.id)
+
+        await context.contests.act(
+            context.contest.id,
+            lambda one: rules.answer(one.state, context.user, name, said, now, is_present=is_present),
+            check=check,
+        )
+
+    async def _season(self, context: NightContext) -> None:
+        page = context.request.number(2) if len(context.request.args) > 2 else 0
+        await self.show_season(context.interaction, context.contest, page)
+
+    async def show_season(self, interaction: Interaction, contest: Contest[Night], page: int = 0) -> None:
+        """Show the standing of a night's series. Raises like ``render_season``, and ``club_none``."""
+        found = await self.nights.season(contest)
+        if found is None:
+            raise CodedError("club_none")
+        series, standing, names = found
+        row = contest.row
+        rendered = render_season(
+            series,
+            self.nights.modules.installed(row.game),
+            words_of(interaction, row.game),
+            standing,
+            names,
+            asker=interaction.user.id,
+            page=page,
+        )
+        view = request_view(rendered, row.kind, str(row.number), str(row.revision))
+        await answer_private(interaction, rendered, view)
+
+    async def _deals(self, context: NightContext) -> None:
+        """Show the deals of a duplicate night that are no longer sealed, on the page in the button."""
+        state, row = context.state, context.contest.row
+        rendered = render_deals(
+            state,
+            self.nights.modules.installed(row.game),
+            words_of(context.interaction, row.game),
+            await self.nights.tables(context.contest),
+            {person.user: person.name for person in state.people},
+            asker=context.user,
+            page=context.request.number(2) if len(context.request.args) > 2 else 0,
+        )
+        await answer_private(context.interaction, rendered, deals_view(rendered, state))
+
+    async def _file(self, context: NightContext) -> None:
+        """Send the standing of the night, or of its series, as files. *Raises:* ``club_no_nights``."""
+        row, found = context.contest.row, await self.nights.season(context.contest)
+        if found is None:
+            raise CodedError("club_none")
+        series, season, names = found
+        is_night = context.request.word(2, ("night", "season")) == "night"
+        standing = context.state.standing if is_night else season
+        if not standing:
+            raise CodedError("club_no_nights")
+        name = f"{row.game}-club-night-{row.number}" if is_night else f"{row.game}-club-{series.row.number}"
+        await send_results(context.interaction, name, standing_table(standing, names))
+
+    async def _calendar(self, context: NightContext) -> None:
+        row, words = context.contest.row, words_of(context.interaction, context.contest.row.game)
+        module = self.nights.modules.installed(row.game)
+        channel = context.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        made = calendar_file(
+            f"{row.number}-{row.guild_id}@barbu",
+            at=context.state.starts_at,
+            made_at=row.created_at,
+            summary=night_title(context.state, module, words),
+            url=channel.jump_url,
+        )
+        file = discord.File(io.BytesIO(made), f"club-night-{row.number}.ics")
+        await answer_private(context.interaction, Rendered(content=words("club-calendar")), files=[file])
+
+
+async def _cancel(context: NightContext) -> None:
+    if not context.is_manager:
+        raise CodedError("club_not_moderator")
+    now = context.contests.store.now()
+    await context.act(lambda contest: rules.cancel(contest.state, now))
+    await context.say("club-cancelled-now")
+    await context.contests.proceed(context.contest.id)

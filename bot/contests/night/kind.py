@@ -1,0 +1,400 @@
+"""Club nights and their series as kinds of contest."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final
+
+from bot.contests.contest import Contest, ContestRow, Event, NewContest, OpenedTable, Seat, TablePlan, event
+from bot.contests.greeting import render_greeting
+from bot.contests.kind import PLAYER, WINNER, Kind, Step
+from bot.contests.night import rules, series
+from bot.contests.night.draw import Met, draw
+from bot.contests.night.lines import line_of
+from bot.contests.night.rules import FEWEST, Night, NightTable
+from bot.contests.night.screens import render_night
+from bot.contests.night.series import DONE, Series
+from bot.contests.night.standing import StandingPlace, TableLine
+from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
+from bot.contests.night.tournaments import NightTournaments
+from bot.contests.page import Page
+from bot.contests.runner import Contests
+from bot.contests.steps import CallTime, CloseFinished, Do, OpenTables
+from bot.contests.tables import ContestTables
+from bot.game_kit.module import GameModules
+from bot.i18n import words
+from bot.settings import Settings
+from bot.storage.game_row import GameRow
+
+NIGHT: Final = "night"
+SERIES: Final = "club"
+
+VERBS: Final = frozenset({"cancel", "going", "maybe", "cant", "here", "season"})
+"""Verbs of the buttons of a night's page."""
+
+
+@dataclass(eq=False, repr=False)
+class Nights(Kind[Night]):
+    """The nights."""
+
+    contests: Contests
+    modules: GameModules
+    settings: Settings
+    tournaments: NightTournaments
+
+    name: ClassVar[str] = NIGHT
+    gone: ClassVar[str] = "meeting_gone"
+    verbs: ClassVar[frozenset[str]] = VERBS
+    numbered: ClassVar[tuple[str, ...]] = ("search", "night")
+
+    def begin(self, row: ContestRow) -> Night:
+        """Return the state of a new night."""
+        return rules.begin(row)
+
+    def advance(self, state: Night, payload: Event) -> Night:
+        """Return the state after an event."""
+        return rules.advance(state, payload)
+
+    def people(self, state: Night) -> Mapping[int, str]:
+        """Return the users who may come or came; of a night that is over, its winners as such."""
+        first = {one.user for one in state.standing if one.place == 1} if state.status == "over" else set()
+        coming = [one.user for one in state.people if one.answer == "going" or not state.is_open]
+        return {user: WINNER if user in first else PLAYER for user in coming}
+
+    def is_open(self, state: Night) -> bool:
+        """Return whether the night is ahead or in play."""
+        return state.status in ("open", "starting", "playing")
+
+    def starts_at(self, state: Night) -> float | None:
+        """Return when it begins; None once it has begun or will not."""
+        return state.starts_at if state.is_open else None
+
+    def due_at(self, state: Night) -> float | None:
+        """Return the time of the check-in, the beginning, or the end of the round; else at once."""
+        if state.is_open:
+            if state.event_id is None:
+                return 0.0
+            return state.starts_at if state.is_called else state.starts_at - rules.CHECK_IN_S
+        if state.status == "playing" and not state.is_tournament and not _is_out_of_time(state):
+            return state.round_ends
+        return 0.0 if self.is_open(state) or self._has_rest(state) else None
+
+    @staticmethod
+    def _has_rest(state: Night) -> bool:
+        is_over = state.status == "over"
+        has_event = bool(state.event_id) and state.status in ("cancelled", "lapsed")
+        return not state.is_reported or has_event or (is_over and not state.is_prized)
+
+    def due(self, state: Night, now: float) -> Iterable[Step[Night]]:
+        """Return the steps that have fallen due."""
+        if (payload := rules.check_in(state, now)) is not None:
+            yield Call(payload, self.modules, self.settings)
+        if state.is_open and state.event_id is None:
+            yield MakeEvent(event("event", id=0), self.modules)
+        if state.event_id and state.status in ("cancelled", "lapsed"):
+            yield DeleteEvent(event("event", id=0))
+        if state.is_open and state.starts_at <= now:
+            yield Do(self._begin)
+        elif state.status == "starting" and state.is_tournament:
+            yield Do(self._open_tournament)
+        elif state.status == "starting":
+            failed = rules.ended("failed" if state.round == 1 else "over")
+            yield OpenTables(self._plans, self._greeting, rules.begun(state, now), state.until, failed)
+        elif state.status == "playing" and state.is_tournament:
+            yield Do(self._collect)
+        elif state.status == "playing":
+            yield from self._due_in_round(state, now)
+        elif not self.is_open(state) and not state.is_reported:
+            yield Do(self._report)
+        elif state.status == "over" and not state.is_prized:
+            yield Prizes(self.contests, self.modules, self.settings)
+        elif state.status == "over" and state.is_tournament:
+            yield Do(self._correct)
+
+    def _due_in_round(self, state: Night, now: float) -> Iterable[Step[Night]]:
+        is_late = (state.round_ends or 0.0) <= now
+        has_clock = state.terms.minutes is not None
+        if state.is_round_played or (is_late and not has_clock):
+            yield Do(self._next_round)
+        elif _is_out_of_time(state):
+            open_ones = [table for table in state.in_round if table.line is None]
+            yield CloseFinished({(table.round, table.number): table.allowed or 0 for table in open_ones})
+        elif is_late:
+            yield CallTime(state.round, "club-time")
+
+    # ----------------------------------------------------------------- rounds
+
+    async def _met(self, contest: Contest[Night]) -> Met:
+        found = await self._series(contest)
+        met = dict(contest.state.met)
+        for pair, count in (found.state.met if found is not None else {}).items():
+            met[pair] = met.get(pair, 0) + count
+        return met
+
+    async def _series(self, contest: Contest[Night]) -> Contest[Series] | None:
+        parent = contest.row.parent_id
+        return None if parent is None else await self.contests.load(parent)
+
+    async def _drawn(self, contest: Contest[Night], number: int) -> Event | None:
+        """Return the draw of a round for the users present; None if they are too few."""
+        state, now = contest.state, self.contests.store.now()
+        if len(state.present) < (max(FEWEST, state.terms.least) if number == 1 else FEWEST):
+            return None
+        if state.is_tournament:
+            return rules.drawn(state, (), number, now)
+        seats = self._load_rules(contest).players
+        rng = random.Random(f"{contest.number}.{number}")
+        fewest = 2 if state.shares_deals else 1  # with one table nothing is compared
+        tables = draw(state.present, seats, await self._met(contest), rng, fewest=fewest)
+        return rules.drawn(state, tables, number, now)
+
+    async def _begin(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        return await self._drawn(contest, 1) or rules.ended("lapsed")
+
+    async def _next_round(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        state = contest.state
+        await tables.unseal((await tables.rows(contest)).values())
+        drawn = await self._drawn(contest, state.round + 1) if state.has_more_rounds else None
+        return drawn or rules.ended("over")
+
+    def _load_rules(self, contest: Contest[Night]) -> Any:
+        module = self.modules.installed(contest.row.game)
+        loaded = module.game.load_rules(contest.state.terms.rules)
+        is_shared = contest.state.shares_deals and module.shared_rules is not None
+        return module.shared_rules(loaded) if is_shared and module.shared_rules is not None else loaded
+
+    async def _plans(self, contest: Contest[Night], tables: ContestTables) -> list[TablePlan]:
+        row, state = contest.row, contest.state
+        module, say = self.modules.installed(row.game), words(row.locale, row.game)
+        names = {person.user: person.name for person in state.people}
+        secret = await self._secret(contest, tables) if state.shares_deals else None
+        plans = []
+        for place, table in enumerate(state.in_round, 1):
+            seats = tuple(Seat(names[user], user) for user in table.users if user in names)
+            thread = say(
+                "club-thread",
+                game=module.title(say),
+                number=row.number,
+                rounds=state.terms.rounds,
+                round=state.round,
+                table=place,
+            )
+            if seats and table.line is None:
+                plans.append(
+                    TablePlan(
+                        round=table.round,
+                        number=table.number,
+                        seats=seats,
+                        rules=self._load_rules(contest),
+                        pace=state.terms.pace,
+                        thread=thread,
+                        secret=secret,
+                        is_sealed=state.shares_deals,
+                    )
+                )
+        return plans
+
+    async def _secret(self, contest: Contest[Night], tables: ContestTables) -> bytes:
+        """Return what the deals of a round derive from; a round that has begun goes on with its own."""
+        for game in (await tables.rows(contest, contest.state.round)).values():
+            return game.secret
+        own = (contest.row.secret or b"") + b"barbu-night/1" + contest.state.round.to_bytes(4, "big")
+        return hashlib.sha256(own).digest()
+
+    async def _greeting(self, contest: Contest[Night], plan: TablePlan) -> Page | None:
+        row = contest.row
+        pings = await self.settings.wanting_calls(row.guild_id, plan.users)
+        return Page(render_greeting(words(row.locale, row.game), plan.users), pings=pings)
+
+    # ----------------------------------------------------------------- results
+
+    async def result(
+        self, contest: Contest[Night], table: OpenedTable, game: GameRow, tables: ContestTables
+    ) -> Event | None:
+        """Return the event of a closed table; one that cannot be read has no result."""
+        played = await tables.played(game)
+        if played is None:
+            return event("result", table=table.number, line=TableLine(()).payload, names=[], away=[])
+        seated = [who for who in played.table.seats if who is not None and (who.user or 0) > 0]
+        return event(
+            "result",
+            table=table.number,
+            line=line_of(self.modules.installed(game.game), played.table).payload,
+            names=[{"user": who.user, "name": who.name} for who in seated],
+            away=[who.user for who in seated if not who.is_present],
+        )
+
+    async def _report(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        """Have the series take in the night's result."""
+        found = await self._series(contest)
+        if found is not None:
+            payload = series.reported(contest.state)
+            await self.contests.act(found.id, lambda _: payload)
+            self.contests.proceed_soon(found.id)
+        return event("report")
+
+    # ----------------------------------------------------------------- tournaments
+
+    async def _open_tournament(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        state = contest.state
+        if state.until <= self.contests.store.now():
+            return rules.ended("failed")
+        if state.tournament is None:
+            return event("tournament", number=await self.tournaments.number(contest))
+        await self.tournaments.start(contest, state.tournament)
+        return event("play", ends=None)
+
+    async def _collect(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        if contest.state.tables:
+            return rules.ended("over")
+        found = await self.tournaments.result(contest.state.tournament or 0)
+        if found is None:
+            return None
+        return event("result", **found) if found else rules.ended("over")
+
+    async def _correct(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        """Take in the tournament's standing again if a ruling has changed it."""
+        found = await self.tournaments.result(contest.state.tournament or 0)
+        line = contest.state.tables[0].line if contest.state.tables else None
+        if not found or line == TableLine.from_payload(found["line"]):
+            return None
+        return event("correct", **found)
+
+    async def tournament_changed(self, number: int) -> None:
+        """Look at the night of a tournament that a director has ruled in."""
+        for row in await self.contests.store.naming(NIGHT, f'"tournament","number":{number}}}'):
+            self.contests.proceed_soon(row.id)
+
+    # ----------------------------------------------------------------- the rest
+
+    def leave(self, contest: Contest[Night], user: int) -> Event | None:
+        """Return None: an erased user's answer stays as that of nobody."""
+        return None
+
+    def end(self, state: Night) -> Event | None:
+        """Return the event after which no further round follows."""
+        return rules.stop(state)
+
+    async def page(self, contest: Contest[Night], pings: Sequence[int]) -> Page | None:
+        """Return the page."""
+        row, state = contest.row, contest.state
+        module, say = self.modules.installed(row.game), words(row.locale, row.game)
+        return Page(
+            render_night(state, module, say, state.people, await self.tables(contest), state.standing)
+        )
+
+    async def tables(self, contest: Contest[Night]) -> list[NightTable]:
+        """Return the tables of a night with where they are played."""
+        rows = await self.contests.tables.rows(contest)
+        games = {place[1]: game for place, game in rows.items()}
+        return [
+            replace(table, game_id=games[table.number].id, channel_id=games[table.number].channel_id)
+            if table.number in games
+            else table
+            for table in contest.state.tables
+        ]
+
+    async def season(
+        self, contest: Contest[Night]
+    ) -> tuple[Series, list[StandingPlace], dict[int, str]] | None:
+        """Return the series of a night with its standing and the names of its users."""
+        found = await self._series(contest)
+        if found is None:
+            return None
+        state: Series = found.state
+        night = contest
+        if state.last is not None and state.last.number != contest.number:
+            night = await self.contests.find(NIGHT, state.last.number)
+        names = {**(state.names or {}), **{person.user: person.name for person in night.state.people}}
+        current = None if night.state.is_reported else night.state
+        return state, state.season(current), {user: name for user, name in names.items() if user > 0}
+
+
+def _is_out_of_time(state: Night) -> bool:
+    return any(table.allowed is not None and table.line is None for table in state.in_round)
+
+
+@dataclass(eq=False, repr=False)
+class AllSeries(Kind[Series]):
+    """The series; they have no page of their own."""
+
+    contests: Contests
+
+    name: ClassVar[str] = SERIES
+    gone: ClassVar[str] = "club_none"
+    verbs: ClassVar[frozenset[str]] = frozenset()
+
+    def begin(self, row: ContestRow) -> Series:
+        """Return the state of a new series."""
+        return series.begin(row)
+
+    def advance(self, state: Series, payload: Event) -> Series:
+        """Return the state after an event."""
+        return series.advance(state, payload)
+
+    def people(self, state: Series) -> Mapping[int, str]:
+        """Return nobody: the users of a series are those of its nights."""
+        return {}
+
+    def is_open(self, state: Series) -> bool:
+        """Return whether it has not been stopped."""
+        return not state.is_stopped
+
+    def due_at(self, state: Series) -> float | None:
+        """Return when the next date is to be posted."""
+        return 0.0 if state.is_stopped and not state.is_settled else state.next_at
+
+    def due(self, state: Series, now: float) -> Iterable[Step[Series]]:
+        """Return the step that has fallen due."""
+        if state.is_stopped and not state.is_settled:
+            yield Do(self._settle)
+        elif state.next_at is not None and state.next_at <= now:
+            yield Do(self._post)
+
+    async def _settle(self, contest: Contest[Series], tables: ContestTables) -> Event | None:
+        """Call off the next date, or have the night in play end after its round."""
+        last = contest.state.last
+        if last is not None and last.status not in DONE:
+            found = await self.contests.find(NIGHT, last.number)
+            await self.contests.act(found.id, lambda night: rules.stop(night.state))
+            self.contests.proceed_soon(found.id)
+        return event("settle")
+
+    async def _post(self, contest: Contest[Series], tables: ContestTables) -> Event | None:
+        """Make the next date, or find the one that an interrupted attempt has made."""
+        row, state, store = contest.row, contest.state, self.contests.store
+        known = {date.number for date in state.dates}
+        for made in await store.children(row.id):
+            if made.number not in known:
+                return event("date", number=made.number, starts_at=made.setup["starts_at"])
+        after = store.now() if state.last is None else max(store.now(), state.last.starts_at)
+        starts_at = state.hour.after(after)
+        new = NewContest(
+            kind=NIGHT,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=row.host_id,
+            locale=row.locale,
+            game=row.game,
+            setup={"terms": state.terms.payload, "starts_at": starts_at},
+            secret=hashlib.sha256((row.secret or b"") + int(starts_at).to_bytes(8, "big")).digest(),
+            parent_id=row.id,
+        )
+        night = await self.contests.create(new)
+        self.contests.proceed_soon(night.id)
+        return event("date", number=night.number, starts_at=starts_at)
+
+    def leave(self, contest: Contest[Series], user: int) -> Event | None:
+        """Return None: a series outlives the user who made it."""
+        return None
+
+    def end(self, state: Series) -> Event | None:
+        """Return the event that ends the series."""
+        return None if state.is_stopped else event("stop")
+
+    async def page(self, contest: Contest[Series], pings: Sequence[int]) -> Page | None:
+        """Return None: only its nights have pages."""
+        return None

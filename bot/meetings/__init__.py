@@ -1,1 +1,0 @@
-"""Meetings: players sign up on one message, and their tables open automatically."""
