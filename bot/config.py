@@ -110,6 +110,7 @@ class AppConfig(BaseModel):
     leagues_per_guild: int = Field(5, ge=1, le=1000)
     sheets_per_person: int = Field(20, ge=1, le=1000)
     reads_per_person: int = Field(3, ge=1, le=100)
+    reads_per_minute: int = Field(60, ge=1, le=10_000)
     reads_at_once: int = Field(8, ge=1, le=1000)
 
     forget_guild_days: int = Field(30, ge=1, le=3650)

@@ -16,7 +16,7 @@ from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import plain_name
 from bot.drills.exercise_screens import COUNT, render_counted, render_task
-from bot.drills.positions import SEEDS, PuzzlePosition, Task, task_of
+from bot.drills.positions import SEEDS, PuzzlePosition, Task
 from bot.drills.posts import Mornings
 from bot.drills.screens import (
     MORNING,
@@ -45,6 +45,9 @@ log = logging.getLogger(__name__)
 
 ABOUT: Final = ("mistakes", "counting")
 """The subjects of drills that a user can choose."""
+
+MOST_OPTION: Final = 51
+"""Highest answer to an exercise: a number, a seat or a card."""
 
 ShowReplay = Callable[[Interaction, str, int, int], Awaitable[object]]
 """Function that shows a step of a deal of a game in a new message."""
@@ -237,7 +240,7 @@ class DrillHandlers:
         """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
         name, _, seed = request.word(0).partition(".")
         game = one_of(name, self.drills.modules)
-        return await task_of(self.drills.modules[game], number_of(seed, most=SEEDS))
+        return await self.drills.task(game, number_of(seed, most=SEEDS - 1))
 
     async def _show(self, interaction: Interaction, rendered: Rendered, *context: str) -> None:
         await show_private(interaction, rendered, DRILL_ROOM, *context)
@@ -273,13 +276,13 @@ async def _morning(context: DrillContext) -> None:
 
 async def _count(context: DrillContext) -> None:
     """Show the verdict on the answer to an exercise."""
-    handlers, chosen = context.handlers, context.request.number(2)
+    handlers, chosen = context.handlers, context.request.number(2, most=MOST_OPTION)
+    about = context.request.word(1)
     task = await handlers.task_of(context.request)
     if chosen not in task.exercise.options:
         raise CodedError("unknown_button")
     await handlers.drills.count(context.user, task, is_right=chosen in task.exercise.right)
     scene = _task_scene(context.interaction, task)
-    about = context.request.word(1)
     scope = DrillScope(task.module.name, about if about in ABOUT else "")
     rendered = render_counted(task, scene, chosen, scope)
     await show_private(context.interaction, rendered, DRILL_ROOM, "0", "0")

@@ -37,6 +37,10 @@ REST_S: Final = 6 * 3600.0
 """Seconds until a puzzle is asked whose answer an analysis has just shown."""
 
 
+MOST_TASKS: Final = 64
+"""Exercises kept, some 20 kB each."""
+
+
 @dataclass(frozen=True, slots=True)
 class DrillScope:
     """A user's choice of a game, empty for all, and of ``mistakes`` or ``counting``, empty for both."""
@@ -68,6 +72,8 @@ class Drills:
     most: int
     _searching: SingleFlight = field(default_factory=SingleFlight, init=False)
     _answered: OrderedDict[tuple[int, str, int], bool] = field(default_factory=OrderedDict, init=False)
+    _tasks: OrderedDict[tuple[str, int], Task] = field(default_factory=OrderedDict, init=False)
+    _making: SingleFlight = field(default_factory=SingleFlight, init=False)
 
     def __post_init__(self) -> None:
         self.modules = {module.name: module for module in self.installed.all if module.drills is not None}
@@ -184,12 +190,20 @@ class Drills:
         names = [name for name in self.among(scope) if self.modules[name].daily is not None]
         if not names:
             raise CodedError("drill_none")
-        module = self.modules[secrets.choice(names)]
-        found = [await task_of(module, secrets.randbelow(SEEDS))]
+        name = secrets.choice(names)
+        found = [await self.task(name, secrets.randbelow(SEEDS))]
         # A phone shows seven tricks without scrolling; an exercise takes about a tenth of a second to make.
         while len(found[-1].seen.tricks) > 7 and len(found) < 4:
-            found.append(await task_of(module, secrets.randbelow(SEEDS)))
+            found.append(await self.task(name, secrets.randbelow(SEEDS)))
         return min(found, key=lambda task: len(task.seen.tricks))
+
+    async def task(self, game: str, seed: int) -> Task:
+        """Return the exercise of a seed; the last ones are kept for their answers. Raises as ``task_of``."""
+        key = game, seed
+        if key in self._tasks:
+            return keep(self._tasks, key, self._tasks[key], most=MOST_TASKS)
+        made = await self._making.shared(key, lambda: task_of(self.modules[game], seed))
+        return keep(self._tasks, key, made, most=MOST_TASKS)
 
     async def answer(self, position: PuzzlePosition, action: Any) -> DrillRow:
         """Judge an answer and store it with the next due time. *Raises:* IllegalAction ``stale``."""

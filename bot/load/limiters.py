@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 
 from bot.load.fair_turns import FairTurns
+from bot.runtime.keyed import Intervals
 from engine.errors import CodedError
 
 ANSWER_WITHIN_S: Final = 3.0
@@ -29,14 +30,15 @@ def received(interaction: discord.Interaction[Any]) -> None:
 
 
 class CostlyQueryLimiter:
-    """A limit on simultaneous costly queries; servers take turns.
+    """A limit on the costly queries of a user, by number and by rate, and on all of them; servers take turns.
 
-    One user may have ``per_person`` queries running or waiting; more are rejected. ``max_concurrent`` queries
-    run at the same time; more wait.
+    One user may have ``per_person`` queries running or waiting, and begin ``per_minute`` in a minute; more
+    are rejected. ``max_concurrent`` queries run at the same time; more wait.
     """
 
-    def __init__(self, *, per_person: int, max_concurrent: int) -> None:
+    def __init__(self, *, per_person: int, per_minute: int, max_concurrent: int) -> None:
         self._per_person = per_person
+        self._rate = Intervals(60.0 / per_minute, burst=per_minute)
         self._queue = FairTurns(max_concurrent)
         self._under_way: Counter[int] = Counter()
 
@@ -44,12 +46,17 @@ class CostlyQueryLimiter:
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
         """Wait for a turn, and hold it until the end of the block.
 
-        *Raises:* CodedError ``still_working`` if the user has too many queries in progress;
-        InteractionExpired if the turn came too late.
+        Suggestions, of which a user causes one with each letter, do not count for the rate.
+
+        *Raises:* CodedError ``still_working`` if the user has too many queries in progress, ``asked_often``
+        if they began too many in a minute; InteractionExpired if the turn came too late.
         """
         user = interaction.user.id
         if self._under_way[user] >= self._per_person:
             raise CodedError("still_working")
+        is_suggesting = interaction.type is discord.InteractionType.autocomplete
+        if not is_suggesting and not self._rate.take(user):
+            raise CodedError("asked_often", seconds=self._rate.seconds_left(user))
         self._under_way[user] += 1
         try:
             async with self._queue.turn():

@@ -171,7 +171,9 @@ class AssembledBot(ConnectedBot):
         self.weekly_reports = regular(kind=week)
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
-            per_person=config.reads_per_person, max_concurrent=config.reads_at_once
+            per_person=config.reads_per_person,
+            per_minute=config.reads_per_minute,
+            max_concurrent=config.reads_at_once,
         )
         self.coordinator = None
         self._processes = (

@@ -60,15 +60,21 @@ class KeyedLocks(Generic[K]):
 
 
 class Intervals:
-    """Minimum intervals of ``interval_s`` between actions of each server or user."""
+    """Minimum intervals of ``interval_s`` between actions of each server or user.
 
-    def __init__(self, interval_s: float) -> None:
+    With ``burst``, that many actions may follow each other at once, and one more for each interval that
+    passes.
+    """
+
+    def __init__(self, interval_s: float, burst: int = 1) -> None:
         self._interval_s = interval_s
+        self._ahead_s = (burst - 1) * interval_s
         self._until: dict[int, float] = {}
 
     def wait_s(self, key: int) -> float:
         """Return the seconds until ``key`` may act again; 0 if it may act now."""
-        return max(0.0, self._until.get(key, 0.0) - asyncio.get_running_loop().time())
+        ahead_s = self._until.get(key, 0.0) - asyncio.get_running_loop().time()
+        return max(0.0, ahead_s - self._ahead_s)
 
     def seconds_left(self, key: int) -> int:
         """Return ``wait_s`` in whole seconds, for messages."""
@@ -81,9 +87,10 @@ class Intervals:
         now = asyncio.get_running_loop().time()
         if len(self._until) >= 1024:
             self._until = {known: until for known, until in self._until.items() if until > now}
-        self._until[key] = now + self._interval_s
+        self._until[key] = max(now, self._until.get(key, 0.0)) + self._interval_s
         return True
 
     def give_back(self, key: int) -> None:
-        """End the interval of ``key``, since its action failed."""
-        self._until.pop(key, None)
+        """End the last interval of ``key``, since its action failed."""
+        if key in self._until:
+            self._until[key] -= self._interval_s

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from unittest.mock import patch
 
 from sqlalchemy import update
 
+from bot.drills import positions
 from bot.drills.posts import next_morning
 from bot.drills.service import REST_S
 from bot.drills.store import DrillRow
@@ -187,6 +189,30 @@ async def test_the_next_question_keeps_the_subject_chosen(opened: Opener) -> Non
         await screen.slash("drill", about="mistakes")
         await screen.tap("play", (await puzzle_of(night)).puzzle["good"][0]["card"])
         assert "No puzzle is due" in await screen.tap("next")
+
+
+async def test_an_exercise_is_made_once(opened: Opener) -> None:
+    """The answer to an exercise just shown, and the week's for every user, are judged without making it
+    again; an answer that no exercise has is refused before one is made.
+    """
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        screen, other = Screen(ada), Screen(bob)
+        await screen.slash("drill", about="counting")
+        await other.slash("drill", about="counting")
+        message, count = screen.message, screen.id_of("count")
+        assert message is not None
+        with patch.object(positions, "make_task", wraps=positions.make_task) as make:
+            assert "Still out" in await ada.tap_id(message, count)
+            assert make.call_count == 0
+            for option in ("52", "-1", "x"):
+                answer = await forge(ada, message, f"ask:drill:count:barbu.7:0:{option}")
+                assert answer == night.say.error(CodedError("unknown_button"))
+            assert make.call_count == 0
+            for person, shown in ((ada, message), (bob, other.message)):
+                assert shown is not None
+                await forge(person, shown, "ask:drill:week:barbu.9:0")
+            assert make.call_count == 1
 
 
 async def test_exercises_count_as_costly_requests(opened: Opener) -> None:

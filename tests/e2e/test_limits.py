@@ -190,6 +190,16 @@ async def test_a_users_requests_in_progress_are_limited(opened: Opener, command:
                 assert await ada.slash(command) != still
 
 
+async def test_a_users_requests_in_a_minute_are_limited(opened: Opener) -> None:
+    """A user who has asked often must wait, also if every request has ended; another user need not."""
+    async with opened("Ada", "Bob", reads_per_minute=2, bot_workers=0) as night:
+        ada, bob = night.people
+        said = [await ada.slash("drill", about="counting") for _ in range(3)]
+        refused = night.say.error(CodedError("asked_often", seconds=30))
+        assert [one == refused for one in said] == [False, False, True]
+        assert await bob.slash("drill", about="counting") != refused
+
+
 async def test_an_erasure_counts_as_a_costly_request(opened: Opener) -> None:
     """A user with the maximum of requests in progress must wait before they can be erased."""
     async with opened("Ada", reads_per_person=2) as night:

@@ -122,10 +122,16 @@ def test_idle_servers_are_not_stored() -> None:
 
 async def test_costly_requests_of_a_server_do_not_delay_another() -> None:
     """Users who browse in one server do not delay the first one in another."""
-    reads, log, let = CostlyQueryLimiter(per_person=9, max_concurrent=1), list[int](), asyncio.Event()
+    reads, log, let = (
+        CostlyQueryLimiter(per_person=9, per_minute=99, max_concurrent=1),
+        list[int](),
+        asyncio.Event(),
+    )
 
     async def ask(person: int, server: int) -> None:
-        interaction: Any = SimpleNamespace(user=SimpleNamespace(id=person), extras={}, response=None)
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=person), extras={}, response=None, type=None
+        )
         with on_behalf_of(server):
             async with reads.turn(interaction):
                 log.append(server)

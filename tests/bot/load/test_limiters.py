@@ -6,9 +6,17 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
-from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, UserLimiter, received
+from bot.load.limiters import (
+    ANSWER_WITHIN_S,
+    CostlyQueryLimiter,
+    InteractionExpired,
+    UserLimiter,
+    received,
+)
+from engine.errors import CodedError
 from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 
 
@@ -70,3 +78,42 @@ async def test_a_tap_that_waited_too_long_is_not_answered() -> None:
     with pytest.raises(InteractionExpired):
         await second
     assert taps.begun == ["first"]
+
+
+async def refusal(queries: CostlyQueryLimiter, user: int, *, suggests: bool = False) -> CodedError | None:
+    """Run one costly query; return why it was rejected."""
+    kinds = discord.InteractionType
+    interaction: Any = SimpleNamespace(
+        user=SimpleNamespace(id=user),
+        extras={},
+        response=SimpleNamespace(is_done=lambda: False),
+        type=kinds.autocomplete if suggests else kinds.component,
+    )
+    try:
+        async with queries.turn(interaction):
+            return None
+    except CodedError as error:
+        return error
+
+
+@in_virtual_time
+async def test_a_user_begins_so_many_costly_queries_a_minute() -> None:
+    """More are rejected, even if each has ended, with the time to wait; other users are answered."""
+    queries = CostlyQueryLimiter(per_person=1, per_minute=3, max_concurrent=1)
+    assert [await refusal(queries, 1) for _ in range(3)] == [None] * 3
+    refused = await refusal(queries, 1)
+    assert refused is not None
+    assert (refused.code, refused.facts) == ("asked_often", {"seconds": 20})
+    assert await refusal(queries, 2) is None
+    await pass_time(20.0)
+    assert await refusal(queries, 1) is None
+    assert await refusal(queries, 1) is not None
+
+
+@in_virtual_time
+async def test_suggestions_do_not_count_for_the_rate() -> None:
+    """A user who types a long name, with a suggestion for each letter, may still ask."""
+    queries = CostlyQueryLimiter(per_person=1, per_minute=1, max_concurrent=1)
+    assert [await refusal(queries, 1, suggests=True) for _ in range(9)] == [None] * 9
+    assert await refusal(queries, 1) is None
+    assert await refusal(queries, 1, suggests=True) is None

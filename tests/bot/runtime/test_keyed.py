@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.runtime.keyed import SingleFlight
+from bot.runtime.keyed import Intervals, SingleFlight
+from tests.bot.tables.virtual import in_virtual_time, pass_time
 
 
 async def test_simultaneous_calls_share_a_computation() -> None:
@@ -43,3 +44,24 @@ async def test_an_error_is_raised_for_every_caller() -> None:
     assert [type(one) for one in told] == [LookupError] * 3
     with pytest.raises(LookupError):
         await flight.shared("key", fail)
+
+
+@in_virtual_time
+async def test_a_burst_is_followed_by_one_action_an_interval() -> None:
+    """After a burst each interval allows one more action, and a long rest allows the burst again."""
+    taken = Intervals(2.0, burst=3)
+    assert [taken.take(1) for _ in range(4)] == [True, True, True, False]
+    assert (taken.seconds_left(1), taken.take(2)) == (2, True)
+    await pass_time(2.0)
+    assert [taken.take(1) for _ in range(2)] == [True, False]
+    await pass_time(60.0)
+    assert [taken.take(1) for _ in range(4)] == [True, True, True, False]
+
+
+@in_virtual_time
+async def test_an_action_given_back_leaves_the_others_taken() -> None:
+    """An action that failed may be repeated at once; what was taken before it stays taken."""
+    taken = Intervals(2.0, burst=2)
+    assert [taken.take(1) for _ in range(3)] == [True, True, False]
+    taken.give_back(1)
+    assert [taken.take(1) for _ in range(2)] == [True, False]

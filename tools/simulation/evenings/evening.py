@@ -151,7 +151,7 @@ class Evening:
 @asynccontextmanager
 async def at_work(night: Evening, person: Person, count: int) -> AsyncIterator[None]:
     """Keep ``count`` requests of a user under way inside the block."""
-    request: Any = SimpleNamespace(user=SimpleNamespace(id=person.id), extras={})
+    request: Any = SimpleNamespace(user=SimpleNamespace(id=person.id), extras={}, type=None)
     async with AsyncExitStack() as under_way:
         for _ in range(count):
             await under_way.enter_async_context(night.bot.costly_queries.turn(request))

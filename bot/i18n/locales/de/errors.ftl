@@ -83,6 +83,10 @@ error-no-hand = Du hast gerade keine Karten. { -table } zeigt die Partie; { -han
 error-level-unknown = Einen Bot dieser Stärke kenne ich nicht. Wähle eine Stärke aus der Liste.
 error-unexpected = Bei mir ist etwas schiefgegangen; die Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag meinem Betreiber Bescheid. (Referenz: { $reference })
 error-still-working = Ich arbeite noch an deinen letzten Fragen. Warte die Antworten ab und frag dann noch einmal.
+error-asked-often = Du hast in der letzten Minute sehr viel gefragt. { $seconds ->
+    [one] Frag in einer Sekunde wieder.
+   *[other] Frag in { $seconds } Sekunden wieder.
+  }
 
 # Regeln und Aufzeichnungen
 error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Zur Wahl stehen: { $known }.

@@ -84,6 +84,10 @@ error-no-hand = You have no cards right now. { -table } shows the game; { -hand 
 error-level-unknown = I don’t know a bot of that level. Choose one from the list.
 error-unexpected = Something went wrong on my side; the game is safe. Try again. If it keeps happening, tell my operator. (Reference: { $reference })
 error-still-working = I’m still working on your last requests. Wait for the answers, then ask again.
+error-asked-often = You’ve asked for a lot in the last minute. { $seconds ->
+    [one] Ask again in a second.
+   *[other] Ask again in { $seconds } seconds.
+  }
 
 # Rules and records
 error-rules-unknown = I don’t know the rules “{ $name }”. Choose from: { $known }.

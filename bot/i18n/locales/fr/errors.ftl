@@ -89,6 +89,10 @@ error-no-hand = Tu n’as pas de cartes en main pour le moment. { -table } montr
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi les niveaux proposés.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence ; si cela se reproduit, préviens mon hébergeur. (Référence : { $reference })
 error-still-working = Je travaille encore à tes dernières demandes. Attends leurs réponses, puis redemande.
+error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds ->
+    [one] Redemande dans une seconde.
+   *[other] Redemande dans { $seconds } secondes.
+  }
 
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.

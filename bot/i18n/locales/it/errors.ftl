@@ -89,6 +89,10 @@ error-no-hand = Adesso non hai carte in mano. { -table } mostra la partita; { -h
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
 error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova; se succede ancora, avvisa il mio gestore. (Riferimento: { $reference })
 error-still-working = Sto ancora lavorando alle tue ultime richieste. Aspetta le risposte, poi chiedi di nuovo.
+error-asked-often = Hai chiesto molte cose nell’ultimo minuto. { $seconds ->
+    [one] Chiedi di nuovo tra un secondo.
+   *[other] Chiedi di nuovo tra { $seconds } secondi.
+  }
 
 # Regole e partite scritte
 error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
