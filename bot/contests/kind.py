@@ -107,10 +107,6 @@ class Kind(ABC, Generic[S]):
         """Return the event that ends a contest whose channel or server is gone; None if it is over."""
         return None
 
-    def holds_clock(self, state: S) -> bool:
-        """Return whether the players' time stands still at the tables."""
-        return False
-
     # ----------------------------------------------------------------- tables and page
 
     async def result(

@@ -6,7 +6,7 @@ Every step can be repeated: after a stop the thread is found by its name, and th
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,11 +73,6 @@ class ContestTables:
                 )
                 has_all = False
         return has_all
-
-    async def open(self, contest: Contest[Any], plan: TablePlan, greet: Greeting) -> LiveTable:
-        """Open one table, or find it. Raises the errors of ``TableCreation.create`` and of its place."""
-        opened = {(one.round, one.number): one for one in await self.store.tables(contest.id)}
-        return await self._open(contest, plan, opened.get(plan.place), greet)
 
     async def _open(
         self, contest: Contest[Any], plan: TablePlan, known: OpenedTable | None, greet: Greeting
@@ -229,13 +224,6 @@ class ContestTables:
         for row in rows:
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await attempt(channel.send(text), "announcing at a table")
-
-    def hold_clocks(self, rows: Sequence[GameRow], *, held: bool) -> None:
-        """Stop or restart the players' time at tables."""
-        for row in rows:
-            table = self.registry.known(row.id)
-            if table is not None and table.state.is_open:
-                table.hold_clock(held=held)
 
     async def unseal(self, rows: Iterable[GameRow]) -> None:
         """Let everybody who reads the channel see the deals of these tables."""

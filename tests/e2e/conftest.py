@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.contest_conformance import contest_faults
 from tests.e2e.past import Past, evening_after
 from tests.second_game.subject import known_at_tandem
 from tools.simulation.evenings.evening import ErrorsLogged, Evening, evening
@@ -34,9 +35,14 @@ async def errors() -> AsyncIterator[list[str]]:
 def opened(url: str, errors: list[str], shared_folder: Path) -> Opener:
     """Open an evening with users of these names, after a stored `past` if one is given."""
 
-    def opener(*names: str, past: Past | None = None, **options: Any) -> AbstractAsyncContextManager[Evening]:
+    @asynccontextmanager
+    async def opener(*names: str, past: Past | None = None, **options: Any) -> AsyncIterator[Evening]:
         if past is None:
-            return evening(url, *names, **{"is_new": True, **options})
-        return evening_after(past, shared_folder, url, *names, **options)
+            begun = evening(url, *names, **{"is_new": True, **options})
+        else:
+            begun = evening_after(past, shared_folder, url, *names, **options)
+        async with begun as night:
+            yield night
+            assert [fault async for fault in contest_faults(night.bot.contests)] == []
 
     return opener

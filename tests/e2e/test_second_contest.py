@@ -1,0 +1,70 @@
+"""A kind of contest that the program does not know, run by the core alone."""
+
+from __future__ import annotations
+
+from bot.contests.contest import NewContest
+from tests.databases import on_every_database
+from tests.e2e.club import move_time, posts
+from tests.e2e.conftest import Opener
+from tests.second_contest.kind import Raffles, raffle_room
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.requests import forge
+from tools.simulation.evenings.screen import asks_of
+
+
+def register(night: Evening) -> None:
+    """Add the kind to a bot, as its own feature would: nothing else of the program names it."""
+    night.bot.contests.add(Raffles())
+    night.bot.rooms["raffle"] = raffle_room(night.bot.contests)
+
+
+@on_every_database
+async def test_a_kind_of_its_own_needs_nothing_of_the_core(opened: Opener) -> None:
+    """Sign-up, page, hour, draw, a kill, a lost page and an erasure work for a kind of 150 lines."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        register(night)
+        (ada, bob), now = night.people, night.bot.database.now()
+        new = NewContest(
+            guild_id=night.guild.id,
+            channel_id=night.channel.id,
+            host_id=ada.id,
+            locale="en",
+            game="barbu",
+            kind="raffle",
+            setup={"starts_at": now + 600},
+            secret=bytes(32),
+        )
+        with night.as_bot():
+            made = await night.bot.contests.create(new)
+            await night.bot.contests.proceed(made.id)
+        for person in (ada, bob):
+            page = posts(night)[-1]
+            assert await forge(person, page, asks_of(page)["ticket"]["custom_id"]) == "Good luck!"
+        assert "Ada, Bob" in text_of(posts(night)[-1])
+        await night.restart()
+        register(night)
+        await move_time(night, 601)
+        over = await night.bot.contests.find("raffle", 1)
+        assert over.state.winner in (ada.id, bob.id)
+        assert "🏆" in text_of(posts(night)[-1])
+        assert [row.number for row in await night.bot.contests.store.of_user("raffle", ada.id)] == [1]
+        await night.bot.data_retention.forget(ada.id)
+        after = await night.bot.contests.find("raffle", 1)
+        assert ada.id not in dict(after.state.tickets)
+        await move_time(night, 60)
+        assert "Ada" not in text_of(posts(night)[-1])
+
+
+async def test_a_kind_ends_with_its_channel(opened: Opener) -> None:
+    """A contest whose channel is deleted ends, by the kind's own event."""
+    async with opened("Ada", bot_workers=0) as night:
+        register(night)
+        setup = {"starts_at": night.bot.database.now() + 600}
+        place = {"guild_id": night.guild.id, "channel_id": night.channel.id, "host_id": night.people[0].id}
+        new = NewContest(**place, locale="en", game="barbu", kind="raffle", setup=setup)
+        with night.as_bot():
+            made = await night.bot.contests.create(new)
+        night.env.backend.delete_channel(night.channel.id)
+        await night.env.settle()
+        assert not (await night.bot.contests.load(made.id)).state.is_open

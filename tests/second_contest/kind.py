@@ -1,0 +1,83 @@
+"""Raffles as a kind of contest: its page and its button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
+
+from bot.contests.contest import Contest, ContestRow, Event, event
+from bot.contests.kind import PLAYER, WINNER, Kind, Record, Step
+from bot.contests.page import Page
+from bot.contests.room import ContestContext, ContestRoom
+from bot.contests.runner import Contests
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.private_answers import answer_private
+from tests.second_contest import rules
+from tests.second_contest.rules import Raffle
+
+
+class Raffles(Kind[Raffle]):
+    """The raffles."""
+
+    name: ClassVar[str] = "raffle"
+    gone: ClassVar[str] = "meeting_gone"
+    verbs: ClassVar[frozenset[str]] = frozenset({"ticket"})
+
+    def begin(self, row: ContestRow) -> Raffle:
+        """Return the state of a new raffle."""
+        return rules.begin(row)
+
+    def advance(self, state: Raffle, event: Event) -> Raffle:
+        """Return the state after an event."""
+        return rules.advance(state, event)
+
+    def people(self, state: Raffle) -> Mapping[int, str]:
+        """Return the holders of tickets, and who has won."""
+        return {user: WINNER if user == state.winner else PLAYER for user, _ in state.tickets}
+
+    def is_open(self, state: Raffle) -> bool:
+        """Return whether tickets are to be had."""
+        return state.is_open
+
+    def starts_at(self, state: Raffle) -> float | None:
+        """Return its hour."""
+        return state.starts_at
+
+    def due_at(self, state: Raffle) -> float | None:
+        """Return its hour until it is drawn."""
+        return state.starts_at if state.is_open else None
+
+    def due(self, state: Raffle, now: float) -> Iterable[Step[Raffle]]:
+        """Return the draw at its hour."""
+        return [Record(rules.drawn(state))] if state.is_open and state.starts_at <= now else []
+
+    def leave(self, contest: Contest[Raffle], user: int) -> Event | None:
+        """Return the event that gives a ticket back."""
+        holds = any(user == holder for holder, _ in contest.state.tickets)
+        return event("back", user=user) if contest.state.is_open and holds else None
+
+    def end(self, state: Raffle) -> Event | None:
+        """Return the event that ends a raffle without a winner."""
+        return event("end") if state.is_open else None
+
+    async def page(self, contest: Contest[Raffle], pings: Sequence[int]) -> Page | None:
+        """Return the page."""
+        names = dict(contest.state.tickets)
+        lines = [", ".join(names.values()) or "–"]
+        if contest.state.winner is not None:
+            lines.append(f"🏆 {names[contest.state.winner]}")
+        buttons = ((ButtonSpec("ticket", label="Ticket"),),) if contest.state.is_open else ()
+        return Page(Rendered(embeds=(embed("Raffle", lines),), buttons=buttons))
+
+
+def raffle_room(contests: Contests) -> ContestRoom:
+    """Return the buttons of raffles."""
+    return ContestRoom(contests, Raffles.name, {"ticket": ButtonAction(_ticket)})
+
+
+async def _ticket(context: ContestContext[Raffle]) -> None:
+    name = context.interaction.user.display_name
+    await context.act(lambda contest: rules.take(contest.state, context.user, name))
+    await answer_private(context.interaction, Rendered(content="Good luck!"))
+    await context.contests.proceed(context.contest.id)
