@@ -37,8 +37,9 @@ QUICK: Mapping[str, Any] = {
     "forced_delay_min_s": 0,
     "forced_delay_max_s": 0,
     "card_emoji": False,
+    "reads_per_minute": 10_000,
 }
-"""Settings for speed: no delays, and cards as letters."""
+"""Settings for speed: no delays, cards as letters, and as many requests as the test makes."""
 
 Location: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
@@ -154,7 +155,8 @@ async def at_work(night: Evening, person: Person, count: int) -> AsyncIterator[N
     request: Any = SimpleNamespace(user=SimpleNamespace(id=person.id), extras={}, type=None)
     async with AsyncExitStack() as under_way:
         for _ in range(count):
-            await under_way.enter_async_context(night.bot.costly_queries.turn(request))
+            with night.env._bot_scope():  # whose loop has the simulated time
+                await under_way.enter_async_context(night.bot.costly_queries.turn(request))
         yield
 
 
