@@ -29,6 +29,8 @@ def settle(
         list[str] | None, typer.Option(help='Cards a seat took, "2:QS QH"; once for each seat.')
     ] = None,
     last: Annotated[str | None, typer.Option(help="Seats that won the last tricks, in order.")] = None,
+    first: Annotated[str | None, typer.Option(help="Seats that won the first tricks, in order.")] = None,
+    most: Annotated[str | None, typer.Option(help="Seats with the most cards of any one suit.")] = None,
     order: Annotated[
         str | None, typer.Option(help="In domino, the seats in the order they went out.")
     ] = None,
@@ -61,7 +63,18 @@ def settle(
     try:
         row = DealEntry(
             contract,
-            _raw(found, contract, raw, tricks, cards or [], last, order),
+            _raw(
+                found,
+                contract,
+                declarer,
+                raw,
+                order,
+                cards or [],
+                tricks=tricks,
+                last=last,
+                first=first,
+                most=most,
+            ),
             _doubles(found, double or [], "--double"),
             _doubles(found, redouble or [], "--redouble"),
         )
@@ -75,22 +88,24 @@ def settle(
 def _raw(
     rules: RuleSet,
     contract: str,
+    declarer: int,
     raw: str | None,
-    tricks: str | None,
-    cards: list[str],
-    last: str | None,
     order: str | None,
+    cards: list[str],
+    **seats: str | None,
 ) -> tuple[int, ...]:
+    """Return the points before doubles; ``seats`` are lists of numbers, by what they say of the tricks."""
     from engine.barbu.paper.raw_scores import raw_of_order, raw_of_taken
     from engine.cards import CardSet
 
+    has_taken = any((*cards, *filter(None, seats.values())))
     if raw is not None:
-        if tricks or cards or last or order:
+        if has_taken or order:
             fail("Give either --raw or what was taken, not both.")
         return tuple(map(rules.shown_points, _numbers(raw, "--raw")))
     if order is not None:
         return raw_of_order(rules, contract, _numbers(order, "--order"))
-    if not (tricks or cards or last):
+    if not has_taken:
         return ()
     taken = [CardSet()] * rules.players if cards else []
     for text in cards:
@@ -99,13 +114,8 @@ def _raw(
             taken[_seat(rules, seat, "--cards")] = CardSet.parse(held)
         except ValueError as error:
             fail(f'--cards "{text}" cannot be read: {error}.')
-    return raw_of_taken(
-        rules,
-        contract,
-        tricks=_numbers(tricks, "--tricks") if tricks else (),
-        cards=taken,
-        last=_numbers(last, "--last") if last else (),
-    )
+    numbers = {name: _numbers(text, f"--{name}") for name, text in seats.items() if text}
+    return raw_of_taken(rules, contract, cards=taken, declarer=declarer, **numbers)
 
 
 def _numbers(text: str, option: str) -> tuple[int, ...]:

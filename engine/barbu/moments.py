@@ -173,10 +173,11 @@ def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
     if not (values.trick or len(values.counting) >= 4):
         return None
     scorers = [seat for seat, points in enumerate(deal.raw) if points]
-    if len(scorers) == 1 and deal.raw[scorers[0]] == values.total:
+    all_points = {values.total, values.slam_taker} if rules.grand_slam else {values.total}
+    if len(scorers) == 1 and deal.raw[scorers[0]] in all_points:
         return scorers[0]
-    # In a grand slam the points are reversed: every other player has the contract's total.
-    others = [seat for seat, points in enumerate(deal.raw) if points != values.total]
+    # In a grand slam the points are reversed: every other player is charged.
+    others = [seat for seat, points in enumerate(deal.raw) if points != values.slam_others]
     return others[0] if rules.grand_slam and len(others) == 1 else None
 
 

@@ -29,6 +29,12 @@ class TrickGame:
     must_overruff: bool = False
     must_underruff: bool = False
     hearts_last: bool = False
+    banned: frozenset[str] = field(default_factory=frozenset)
+    """Cards that may not be led while others are held, until ``until``."""
+    until: str = "last"
+    tiers: tuple[frozenset[str], ...] = ()
+    """Cards to be thrown at the first chance, those of the first set before the others."""
+    beaten: bool = False
     stops_without: frozenset[str] = field(default_factory=frozenset)
     """The deal ends once all of these are taken; if empty, it never ends early."""
 
@@ -38,20 +44,41 @@ def outranks(card: str, other: str) -> bool:
     return card[1] == other[1] and ORDER.index(card[0]) > ORDER.index(other[0])
 
 
-def is_forbidden(card: str, hand: tuple[str, ...], trick: tuple[str, ...], game: TrickGame) -> bool:
+def is_banned(card: str, game: TrickGame, tricks: Tricks) -> bool:
+    """Return whether a card may not be led now while others are held."""
+    if game.hearts_last:
+        return card[1] == "H"
+    fallen = {one for _, cards in tricks for one in cards}
+    if (game.until == "broken" and fallen & game.banned) or (game.until == "second_trick" and tricks):
+        return False
+    return card in game.banned
+
+
+def is_forbidden(
+    card: str, hand: tuple[str, ...], trick: tuple[str, ...], game: TrickGame, tricks: Tricks = ()
+) -> bool:
     """Return whether a card of the hand may not be played to the trick."""
     if not trick:
-        return game.hearts_last and card[1] == "H" and any(one[1] != "H" for one in hand)
+        return is_banned(card, game, tricks) and any(not is_banned(one, game, tricks) for one in hand)
     led = trick[0][1]
     if any(one[1] == led for one in hand):
         if card[1] != led:
             return True
+        if game.beaten:
+            best = next(one for one in trick if one[1] == led and tops(one, trick))
+            under = {one for one in hand if one[1] == led and outranks(best, one)}
+            wanted = next((tier & under for tier in game.tiers if tier & under), None)
+            if wanted is not None:
+                return card not in wanted
         return (
             led == game.trump
             and game.head
             and not tops(card, trick)
             and any(tops(one, trick) for one in hand if one[1] == led)
         )
+    thrown = next((tier for tier in game.tiers if tier & set(hand)), None)
+    if thrown is not None:
+        return card not in thrown
     trumps = [one for one in hand if one[1] == game.trump]
     if not trumps:
         return False
@@ -64,8 +91,8 @@ def is_forbidden(card: str, hand: tuple[str, ...], trick: tuple[str, ...], game:
 
 
 def tops(card: str, trick: tuple[str, ...], suit: str = "") -> bool:
-    """Return whether a card beats each card of its own suit in the trick."""
-    return all(outranks(card, one) for one in trick if one[1] == (suit or card[1]))
+    """Return whether a card beats each other card of its own suit in the trick."""
+    return all(outranks(card, one) for one in trick if one[1] == (suit or card[1]) and one != card)
 
 
 def winner_of(trick: tuple[str, ...], trump: str) -> int:
@@ -92,7 +119,7 @@ def trick_outcomes(
     turn = (leader + step * len(trick)) % players
     found: Outcomes = Counter()
     for card in hands[turn]:
-        if is_forbidden(card, hands[turn], trick, game):
+        if is_forbidden(card, hands[turn], trick, game, tricks):
             continue
         left = tuple(
             tuple(one for one in hand if (seat, one) != (turn, card)) for seat, hand in enumerate(hands)

@@ -9,6 +9,7 @@ import pytest
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from tests.conformance import Simulation
+from tests.engine.barbu.players.helpers import thrown_contracts
 from tests.engine.helpers import contracts_of, rules_with
 from tests.engine.subject import Barbu
 from tests.repetition import combinations, repeated, sample
@@ -150,6 +151,7 @@ def house_rules() -> dict[str, RuleSet]:
             ],
         ),
         "shared": rules_with("contre", length="short", doubling={"undoubled_negative": "shared"}),
+        "bans and discards": rules_with(contracts=thrown_contracts(), grand_slam=True, doubling=None),
         "seven": rules_with(
             players=7,
             removed=("2C", "2D", "2S"),

@@ -140,6 +140,96 @@ def test_without_early_end_every_card_is_played(contract: str) -> None:
     assert early.keys() == trick_outcomes(hands, 0, whole).keys()
 
 
+KINDS = {
+    "broken": (
+        {"name": "kind", "cards": {"H": -1}, "hearts_led": "broken"},
+        {"banned": HEARTS, "until": "broken"},
+    ),
+    "second trick": (
+        {"name": "kind", "cards": {"H": -1}, "no_lead": {"cards": ["D", "KH"], "until": "second_trick"}},
+        {"banned": frozenset({"QD", "KD", "AD", "KH"}), "until": "second_trick"},
+    ),
+    "for the deal": (
+        {"name": "kind", "cards": {"H": -1}, "no_lead": {"cards": ["Q"]}},
+        {"banned": QUEENS, "until": "last"},
+    ),
+    "king first": (
+        {"name": "kind", "cards": {"H": -1}, "must_discard": {"cards": ["KH", "H"]}},
+        {"tiers": (frozenset({"KH"}), HEARTS)},
+    ),
+    "also beaten": (
+        {"name": "kind", "cards": {"H": -1}, "must_discard": {"cards": ["counting"], "beaten": True}},
+        {"tiers": (HEARTS,), "beaten": True},
+    ),
+    "under a higher card": (
+        {
+            "name": "kind",
+            "cards": {"H": -1},
+            "hearts_led": "broken",
+            "must_discard": {"cards": ["Q", "K"], "beaten": True},
+        },
+        {
+            "banned": HEARTS,
+            "until": "broken",
+            "tiers": (QUEENS, frozenset({"KC", "KD", "KH", "KS"})),
+            "beaten": True,
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("kind", KINDS)
+def test_bans_and_forced_discards_match_the_oracle(kind: str, seed: int) -> None:
+    """What may not be led yet, and what must be thrown, leave the oracle's number of ways to play."""
+    contract, said = KINDS[kind]
+    rules = tiny(contracts=[contract], early_end=False)
+    hands = small_hands(rules, seed)
+    game = TrickGame(by_card(dict.fromkeys(HEARTS, -1)), **said)
+    assert engine_outcomes(opened(rules, hands, "kind")) == trick_outcomes(hands, 0, game)
+
+
+def most_in_suit(tricks: Tricks, players: int) -> tuple[int, ...]:
+    longest = [
+        max(sum(card[1] == suit for won, cards in tricks if won == seat for card in cards) for suit in "CDHS")
+        for seat in range(players)
+    ]
+    tied = [
+        (0 + step) % players for step in (*range(1, players), 0) if longest[step % players] == max(longest)
+    ]
+    each, rest = divmod(25, len(tied))
+    return tuple(-(each + (tied.index(seat) < rest)) if seat in tied else 0 for seat in range(players))
+
+
+def first_tricks(tricks: Tricks, players: int) -> tuple[int, ...]:
+    return tuple(100 + 10 * (tricks[0][0] == seat) - 3 * (tricks[1][0] == seat) for seat in range(players))
+
+
+def hearts_slam(tricks: Tricks, players: int) -> tuple[int, ...]:
+    points = by_card(dict.fromkeys(HEARTS, -1))(tricks, players)
+    return tuple(8 if one else 0 for one in points) if min(points) == -3 else points
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(
+    ("contract", "count"),
+    [
+        ({"name": "kind", "most_in_suit": -25}, most_in_suit),
+        ({"name": "kind", "each": 100, "first": [10, -3]}, first_tricks),
+        (
+            {"name": "kind", "cards": {"H": -1}, "slam": "counted", "slam_scores": {"taker": 8}},
+            hearts_slam,
+        ),
+    ],
+    ids=["most of a suit", "first tricks", "slam"],
+)
+def test_other_points_match_the_oracle(contract: dict[str, object], count: Count, seed: int) -> None:
+    """Points for the longest suit, for the first tricks, for everybody and for a slam are the oracle's."""
+    rules = tiny(contracts=[contract], early_end=False, grand_slam=True)
+    hands = small_hands(rules, seed)
+    assert engine_outcomes(opened(rules, hands, "kind")) == trick_outcomes(hands, 0, TrickGame(count))
+
+
 LOPSIDED = "2H 5H 7H TH KH 3S 9S AS 4C JC 8D 6D"  # long trumps, so that every duty has its case
 
 

@@ -14,11 +14,12 @@ from itertools import islice, product
 from math import gcd, prod
 from typing import Any
 
+from engine.barbu.play.scoring import shared_points
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet
 from engine.errors import ImpossibleResult
-from engine.seats import Seat
+from engine.seats import Seat, seats_from
 
 
 def raw_of_order(rules: RuleSet, contract: str, order: Sequence[Seat]) -> tuple[int, ...]:
@@ -42,8 +43,14 @@ def raw_of_taken(
     tricks: Sequence[int] = (),
     cards: Sequence[CardSet] = (),
     last: Sequence[Seat] = (),
+    first: Sequence[Seat] = (),
+    most: Sequence[Seat] = (),
+    declarer: Seat = 0,
 ) -> tuple[int, ...]:
-    """Return raw scores by seat from tricks won, cards taken and winners of the last tricks.
+    """Return raw scores by seat from tricks won, cards taken and winners of the first and last tricks.
+
+    ``most`` are the seats that took the most cards of any one suit; ``declarer`` decides who of several gets
+    a point that is left over.
 
     Only what the contract counts is needed, and only cards that count. For a grand slam of all tricks
     ``tricks`` is needed too.
@@ -52,7 +59,7 @@ def raw_of_taken(
     """
     values = _values(rules, contract)
     needed = needs(values)
-    given = {"tricks": tricks, "cards": cards, "last": last}
+    given = {"tricks": tricks, "cards": cards, "last": last, "first": first, "most": most}
     if any(not given.get(one) for one in needed):
         raise ImpossibleResult("result_needs", contract=contract, needed=needed)
     if tricks and (len(tricks) != rules.players or sum(tricks) != rules.hand_size or min(tricks) < 0):
@@ -62,26 +69,40 @@ def raw_of_taken(
     _check_cards(rules, values, cards if "cards" in needed else ())
     if "last" in needed and (len(last) != len(values.last) or not set(last) <= set(range(rules.players))):
         raise ImpossibleResult("result_last", contract=contract, expected=len(values.last))
+    if "first" in needed and (len(first) != len(values.first) or not set(first) <= set(range(rules.players))):
+        raise ImpossibleResult("result_first", contract=contract, expected=len(values.first))
+    if "most" in needed:
+        if not set(most) <= set(range(rules.players)):
+            raise ImpossibleResult("result_most", contract=contract)
+        order = seats_from(declarer, rules.players, rules.direction)
+        tied = [seat for seat in (*order[1:], order[0]) if seat in most]
+        return shared_points(values.most_in_suit, tied, rules.players)
     slam = _slam(rules, values, tricks, cards)
     if slam is not None:
         return tuple(
-            -values.total * (rules.players - 2) if seat == slam else values.total
-            for seat in range(rules.players)
+            values.slam_taker if seat == slam else values.slam_others for seat in range(rules.players)
         )
-    raw = [0] * rules.players
+    raw = [values.each] * rules.players
     for seat in range(rules.players):
         raw[seat] += values.trick * tricks[seat] if values.trick else 0
         raw[seat] += sum(values.card_points[card] for card in cards[seat]) if "cards" in needed else 0
-    for points, winner in zip(values.last, last, strict=False):
+    for points, winner in (*zip(values.last, last, strict=False), *zip(values.first, first, strict=False)):
         raw[winner] += points
     return tuple(raw)
 
 
 def needs(values: ContractValues) -> tuple[str, ...]:
-    """Return the data to score a contract: ``order``, or any of ``tricks``, ``cards``, ``last``."""
+    """Return the data to score a contract: ``order``, ``most``, or any of the others."""
     if values.places:
         return ("order",)
-    counted = {"tricks": values.trick, "cards": values.counting, "last": values.last}
+    if values.most_in_suit:
+        return ("most",)
+    counted = {
+        "tricks": values.trick,
+        "cards": values.counting,
+        "last": values.last,
+        "first": values.first,
+    }
     return tuple(name for name, counts in counted.items() if counts)
 
 
@@ -133,13 +154,18 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
     values, seats = rules.values[contract], range(rules.players)
     if len(raw) != rules.players:
         raise ImpossibleResult("result_players", given=len(raw), expected=rules.players)
-    if sum(raw) != values.total:
+    if sum(raw) not in rules.sums_of(contract):
         raise impossible(rules, "result_sum", contract=contract, given=sum(raw), expected=values.total)
     if values.places:
         if Counter(raw) != Counter(values.places):
             raise impossible(rules, "result_places", contract=contract, points=values.places)
         return
     if _is_slam(rules, values, raw):
+        return
+    if sum(raw) != values.total:
+        raise impossible(rules, "result_sum", contract=contract, given=sum(raw), expected=values.total)
+    if values.most_in_suit:
+        _check_majority(rules, values, raw)
         return
     least, step, sums = _sums(rules, values)
     slam_points = _slam_points(rules, values)
@@ -156,9 +182,9 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
                 expected=values.total,
             )
     if _makes_slam(rules, values) and values.total in raw:
-        slam = -values.total * (rules.players - 2)
-        raise impossible(rules, "result_slam", contract=contract, given=slam, expected=values.total)
-    if not _can_be_shared(rules, values, tuple(raw)):
+        slam, others = values.slam_taker, values.slam_others
+        raise impossible(rules, "result_slam", contract=contract, given=slam, expected=others)
+    if not _can_be_shared(rules, values, tuple(points - values.each for points in raw)):
         raise impossible(rules, "result_together", contract=contract, expected=values.total)
 
 
@@ -187,11 +213,30 @@ def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
     values = rules.values[contract]
     if values.places:
         return tuple(sorted(set(values.places), reverse=True))
+    if values.most_in_suit:
+        shares = {
+            share
+            for tied in _ties(rules)
+            for share in shared_points(values.most_in_suit, tied, rules.players)
+        }
+        return tuple(sorted(shares, reverse=True))
     least, step, bits = _sums(rules, values)
     best = least + step * (bits.bit_length() - 1)
     points = (best - step * below for below, bit in enumerate(f"{bits:b}") if bit == "1")
     listed = {*islice(points, _MOST_LISTED), least}
     return tuple(sorted(listed | _slam_points(rules, values), reverse=True))
+
+
+def _ties(rules: RuleSet) -> list[range]:
+    """Return a set of seats of each size that can share the points for the most cards of a suit."""
+    return [range(size) for size in range(1, rules.players + 1)]
+
+
+def _check_majority(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> None:
+    """Check that points for the most cards of a suit are shared equally. *Raises:* ImpossibleResult."""
+    tied = sum(map(bool, raw)) or rules.players
+    if sorted(raw) != sorted(shared_points(values.most_in_suit, range(tied), rules.players)):
+        raise impossible(rules, "result_together", contract=values.contract.name, expected=values.total)
 
 
 def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int, int]:
@@ -203,22 +248,22 @@ def _sums(rules: RuleSet, values: ContractValues) -> tuple[int, int, int]:
     bits, step = 1, gcd(*items) or 1
     for item in filter(None, items):
         bits |= bits << abs(item) // step
-    return sum(item for item in items if item < 0), step, bits
+    return values.each + sum(item for item in items if item < 0), step, bits
 
 
 def _items(rules: RuleSet, values: ContractValues) -> list[int]:
     """Return the points of each trick, card and last trick of a contract."""
-    return [values.trick] * rules.hand_size + [*values.card_points, *values.last]
+    return [values.trick] * rules.hand_size + [*values.card_points, *values.last, *values.first]
 
 
 def _slam_points(rules: RuleSet, values: ContractValues) -> set[int]:
     if not rules.grand_slam or values.contract.slam == "none":
         return set()
-    return {-values.total * (rules.players - 2)}
+    return {values.slam_taker}
 
 
 def _is_slam(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> bool:
-    lost = [values.total] * (rules.players - 1)
+    lost = [values.slam_others] * (rules.players - 1)
     return any(sorted(raw) == sorted([won, *lost]) for won in _slam_points(rules, values))
 
 
@@ -234,7 +279,7 @@ def _makes_slam(rules: RuleSet, values: ContractValues) -> bool:
 
 def _can_be_shared(rules: RuleSet, values: ContractValues, raw: tuple[int, ...]) -> bool:
     cards = Counter(points for points in values.card_points if points)
-    last = Counter(points for points in values.last if points)
+    last = Counter(points for points in (*values.last, *values.first) if points)
     if prod(count + 1 for count in (*cards.values(), *last.values())) > _MOST_COMBINATIONS:
         return True
     points, players = (*cards, *last), rules.players

@@ -46,7 +46,7 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     trump = deal.trump_suit
     if trump is None:
         return True
-    may_lead_trumps = trump is not Suit.HEARTS or not state.values.hearts_last
+    may_lead_trumps = not banned_now(state, deal) & held & SUIT_MASKS[trump]
     return _draws_trumps(hand, CardSet(unseen), trump, may_lead_trumps)
 
 
@@ -111,6 +111,17 @@ def seat_to_act(state: MatchState) -> Seat | None:
     return state.next_dealer if state.phase is Phase.DEAL else None
 
 
+def banned_now(state: MatchState, deal: DealState) -> int:
+    """Return the mask of the cards that may not be led now while others are held."""
+    ban = state.values.ban
+    if ban is None:
+        return 0
+    taken = 0
+    for cards in deal.taken:
+        taken |= cards.mask
+    return ban.now(taken, len(deal.winners))
+
+
 def playable_cards(state: MatchState, seat: Seat) -> CardSet:
     """Return the cards ``seat`` could play if it were to act; empty if it must pass in domino."""
     return CardSet(_playable(state, state.in_play, seat))
@@ -120,8 +131,8 @@ def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
     hand, trick = deal.hands[seat], deal.trick
     if trick is not None:
         if not trick.plays:
-            return leads(hand.mask, state.values.hearts_last)
-        return answers(hand, trick, deal.trump_suit, state.rules.trumps)
+            return leads(hand.mask, banned_now(state, deal))
+        return answers(hand, trick, deal.trump_suit, state.rules.trumps, state.values.discards)
     if not state.values.places:
         raise ValueError("no trick is on the table")
     if deal.start is None:

@@ -10,6 +10,7 @@ from engine.barbu.play.doubling import deals_left, double_options, doubled_by, m
 from engine.barbu.play.legality import contracts_left, playable_cards
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import Mix
+from engine.cards import Card, Suit
 from engine.errors import IllegalAction
 
 
@@ -73,6 +74,15 @@ def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
     return IllegalAction("redouble_settled")
 
 
+def _refusal_of_lead(state: MatchState, card: Card) -> IllegalAction:
+    """Return the error for a card that may not be led yet."""
+    ban = state.values.ban
+    until = "last" if ban is None else ban.until
+    if until == "last" and card.suit is Suit.HEARTS:
+        return IllegalAction("hearts_not_led", card=str(card))
+    return IllegalAction("lead_banned", card=str(card), until=until)
+
+
 def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
     """Return the error for an illegal card. Its facts only concern the player's own hand."""
     deal, card = state.in_play, action.card
@@ -83,9 +93,12 @@ def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
         return IllegalAction("card_does_not_fit", card=str(card))
     led = deal.trick.led_suit if deal.trick is not None else None
     if led is None:
-        return IllegalAction("hearts_not_led", card=str(card))
+        return _refusal_of_lead(state, card)
     if card.suit != led and hand.of_suit(led):
         return IllegalAction("must_follow", card=str(card), suit=led.letter)
+    if state.values.discards is not None:
+        # The only other rule of play where there are no trumps.
+        return IllegalAction("must_feed" if card.suit == led else "must_discard", card=str(card))
     trump = deal.trump_suit
     if led == trump:
         return IllegalAction("must_head", card=str(card))

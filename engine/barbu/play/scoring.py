@@ -10,8 +10,8 @@ from engine.barbu.play.state import Call, DealScore, DealSettled, MatchState, Ph
 from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import CardSet
-from engine.seats import Seat
+from engine.cards import CardSet, Suit
+from engine.seats import Seat, seats_from
 
 
 def raw_scores(state: MatchState) -> tuple[int, ...]:
@@ -22,7 +22,7 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
     if values.places:
         ranking = [*deal.out, *(seat for seat in range(players) if seat not in deal.out)]
         return tuple(values.places[ranking.index(seat)] for seat in range(players))
-    return _trick_scores(state.rules, values, deal.winners, deal.taken)
+    return _trick_scores(state.rules, values, deal.winners, deal.taken, deal.dealer)
 
 
 def claimed_score(view: View, seat: Seat) -> int:
@@ -32,20 +32,46 @@ def claimed_score(view: View, seat: Seat) -> int:
     rules, left = view.rules, view.rules.hand_size - len(view.winners)
     others = rules.cards - CardSet.of(card for cards in view.taken for card in cards)
     taken = [cards | others if owner == seat else cards for owner, cards in enumerate(view.taken)]
-    raw = _trick_scores(rules, rules.values[view.contract], (*view.winners, *(seat,) * left), taken)
+    winners = (*view.winners, *(seat,) * left)
+    raw = _trick_scores(rules, rules.values[view.contract], winners, taken, view.declarer)
     return settle_deal(rules, view.contract, view.calls, raw)[0][seat]
 
 
 def _trick_scores(
-    rules: RuleSet, values: ContractValues, winners: Sequence[Seat], taken: Sequence[CardSet]
+    rules: RuleSet,
+    values: ContractValues,
+    winners: Sequence[Seat],
+    taken: Sequence[CardSet],
+    declarer: Seat,
 ) -> tuple[int, ...]:
     """Return the points by seat of a finished deal of tricks, with a slam, before doubles."""
     slam = _slam(rules, values, winners, taken)
     if slam is not None:
-        # All other players are charged the whole total; the slam's maker gets what keeps the sum of the deal.
-        won, lost = -values.total * (rules.players - 2), values.total
+        won, lost = values.slam_taker, values.slam_others
         return tuple(won if seat == slam else lost for seat in range(rules.players))
+    if values.most_in_suit:
+        order = seats_from(declarer, rules.players, rules.direction)
+        return majority_points(values.most_in_suit, taken, order)
     return points_so_far(values, winners, taken, tricks=len(winners))
+
+
+def majority_points(points: int, taken: Sequence[CardSet], order: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the points by seat of a contract for the most cards of any one suit.
+
+    Players with equally many share them; single points left over go to the first of them after the declarer,
+    with whom ``order`` begins.
+    """
+    most = [max(len(cards.of_suit(suit)) for suit in Suit) for cards in taken]
+    tied = [seat for seat in (*order[1:], order[0]) if most[seat] == max(most)]
+    return shared_points(points, tied, len(taken))
+
+
+def shared_points(points: int, tied: Sequence[Seat], players: int) -> tuple[int, ...]:
+    """Return points shared equally by these seats; single points left over go to the first ones."""
+    sign = -1 if points < 0 else 1
+    each, rest = divmod(abs(points), len(tied))
+    shares = {seat: sign * (each + (place < rest)) for place, seat in enumerate(tied)}
+    return tuple(shares.get(seat, 0) for seat in range(players))
 
 
 def points_so_far(
@@ -56,11 +82,13 @@ def points_so_far(
     ``winners`` is by trick and ``taken`` by seat; ``tricks`` is the number of tricks in the deal.
     """
     counting = values.counting
-    raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
+    raw = [values.each + values.trick * winners.count(seat) for seat in range(len(taken))]
     for seat, cards in enumerate(taken):
         if cards.mask & counting.mask:
             raw[seat] += sum(values.card_points[card] for card in cards & counting)
     for points, winner in zip(values.last, winners[tricks - len(values.last) :], strict=False):
+        raw[winner] += points
+    for points, winner in zip(values.first, winners, strict=False):
         raw[winner] += points
     return tuple(raw)
 

@@ -1,9 +1,9 @@
 """Inference about hidden hands from plays.
 
 Each play shows cards its player cannot hold: the suit not followed; trumps, if a duty to head or ruff was not
-met; all other suits when a heart was led that had to wait. A forced pass in domino excludes all playable
-cards. Each inference excludes cards from a hand, with one exception: if passes are voluntary but not allowed
-twice in a row, one of two passes in a row was forced.
+met; all others when a card was led that had to wait; cards that had to be thrown first. A forced pass in
+domino excludes all playable cards. Each inference excludes cards from a hand, with one exception: if passes
+are voluntary but not allowed twice in a row, one of two passes in a row was forced.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from functools import lru_cache
 from itertools import pairwise, product
 
 from engine.barbu.play import domino
-from engine.barbu.play.legal_cards import answers
+from engine.barbu.play.legal_cards import answers, beaten_by
 from engine.barbu.play.view import View
+from engine.barbu.rules.contracts import Discards
 from engine.barbu.rules.rule_set import RuleSet, TrumpRules
 from engine.cards import ACE, NO_CARDS, Card, CardSet, Suit
 from engine.seats import Seat
@@ -124,30 +125,47 @@ def _excluded_at_tricks(view: View) -> list[int]:
     rules, contract = view.rules, view.contract
     if contract is None:
         raise ValueError("no contract is chosen yet")
-    trump = view.trump_suit
-    hearts_last = rules.values[contract].hearts_last
+    trump, values = view.trump_suit, rules.values[contract]
     lacks = [0] * rules.players
-    trick = Trick(0)
+    trick, taken, done = Trick(0), 0, 0
     for seat, card in view.plays:
         if card is None:
             continue
+        if len(trick.plays) == rules.players:
+            taken, done = taken | trick.mask, done + 1
         if len(trick.plays) == rules.players or not trick.plays:
             trick = Trick(seat)
-        lacks[seat] |= _excluded_by(card, trick, rules, trump, hearts_last)
+        banned = 0 if values.ban is None else values.ban.now(taken, done)
+        lacks[seat] |= _excluded_by(card, trick, rules, trump, banned, values.discards)
         trick = trick.with_play(seat, card)
     return lacks
 
 
-def _excluded_by(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
+def _excluded_by(
+    card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, banned: int, discards: Discards | None
+) -> int:
     """Return the cards that would have made playing ``card`` illegal."""
     led = trick.led_suit
     if led is None:
-        waits = hearts_last and card.suit is Suit.HEARTS
-        return (rules.cards - Suit.HEARTS.cards).mask if waits else 0
+        return rules.cards.mask & ~banned if banned & card.mask else 0
+    if discards is not None:
+        return _against_discard(card, led, trick, discards)
     if trump is None or (card.suit is led and led is not trump):
         return 0 if card.suit is led else led.cards.mask
     best = trick.best(trump)
     return 0 if best is None else _against_duty(card, led, best[1], trump, rules.trumps, rules.cards)
+
+
+def _against_discard(card: Card, led: Suit, trick: Trick, discards: Discards) -> int:
+    """Return the cards that a player of ``card`` cannot hold: the suit led, and tiers that bind before."""
+    mask, within = led.cards.mask, -1
+    if card.suit is led:
+        mask, within = 0, beaten_by(trick) if discards.beaten else 0
+    for tier in discards.tiers:
+        if tier & within & card.mask:
+            break
+        mask |= tier & within
+    return mask
 
 
 @lru_cache(maxsize=4096)

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, ValidationError
 from pydantic_core import PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
+from engine.barbu.rules.card_sets import KEYS, MustDiscard, NoLead, mask_of_keys
 from engine.card_rules import first_fault
-from engine.cards import RANKS, SUITS, CardSet, deck_of
+from engine.cards import RANKS, SUITS, CardSet
 from engine.errors import InvalidRules
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
@@ -45,10 +46,17 @@ def invalid_rules(error: ValidationError) -> InvalidRules:
     return InvalidRules("rules_invalid", **(facts | given))
 
 
-_KEYS = tuple((str(card), card.rank_letter, card.suit.letter) for card in deck_of(52))
-"""Keys of ``Contract.cards`` that mean a card, the strongest first, indexed by card."""
-
 Points = Annotated[int, Field(ge=-1000, le=1000)]
+
+TRUMP_LETTERS: Final = "CDHSN"
+"""Letters of ``Contract.trump_from``: the suits, and N for no trump."""
+
+
+class SlamScores(RulesPart):
+    """What a grand slam scores: its maker, and each other player."""
+
+    taker: Points
+    others: Points = 0
 
 
 class Contract(RulesPart):
@@ -69,9 +77,15 @@ class Contract(RulesPart):
         early_end: whether play stops when nothing is left to win; ``None`` for the rule set's default.
         places_for: ``places`` for other numbers of players, by number.
         wanted: whether players want the points of this contract; ``None`` for "if their total is above 0".
+        no_lead: cards that may not be led while others are held; ``hearts_led`` is short for a ban of hearts.
+        must_discard: cards to be thrown at the first chance.
+        first: points for the first tricks, in playing order.
+        each: points for every player, whatever they take.
+        most_in_suit: points for the player with the most cards of any one suit; equals share them.
+        slam_scores: what a grand slam scores; by default what keeps the sum of the deal.
     """
 
-    later = frozenset({"wanted"})
+    later = frozenset({"wanted", "no_lead", "must_discard", "first", "each", "most_in_suit", "slam_scores"})
 
     name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
     trick: Points = 0
@@ -80,12 +94,18 @@ class Contract(RulesPart):
     places: tuple[Points, ...] = ()
     sum_of: tuple[str, ...] = ()
     trump: bool = False
-    hearts_led: Literal["free", "last"] = "free"
+    hearts_led: Literal["free", "last", "broken"] = "free"
     face_up: bool = False
     slam: Literal["none", "counted", "tricks"] = "none"
     early_end: bool | None = None
     places_for: dict[Players, tuple[Points, ...]] = Field(default_factory=dict)
     wanted: bool | None = None
+    no_lead: NoLead | None = None
+    must_discard: MustDiscard | None = None
+    first: tuple[Points, ...] = ()
+    each: Points = 0
+    most_in_suit: Points = 0
+    slam_scores: SlamScores | None = None
 
     @property
     def is_domino(self) -> bool:
@@ -95,11 +115,14 @@ class Contract(RulesPart):
     def check(self, *, deck: CardSet, players: int) -> None:
         """Check that this contract can be played and scored. *Raises:* ValueError otherwise."""
         where = f"contracts.{self.name}"
-        counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
-        if self.is_domino and (counts_tricks or self.trump):
+        taken = bool(self.trick or self.cards or self.last or self.first or self.sum_of)
+        if self.is_domino and (taken or self.trump or self.each or self.most_in_suit):
             raise fault(where, "mixed", "places cannot be combined with trick, cards, last, sum_of or trump")
-        if not self.is_domino and not counts_tricks:
+        if not self.is_domino and not taken and not self.most_in_suit:
             raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
+        if self.most_in_suit and (taken or self.each or self.slam != "none"):
+            raise fault(f"{where}.most_in_suit", "most_sum", "it cannot be added up with others")
+        self._check_play(where)
         if self.is_domino and len(self.places) != players:
             raise _places_fault(f"{where}.places", len(self.places), players)
         for number, places in self.places_for.items():
@@ -107,10 +130,55 @@ class Contract(RulesPart):
                 raise _places_fault(f"{where}.places_for.{number}", len(places), number)
         if len(self.last) > len(deck) // players:
             raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
+        if len(self.first) > len(deck) // players:
+            raise fault(f"{where}.first", "too_many_first", "more first tricks than tricks")
         for key in self.cards:
-            if not any(key in _KEYS[card] for card in deck):
+            if not any(key in KEYS[card] for card in deck):
                 reason = "'{key}' is not a card, rank or suit of the deck"
                 raise fault(f"{where}.cards", "not_in_deck", reason, key=key)
+
+    def _check_play(self, where: str) -> None:
+        """Check the rules of play that name cards. *Raises:* ValueError."""
+        if self.hearts_led != "free" and self.no_lead is not None:
+            raise fault(f"{where}.no_lead", "lead_twice", "hearts_led and no_lead say the same; keep one")
+        for name in ("no_lead", "must_discard", "first", "slam_scores"):
+            if self.is_domino and getattr(self, name):
+                raise fault(f"{where}.{name}", "needs_tricks", "it is for contracts played in tricks")
+        if self.must_discard is not None and self.trump:
+            reason = "with trumps the rules of trumps say what to play"
+            raise fault(f"{where}.must_discard", "discard_trump", reason)
+        if self.slam_scores is not None and self.slam == "none":
+            reason = "say first what a slam is: slam = 'counted' or 'tricks'"
+            raise fault(f"{where}.slam_scores", "slam_scores", reason)
+
+    @property
+    def ban(self) -> NoLead | None:
+        """The ban on leading cards, also if it is written as ``hearts_led``."""
+        if self.hearts_led == "free":
+            return self.no_lead
+        return NoLead(cards=("H",), until=self.hearts_led)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadBan:
+    """Cards that may not be led while others are held, as a mask; ``until`` as in ``NoLead``."""
+
+    cards: int
+    until: str
+
+    def now(self, taken: int, tricks: int) -> int:
+        """Return the mask of the cards banned after ``tricks`` tricks, in which those of ``taken`` fell."""
+        if self.until == "second_trick":
+            return 0 if tricks else self.cards
+        return 0 if self.until == "broken" and taken & self.cards else self.cards
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """Cards to be thrown at the first chance, as masks by tier; ``beaten`` as in ``MustDiscard``."""
+
+    tiers: tuple[int, ...]
+    beaten: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +190,13 @@ class ContractValues:
         total: sum of all players' raw scores.
         is_positive: whether players want points; determines doubling and settlement.
         ends_early: whether play stops once the scoring cards are taken, since nothing is left to win.
-        hearts_last: whether a heart may only be led from a hand of hearts alone.
+        ban: cards that may not be led now; None if every card may.
+        discards: cards to be thrown at the first chance.
+        first: points for the first tricks.
+        each: points for every player.
+        most_in_suit: points for the most cards of any one suit.
+        slam_taker, slam_others: what a grand slam scores its maker and each other player.
+        for_taking: what all tricks and cards are worth together.
     """
 
     contract: Contract
@@ -134,7 +208,14 @@ class ContractValues:
     total: int
     is_positive: bool
     ends_early: bool
-    hearts_last: bool
+    ban: LeadBan | None
+    discards: Discards | None
+    first: tuple[int, ...]
+    each: int
+    most_in_suit: int
+    slam_taker: int
+    slam_others: int
+    for_taking: int
 
 
 def _places_fault(where: str, places: int, players: int) -> ValueError:
@@ -152,38 +233,81 @@ def compile_contract(
     own.
     """
     by_name = {other.name: other for other in others if other.name != contract.name}
-    where = f"contracts.{contract.name}.sum_of"
+    where = f"contracts.{contract.name}"
     unknown = [name for name in contract.sum_of if name not in by_name]
     if unknown:
-        raise fault(where, "sum_unknown", "unknown contract '{part}'", part=unknown[0])
+        raise fault(f"{where}.sum_of", "sum_unknown", "unknown contract '{part}'", part=unknown[0])
     parts = [contract, *(by_name[name] for name in contract.sum_of)]
     for part in parts[1:]:
-        if part.is_domino or part.trump or part.sum_of:
-            raise fault(where, "sum_of_other", "'{part}' cannot be counted with others", part=part.name)
+        if part.is_domino or part.trump or part.sum_of or part.each or part.most_in_suit:
+            reason = "'{part}' cannot be counted with others"
+            raise fault(f"{where}.sum_of", "sum_of_other", reason, part=part.name)
+    if contract.sum_of and contract.each:
+        raise fault(f"{where}.each", "each_sum", "it cannot stand in a sum of contracts")
     points = [0] * (len(RANKS) * len(SUITS))
     scoring = [part.cards for part in parts if part.cards]
     for card in deck if scoring else ():
-        card_key, rank, suit = _KEYS[card]
+        card_key, rank, suit = KEYS[card]
         for cards in scoring:
             # The strongest key that is named counts.
             points[card] += scale * cards.get(card_key, cards.get(rank, cards.get(suit, 0)))
-    depth = max(len(part.last) for part in parts)
-    last = tuple(
-        scale * sum(part.last[-back] for part in parts if back <= len(part.last))
-        for back in range(depth, 0, -1)
-    )
+    last = tuple(scale * points for points in reversed(_added([part.last[::-1] for part in parts])))
+    first = tuple(scale * points for points in _added([part.first for part in parts]))
     trick = scale * sum(part.trick for part in parts)
     places = tuple(scale * value for value in contract.places)
-    total = trick * (len(deck) // players) + sum(points) + sum(last) + sum(places)
+    for_taking = trick * (len(deck) // players) + sum(points) + sum(last) + sum(first)
+    each, most = scale * contract.each, scale * contract.most_in_suit
+    total = for_taking + sum(places) + players * each + most
+    counting = CardSet.of(number for number, value in enumerate(points) if value)
+    slam = contract.slam_scores
     return ContractValues(
         contract=contract,
         trick=trick,
         card_points=tuple(points),
-        counting=CardSet.of(number for number, value in enumerate(points) if value),
+        counting=counting,
         last=last,
         places=places,
         total=total,
         is_positive=total > 0 if contract.wanted is None else contract.wanted,
-        ends_early=bool(contract.early_end) and total <= 0 and not (trick or last or places),
-        hearts_last=contract.hearts_led == "last",
+        ends_early=bool(contract.early_end)
+        and total <= 0
+        and not (trick or last or places or first or each or most),
+        ban=_compiled_ban(contract, where, deck, counting),
+        discards=_compiled_discards(contract, where, deck, counting),
+        first=first,
+        each=each,
+        most_in_suit=most,
+        # By default all others are charged the whole total; the slam's maker gets what keeps the sum.
+        slam_taker=-total * (players - 2) if slam is None else scale * slam.taker,
+        slam_others=total if slam is None else scale * slam.others,
+        for_taking=for_taking + most,
     )
+
+
+def _added(parts: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Return the sums of points by place, of lists of different lengths."""
+    depth = max(map(len, parts))
+    return tuple(sum(part[place] for part in parts if place < len(part)) for place in range(depth))
+
+
+def _compiled_ban(contract: Contract, where: str, deck: CardSet, counting: CardSet) -> LeadBan | None:
+    ban = contract.ban
+    if ban is None:
+        return None
+    mask = mask_of_keys(ban.cards, deck, counting)
+    if not mask and contract.no_lead is not None:
+        raise fault(f"{where}.no_lead", "set_empty", _EMPTY)
+    return LeadBan(mask, ban.until)
+
+
+def _compiled_discards(contract: Contract, where: str, deck: CardSet, counting: CardSet) -> Discards | None:
+    must = contract.must_discard
+    if must is None:
+        return None
+    tiers = tuple(mask_of_keys([key], deck, counting) for key in must.cards)
+    if not all(tiers):
+        raise fault(f"{where}.must_discard", "set_empty", _EMPTY)
+    return Discards(tiers, must.beaten)
+
+
+_EMPTY = "none of these cards is in the deck; for 'counting': no card counts here"

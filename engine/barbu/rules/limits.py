@@ -30,7 +30,7 @@ def check_limits(
         if len(set(contract.sum_of)) < len(contract.sum_of):
             reason = "a contract is listed twice in the sum"
             raise InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
-        if contract.slam == "counted" and (values.trick or values.last):
+        if contract.slam == "counted" and (values.trick or values.last or values.first or values.each):
             reason = "'counted' is for contracts that count cards alone; use 'tricks'"
             raise InvalidRules("rules_invalid", field=f"{field}.slam", reason=reason, why="slam_counted")
     worth = most_points(contracts, doubling, hand_size, players)
@@ -71,5 +71,6 @@ def _most_raw(values: ContractValues, hand_size: int, players: int) -> int:
     if values.places:
         return max(map(abs, values.places))
     tricks = abs(values.trick) * hand_size
-    taken = tricks + sum(map(abs, values.card_points)) + sum(map(abs, values.last))
-    return max(taken, abs(values.total) * (players - 2))
+    taken = tricks + sum(map(abs, values.card_points)) + sum(map(abs, (*values.last, *values.first)))
+    taken += abs(values.each) + abs(values.most_in_suit)
+    return max(taken, abs(values.slam_taker), abs(values.slam_others), abs(values.total) * (players - 2))

@@ -29,8 +29,8 @@ def with_options(rules: RuleSet, **chosen: OptionValue) -> RuleSet:
         if option is None:
             known = ", ".join(rules.options)
             reason = f"these rules do not offer it; they offer: {known or 'nothing'}"
-            why = "option_unknown" if known else "no_options"
-            raise InvalidRules("rules_option", field=name, reason=reason, why=why, offered=known)
+            facts = {"why": "option_unknown"} if known else {"why": "no_options"}
+            raise InvalidRules("rules_option", field=name, reason=reason, offered=known, **facts)
         taken = _taken(rules, name, option, value)
         if taken is not None:
             rules = load_rules(rules.data_with(name, taken))

@@ -18,6 +18,7 @@ from pydantic import (
 )
 
 from engine.barbu.rules.base import RulesPart
+from engine.barbu.rules.card_sets import bans_only_hearts
 from engine.barbu.rules.contracts import (
     Contract,
     ContractValues,
@@ -173,11 +174,9 @@ class RuleSet(RulesPart):
     @cached_property
     def values(self) -> Mapping[str, ContractValues]:
         """Compiled contracts by name, with the value scale and what the rules say for all of them."""
-        alike = {"hearts_led": "free"} if self.hearts_free else {}
-        usual = {"early_end": self.early_end}
         return {
             contract.name: compile_contract(
-                contract.model_copy(update=alike | (usual if contract.early_end is None else {})),
+                contract.model_copy(update=self._for_all(contract)),
                 self.contracts,
                 deck=self.cards,
                 players=self.players,
@@ -185,6 +184,22 @@ class RuleSet(RulesPart):
             )
             for contract in self.contracts
         }
+
+    def _for_all(self, contract: Contract) -> dict[str, Any]:
+        """Return the fields of a contract that the rules set for all contracts."""
+        update: dict[str, Any] = {} if contract.early_end is not None else {"early_end": self.early_end}
+        if self.hearts_free:
+            update["hearts_led"] = "free"
+            if contract.no_lead is not None and bans_only_hearts(contract.no_lead):
+                update["no_lead"] = None
+        return update
+
+    def sums_of(self, contract: str) -> frozenset[int]:
+        """Return what the points of a deal can add up to: its total and, where it differs, a grand slam's."""
+        values = self.values[contract]
+        if not self.grand_slam or values.contract.slam == "none":
+            return frozenset({values.total})
+        return frozenset({values.total, values.slam_taker + (self.players - 1) * values.slam_others})
 
     @cached_property
     def start_ranks(self) -> tuple[int, ...]:

@@ -195,7 +195,8 @@ def unit_of(values: ContractValues) -> Unit:
     if needed == ("tricks",):
         return "tricks"
     worths = {points for points in values.card_points if points}
-    return "cards" if needed == ("cards",) and len(worths) == 1 else "points"
+    is_counted = needed == ("cards",) and len(worths) == 1 and not values.each
+    return "cards" if is_counted else "points"
 
 
 def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[int, ...]:
@@ -240,8 +241,7 @@ def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> 
     worth = next(points for points in values.card_points if points)
     everything = len(values.counting)
     if rules.grand_slam and values.contract.slam == "counted" and everything in counts:
-        slam = -values.total * (rules.players - 2)
-        return tuple(slam if count == everything else values.total for count in counts)
+        return tuple(values.slam_taker if count == everything else values.slam_others for count in counts)
     return tuple(worth * count for count in counts)
 
 

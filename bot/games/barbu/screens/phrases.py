@@ -15,6 +15,7 @@ from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import DealState, Phase
 from engine.barbu.play.view import View
+from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.rule_set import RuleSet
@@ -71,6 +72,12 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
         yield words("rules-value-trick", points=points_text(rules, contract.trick * factor))
     for key, points in contract.cards.items():
         yield _card_value(contract, key, points_text(rules, points * factor), words, brief=brief)
+    for number, points in enumerate(contract.first, 1):
+        yield words("rules-value-first", number=number, points=points_text(rules, points * factor))
+    if contract.most_in_suit:
+        yield words("rules-value-most", points=points_text(rules, contract.most_in_suit * factor))
+    if contract.each:
+        yield words("rules-value-each", points=points_text(rules, contract.each * factor))
     last, places = (
         [points_text(rules, points * factor) for points in all_of]
         for all_of in (contract.last, contract.places)
@@ -88,6 +95,19 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
     if contract.sum_of:
         names = [contract_name(name, words) for name in contract.sum_of]
         yield words("rules-value-sum", contracts=words.list(names))
+
+
+def cards_of_keys(keys: Iterable[str], words: Words) -> str:
+    """Return a set of cards as rules write it: cards, ranks and suits by their signs."""
+
+    def text(key: str) -> str:
+        if key == COUNTING:
+            return words("rules-cards-counting")
+        if key in SUITS:
+            return Suit.parse(key).symbol
+        return rank_text(RANKS.index(key), words) if key in RANKS else card_text(Card.parse(key), words)
+
+    return ", ".join(map(text, keys))
 
 
 def _card_value(contract: Contract, key: str, points: str, words: Words, *, brief: bool) -> str:

@@ -218,7 +218,7 @@ def score_lines(scene: Scene, ended: DealSettled) -> list[str]:
 def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
     """Return the line saying that the points do not add up to the contract's total; empty if they do."""
     total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
-    if total == worth:
+    if total in scene.rules.sums_of(ended.score.contract):
         return []
     return [
         scene.words(

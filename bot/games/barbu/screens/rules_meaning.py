@@ -90,6 +90,9 @@ def _values(rules: RuleSet, values: ContractValues, words: Words, *, is_first: b
         [values.trick] * rules.hand_size if values.trick else [],
         [values.card_points[card] for card in values.counting],
         list(values.last),
+        list(values.first),
+        [values.each] if values.each else [],
+        [values.most_in_suit] if values.most_in_suit else [],
     ]
     given = [points for points in kinds if points]
     if len(given) == 1 and len(set(given[0])) == 1:

@@ -9,7 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.games.barbu.points import points_text
-from bot.games.barbu.screens.phrases import contract_name, option_about, option_name, rules_title, value_texts
+from bot.games.barbu.screens.phrases import (
+    cards_of_keys,
+    contract_name,
+    option_about,
+    option_name,
+    rules_title,
+    value_texts,
+)
 from bot.i18n.cards import cards_text, rank_name
 from bot.i18n.texts import Words
 from engine.barbu.rules.contracts import Contract
@@ -150,20 +157,33 @@ class _Teller:
         words, rules = self.words, self.rules
         if contract.trump:
             yield words("rules-note-trump", no_trump=_yes(rules.trumps.no_trump))
-        if contract.hearts_led == "last":
-            yield words("rules-note-hearts")
+        yield from self._notes_on_cards(contract)
         if contract.early_end is not None and contract.early_end != rules.early_end:
             yield words("rules-note-early-end", on=_yes(contract.early_end))
         if contract.face_up:
             yield words("rules-note-face-up")
         if rules.grand_slam and contract.slam != "none":
-            total = rules.values[contract.name].total
+            values = rules.values[contract.name]
             yield words(
                 "rules-note-slam",
                 what=contract.slam,
-                points=points_text(rules, -total * (rules.players - 2)),
-                others=points_text(rules, total),
+                points=points_text(rules, values.slam_taker),
+                others=points_text(rules, values.slam_others),
             )
+
+    def _notes_on_cards(self, contract: Contract) -> Lines:
+        """Yield what may not be led, and what must be thrown."""
+        words = self.words
+        if contract.hearts_led == "last":
+            yield words("rules-note-hearts")
+        elif contract.ban is not None:
+            yield words(
+                "rules-note-ban", until=contract.ban.until, which=cards_of_keys(contract.ban.cards, words)
+            )
+        must = contract.must_discard
+        if must is not None:
+            cards = cards_of_keys(must.cards, words)
+            yield words("rules-note-discard", which=cards, beaten=_yes(must.beaten))
 
     # ------------------------------------------------------------ play
 

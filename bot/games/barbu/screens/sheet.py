@@ -27,6 +27,7 @@ from bot.images.sheet import Block, Marks, SheetLine, sheet_picture
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
+from engine.barbu.rules.rule_set import RuleSet
 from engine.seats import Seat, seats_from
 
 
@@ -69,10 +70,10 @@ def manche_rows(
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
     rows: list[SheetLine] = []
-    for name, values in rules.values.items():
+    for name in rules.values:
         if name in deals:
             deal = deals[name]
-            is_right = sum(deal.score) == values.total
+            is_right = is_sum_right(rules, deal)
             rows.append(SheetLine(named(name, words), deal.score, _marks(scene, deal), is_right))
         elif whole:
             rows.append(SheetLine(named(name, words)))
@@ -98,8 +99,13 @@ def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[She
 def sum_row(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
     """Return the sum of some deals."""
     points = tuple(sum(deal.score[seat] for deal in deals) for seat in scene.seats)
-    worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-    return SheetLine(scene.words("sheet-total"), points, is_right=sum(points) == worth, is_sum=True)
+    is_right = all(is_sum_right(scene.rules, deal) for deal in deals)
+    return SheetLine(scene.words("sheet-total"), points, is_right=is_right, is_sum=True)
+
+
+def is_sum_right(rules: RuleSet, deal: DealScore) -> bool:
+    """Return whether the points of a deal add up to what its contract allows."""
+    return sum(deal.score) in rules.sums_of(deal.contract)
 
 
 def table(scene: Scene, rows: Sequence[SheetLine]) -> str:

@@ -39,6 +39,9 @@ def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
     return rules.settlement_of(values.contract.name) or Settlement()
 
 
+_UNTIL = {"last": tricks.UNTIL_LAST, "broken": tricks.UNTIL_BROKEN, "second_trick": tricks.UNTIL_SECOND}
+
+
 def _common(rules: RuleSet, values: ContractValues) -> dict[int, int]:
     """Return the rules that all contracts have, by their index."""
     settlement = settlement_of(rules, values)
@@ -66,25 +69,39 @@ class TrickSetting:
             tricks.MUST_RUFF: rules.trumps.must_ruff,
             tricks.MUST_OVERRUFF: rules.trumps.must_overruff,
             tricks.MUST_UNDERRUFF: rules.trumps.must_underruff,
-            tricks.HEARTS_LAST: values.hearts_last,
+            tricks.BAN: 0 if values.ban is None else values.ban.cards,
+            tricks.BAN_UNTIL: 0 if values.ban is None else _UNTIL[values.ban.until],
             tricks.EARLY_END: values.ends_early,
             tricks.COUNTING: values.counting.mask,
             tricks.TRICK: values.trick,
             tricks.LASTS: len(values.last),
             tricks.SLAM: slams[values.contract.slam] if rules.grand_slam else 0,
-            tricks.TOTAL: values.total,
+            tricks.SLAM_TAKER: values.slam_taker,
+            tricks.SLAM_OTHERS: values.slam_others,
+            tricks.MOST_IN_SUIT: values.most_in_suit,
+            tricks.BEATEN: values.discards is not None and values.discards.beaten,
+            tricks.TIERS: 0 if values.discards is None else len(values.discards.tiers),
             tricks.ALL_TRICKS: tricks_in_all,
         }.items():
             self.rule[place] = int(value)
+        if values.discards is not None:
+            for tier, mask in enumerate(values.discards.tiers):
+                self.rule[tricks.TIER + tier] = mask
         self.rule[tricks.POLICY :] = policy_of(values).ravel()
         self.points = np.array(values.card_points, np.int64)
-        self.last = np.array(values.last or (0,), np.int64)
+        self.last = np.zeros(tricks_in_all, np.int64)
+        self.last[: len(values.first)] += np.array(values.first, np.int64)
+        self.last[tricks_in_all - len(values.last) :] += np.array(values.last, np.int64)
+        self.each = values.each
+        self._away = rules.leader_of(0)
 
     def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
         """Return the deal before its first card."""
         state = np.zeros(tricks.STATE, np.int64)
         state[: len(hands)] = hands
         state[tricks.SEAT], state[tricks.LED] = leader, -1
+        state[tricks.DECLARER] = (leader - self._away) % len(hands)
+        state[tricks.RAW : tricks.RAW + len(hands)] = self.each
         return state
 
     def replay(

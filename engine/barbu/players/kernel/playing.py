@@ -26,14 +26,13 @@ from engine.barbu.players.kernel.plain import choose_card, policy_at
 from engine.barbu.players.kernel.solving import DEPTH, solve
 from engine.barbu.players.kernel.tricks import (
     ALL_TRICKS,
+    BAN_UNTIL,
     BEST,
     BEST_SEAT,
     DONE,
     EARLY_END,
     HEAD,
-    HEARTS_LAST,
     LAID,
-    LASTS,
     LED,
     MUST_OVERRUFF,
     MUST_RUFF,
@@ -45,10 +44,14 @@ from engine.barbu.players.kernel.tricks import (
     STATE,
     TABLE,
     TAKEN,
+    TIERS,
     TRICK,
     TRICKS,
     TRUMP,
+    UNTIL_LAST,
+    UNTIL_SECOND,
     WON,
+    banned_now,
     beats,
     finish,
     is_over,
@@ -67,11 +70,12 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
     if state[DONE]:
         return
     players, step, trump, tricks = rule[PLAYERS], rule[STEP], rule[TRUMP], rule[ALL_TRICKS]
-    head, must_ruff, hearts_last = rule[HEAD], rule[MUST_RUFF], rule[HEARTS_LAST]
+    head, must_ruff, tiers = rule[HEAD], rule[MUST_RUFF], rule[TIERS]
     must_overruff, must_underruff = rule[MUST_OVERRUFF], rule[MUST_UNDERRUFF]
     seat, led, best, best_seat = state[SEAT], state[LED], state[BEST], state[BEST_SEAT]
     laid, table, on_table, done = state[LAID], state[TABLE], state[ON_TABLE], state[TRICKS]
-    each, lasts, early, over = rule[TRICK], rule[LASTS], rule[EARLY_END], 0
+    each, early, over = rule[TRICK], rule[EARLY_END], 0
+    banned, until_when = banned_now(state, rule), rule[BAN_UNTIL]
     luck = rng[0]
     held = np.int64(0)
     for other in range(players):
@@ -81,7 +85,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             break
         hand = state[seat]
         legal = legal_mask(
-            hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff
+            hand, led, best, trump, banned, head, must_ruff, must_overruff, must_underruff, tiers, rule
         )
         if legal & (legal - 1):
             luck = next_state(luck)
@@ -110,11 +114,10 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             seat = seat_after(seat, step, players)
             continue
         seat = best_seat
-        place = done - tricks + lasts
-        if lasts and place >= 0:
-            on_table += last[place]
-        state[RAW + seat] += each + on_table
+        state[RAW + seat] += each + on_table + last[done]
         state[TAKEN + seat] |= table
+        if banned and until_when != UNTIL_LAST and (until_when == UNTIL_SECOND or table & banned):
+            banned = 0
         state[WON + seat] += 1
         done += 1
         led, laid, table, on_table = -1, 0, 0, 0

@@ -39,7 +39,7 @@ LAYING = np.array([100, 60, -25, 0, 0, 0, -25, 0, 0, 200, 150], np.int64)
 
 def kind_of(values: ContractValues) -> str:
     """Return the contract of *contre* most similar to one with these values."""
-    if values.total > 0:
+    if values.for_taking > 0:
         return "trumps"
     counting = values.counting.mask.bit_count()
     if counting == 0:

@@ -69,6 +69,30 @@ def _sized(players: int, removed: tuple[str, ...], places: list[int], **changes:
     return rules_with(players=players, removed=removed, contracts=contracts, **changes)
 
 
+def thrown_contracts() -> list[dict[str, Any]]:
+    """Return contracts with bans on leads, forced discards, and points that presets of old do not have."""
+    return [
+        {"name": "king", "cards": {"KH": -8}, "hearts_led": "broken", "must_discard": {"cards": ["KH", "H"]}},
+        {
+            "name": "men",
+            "cards": {"K": -60, "J": -60},
+            "no_lead": {"cards": ["D", "counting"], "until": "second_trick"},
+            "must_discard": {"cards": ["counting"], "beaten": True},
+        },
+        {
+            "name": "hearts",
+            "cards": {"H": -1},
+            "slam": "counted",
+            "slam_scores": {"taker": 8},
+            "must_discard": {"cards": ["K", "Q", "counting"], "beaten": True},
+        },
+        {"name": "ravage", "most_in_suit": -25},
+        {"name": "nulos", "each": 325, "trick": -75, "wanted": False},
+        {"name": "ends", "first": [10, 20, 30], "last": [-5, -10], "no_lead": {"cards": ["A"]}},
+        {"name": "all", "sum_of": ["hearts", "ends"], "trick": -1, "slam": "tricks"},
+    ]
+
+
 def strange_rules() -> dict[str, RuleSet]:
     """Return rule sets at the limits of what the fields allow."""
     usual = contracts_of("contre", "tricks", "hearts", "queens", "king", "trumps", "domino")
@@ -107,5 +131,6 @@ def strange_rules() -> dict[str, RuleSet]:
             length="short",
             early_end=False,
         ),
+        "thrown": rules_with(contracts=thrown_contracts(), grand_slam=True, doubling=None),
         "house": rules_with(contracts=[mixed, kind, salad, *usual], contract_order="imposed", scale=5),
     }

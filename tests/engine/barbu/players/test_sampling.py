@@ -177,6 +177,39 @@ def test_a_heart_led_too_soon_shows_a_hand_of_hearts() -> None:
     assert {"4C", "5C"} <= lacking(state, 1, 0)
 
 
+def ruled(**said: object) -> RuleSet:
+    return rules_with(contracts=[{"name": "tricks", "cards": {"H": -1}, **said}], doubling=None)
+
+
+def test_a_discard_outside_its_set_shows_that_none_is_held() -> None:
+    """Who cannot follow suit and throws another card holds none of those that had to be thrown first."""
+    rules = ruled(must_discard={"cards": ["KH", "H", "QS"]})
+    hands = ("AC 3C", "KC 4D", "QH 6D", "2H 8D")
+    thrown = play(chosen(rules, "tricks", hands), "AC KC QH")
+    assert "KH" in lacking(thrown, 3, 2)
+    assert not {"3H", "QS"} & lacking(thrown, 3, 2)
+    other = play(chosen(rules, "tricks", ("AC 3C", "KC 4D", "7D 6D", "2H 8D")), "AC KC 7D")
+    assert {"3H", "KH", "QS"} <= lacking(other, 3, 2)
+
+
+def test_a_card_over_a_lower_one_shows_what_was_not_under_it() -> None:
+    """Who follows suit with another card than one to be given under the best holds none of those."""
+    rules = ruled(must_discard={"cards": ["Q", "J"], "beaten": True})
+    state = play(chosen(rules, "tricks", ("KC 3C", "4C 4D", "JC 6D", "2H 8D")), "KC 4C JC")
+    assert {"QC", "JC"} & lacking(state, 3, 1) == {"QC"}
+    assert "QC" in lacking(state, 3, 2)
+    assert "TC" not in lacking(state, 3, 2)
+
+
+def test_a_banned_lead_shows_a_hand_of_banned_cards() -> None:
+    """Who leads a card that had to wait holds nothing else; once the ban is lifted, it shows nothing."""
+    rules = ruled(hearts_led="broken")
+    state = play(chosen(rules, "tricks", ("2H 3H", "4H 5H", "4C 5C", "6C 7C")), "2H")
+    assert {"4C", "5C"} <= lacking(state, 1, 0)
+    later = play(chosen(rules, "tricks", ("2C 3H", "4C 5C", "AH 6D", "6C 7C")), "2C 4C AH 7C 6C 3H")
+    assert "7D" not in lacking(later, 1, 3)
+
+
 def test_a_forced_pass_shows_missing_cards() -> None:
     """A player forced to pass in domino has none of the cards that fit; a voluntary pass shows nothing."""
     hands = ("8S 9S", "2C 3C", "8C 2D", "8D 3D")

@@ -47,6 +47,13 @@ error-redouble-settled = Zwischen euch beiden gilt schon Rekontra. Wähle jemand
 error-card-does-not-fit = { $card } passt noch nicht. Leg eine Startkarte oder die nächste Karte einer Reihe an.
 error-no-card-fits = Keine deiner Karten passt jetzt. Passe mit { -pass }.
 error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange du eine andere Farbe hast.
+error-lead-banned = { $card } darfst du { $until ->
+    [second_trick] vor dem zweiten Stich
+    [broken] vor der ersten abgeworfenen Karte dieser Art
+   *[last] hier
+} nicht ausspielen, solange du etwas anderes hast. Spiel eine andere Karte aus.
+error-must-discard = Du kannst nicht bedienen, also muss { $card } warten: Wirf zuerst eine Karte ab, die nach diesen Regeln weg muss.
+error-must-feed = Du hast eine zählende Karte, die niedriger ist als die höchste im Stich: Spiel sie statt { $card }.
 error-must-head = Du hast einen höheren Trumpf als die auf dem Tisch, also musst du ihn spielen.
 error-must-ruff = Du kannst nicht bedienen, also musst du stechen.
 error-must-overruff = Du kannst überstechen, also musst du es.
@@ -71,6 +78,8 @@ error-result-last = { $expected ->
     [one] { $contract }: Nenne den Gewinner des letzten Stichs.
    *[other] { $contract }: Nenne die Gewinner der letzten { $expected } Stiche, der Reihe nach.
 }
+error-result-first = { $contract }: Nenne die Gewinner der ersten Stiche, der Reihe nach (nötig: { $expected }).
+error-result-most = { $contract }: Nenne die Spieler mit den meisten Karten einer Farbe.
 error-result-card-missing = { $contract }: { $card } zählt und fehlt noch. Trag die Karte bei dem Spieler ein, der sie genommen hat.
 error-result-card-twice = { $card } ist bei zwei Spielern eingetragen; lass sie nur bei dem, der sie genommen hat.
 error-row-unknown = Zeile { $number } gibt es nicht: Der Zettel hat { $rows }. Wähle eine davon.
@@ -78,4 +87,6 @@ error-row-declarer = { $turn } ist mit dem Ansagen dran, nicht { $seat }. Trag d
 needed-tricks = die Stiche jedes Spielers
 needed-cards = die genommenen Karten jedes Spielers
 needed-last = die Gewinner der letzten Stiche
+needed-first = die Gewinner der ersten Stiche
+needed-most = die Spieler mit den meisten Karten einer Farbe
 needed-order = die Reihenfolge, in der die Spieler fertig wurden

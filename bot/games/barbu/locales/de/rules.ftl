@@ -106,12 +106,25 @@ rules-value-place = { $place ->
     [7] Siebter
    *[other] Achter
 } { $points }
+rules-value-first = { $number }. Stich { $points }
+rules-value-most = die meisten Karten einer Farbe { $points } (bei Gleichstand geteilt)
+rules-value-each = jeder Spieler { $points }
+rules-cards-counting = zählende Karten
 rules-value-sum = { $contracts }, alles auf einmal
 rules-note-trump = { $no_trump ->
     [yes] Der Ansager nennt die Trumpffarbe oder spielt ohne Trumpf.
     *[no] Der Ansager nennt die Trumpffarbe.
 }
 rules-note-hearts = Herz darfst du nur ausspielen, wenn du nichts anderes hast.
+rules-note-ban = { $until ->
+    [broken] { $which } darfst du ausspielen, sobald eine davon abgeworfen wurde oder wenn du nichts anderes hast.
+    [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen oder wenn du nichts anderes hast.
+   *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
+}
+rules-note-discard = Wer nicht bedienen kann, wirft eine dieser Karten ab, wenn er eine hat: { $which }. { $beaten ->
+    [yes] Unter einer höheren Karte ihrer Farbe spielt man sie ebenfalls.
+   *[no] {""}
+}
 rules-note-early-end = { $on ->
     [yes] Das Spiel endet, sobald keine zählende Karte mehr übrig ist.
     *[no] Das Spiel geht bis zur letzten Karte.
@@ -239,6 +252,14 @@ rules-fault-places = { $places ->
 } für { $players } Spieler
 rules-fault-no-places-for = die Plätze für { $players } Spieler fehlen
 rules-fault-too-many-last = es gibt mehr letzte Stiche als Stiche
+rules-fault-too-many-first = es gibt mehr erste Stiche als Stiche
+rules-fault-lead-twice = hearts_led und no_lead sagen dasselbe; behalte eines
+rules-fault-set-empty = keine dieser Karten ist im Spiel; bei „counting“: hier zählt keine Karte
+rules-fault-needs-tricks = das gilt für Kontrakte, die in Stichen gespielt werden
+rules-fault-discard-trump = mit Trumpf sagen die Trumpfregeln, was zu spielen ist
+rules-fault-slam-scores = sage zuerst, was ein Slam ist: slam = "counted" oder "tricks"
+rules-fault-most-sum = das lässt sich nicht mit anderem zusammenzählen
+rules-fault-each-sum = das kann nicht in einer Summe von Kontrakten stehen
 rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
 rules-fault-sum-unknown = es gibt keinen Kontrakt „{ $part }“ zum Zusammenzählen
 rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusammenzählen

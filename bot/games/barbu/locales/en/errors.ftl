@@ -47,6 +47,13 @@ error-redouble-settled = You two are already redoubled. Choose someone else, or 
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
 error-no-card-fits = You have no card that fits. Pass with { -pass }.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
+error-lead-banned = You can’t lead { $card } { $until ->
+    [second_trick] before the second trick
+    [broken] before a card of its kind has fallen
+   *[last] here
+} while you hold something else. Lead another card.
+error-must-discard = You can’t follow suit, so { $card } has to wait: first throw a card that these rules want thrown.
+error-must-feed = You hold a card that counts and is lower than the best in this trick, so play that one instead of { $card }.
 error-must-head = You have a higher trump than those on the table, so you must play one.
 error-must-ruff = You can’t follow suit, so you must play a trump.
 error-must-overruff = You can trump higher than the others, so you must.
@@ -71,6 +78,8 @@ error-result-last = { $expected ->
     [one] { $contract } needs the winner of the last trick.
    *[other] { $contract } needs the winners of the last { $expected } tricks, in the order played.
 }
+error-result-first = { $contract } needs the winners of the first tricks, in the order played: { $expected } in all.
+error-result-most = For { $contract }, name the players who took the most cards of any one suit.
 error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to the player who took it.
 error-result-card-twice = { $card } is entered for two players; keep it for the one who took it.
 error-row-unknown = There’s no row { $number }: the sheet has { $rows }. Choose one of those.
@@ -78,4 +87,6 @@ error-row-declarer = It is { $turn }’s turn to declare, not { $seat }’s. Ent
 needed-tricks = the tricks of each player
 needed-cards = the cards each player took
 needed-last = the winners of the last tricks
+needed-first = the winners of the first tricks
+needed-most = the players with the most cards of any one suit
 needed-order = the order in which the players went out

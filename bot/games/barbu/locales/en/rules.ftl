@@ -103,12 +103,25 @@ rules-value-place = { $place ->
     [7] seventh
    *[other] eighth
 } { $points }
+rules-value-first = trick { $number } { $points }
+rules-value-most = most cards of any one suit { $points } (several share it)
+rules-value-each = every player { $points }
+rules-cards-counting = cards that count
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
     [yes] The declarer names the trump suit, or no trump.
     *[no] The declarer names the trump suit.
 }
 rules-note-hearts = You may lead a heart only if you hold nothing else.
+rules-note-ban = { $until ->
+    [broken] You may lead { $which } once one has been discarded, or if you hold nothing else.
+    [second_trick] You may lead { $which } from the second trick on, or if you hold nothing else.
+   *[last] You may lead { $which } only if you hold nothing else.
+}
+rules-note-discard = If you can’t follow suit, throw one of these if you can: { $which }. { $beaten ->
+    [yes] Under a higher card of its suit, play it too.
+   *[no] {""}
+}
 rules-note-early-end = { $on ->
     [yes] The deal stops once no scoring card is left.
     *[no] The deal is played to the last card.
@@ -236,6 +249,14 @@ rules-fault-places = { $places ->
 } for { $players } players
 rules-fault-no-places-for = the places for { $players } players are missing
 rules-fault-too-many-last = there are more last tricks than tricks
+rules-fault-too-many-first = there are more first tricks than tricks
+rules-fault-lead-twice = hearts_led and no_lead say the same; keep one
+rules-fault-set-empty = none of these cards is in the deck; for “counting”: no card counts here
+rules-fault-needs-tricks = it is for contracts played in tricks
+rules-fault-discard-trump = with trumps the rules of trumps say what to play
+rules-fault-slam-scores = say first what a slam is: slam = "counted" or "tricks"
+rules-fault-most-sum = it can’t be added up with others
+rules-fault-each-sum = it can’t stand in a sum of contracts
 rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the deck
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others

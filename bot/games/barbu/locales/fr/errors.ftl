@@ -47,6 +47,13 @@ error-redouble-settled = Entre vous deux, c’est déjà surcontré. Choisis que
 error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
 error-no-card-fits = Tu n’as rien à poser. Passe avec { -pass }.
 error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que tu as une autre couleur.
+error-lead-banned = Tu ne peux pas entamer { $card } { $until ->
+    [second_trick] avant le deuxième pli
+    [broken] avant qu’une carte de cette sorte soit tombée
+   *[last] ici
+} tant que tu as autre chose. Entame une autre carte.
+error-must-discard = Tu ne peux pas fournir : { $card } doit attendre, défausse d’abord une carte que ces règles font donner.
+error-must-feed = Tu as une carte qui compte, plus basse que la meilleure du pli : joue-la à la place de { $card }.
 error-must-head = Monte à l’atout : tu peux passer au-dessus.
 error-must-ruff = Tu ne peux pas fournir : il faut couper.
 error-must-overruff = Tu peux surcouper, donc tu dois le faire.
@@ -68,6 +75,8 @@ error-result-needs = Pour compter « { $contract } », il faut : { $needed }.
 error-result-order = { $contract } : nomme chacun des { $expected } joueurs une fois, dans l’ordre de sortie.
 error-result-tricks = { $contract } : une donne a { $expected } plis, et il y en a { $given }.
 error-result-last = { $contract } : nomme dans l’ordre les gagnants des derniers plis (il en faut { $expected }).
+error-result-first = { $contract } : nomme dans l’ordre les gagnants des premiers plis (il en faut { $expected }).
+error-result-most = { $contract } : nomme les joueurs qui ont pris le plus de cartes d’une même couleur.
 error-result-card-missing = { $contract } : { $card } compte, et personne ne l’a. Donne-la au joueur qui l’a prise.
 error-result-card-twice = { $card } est notée chez deux joueurs ; laisse-la seulement à celui qui l’a prise.
 error-row-unknown = Il n’y a pas de ligne { $number } : la feuille en a { $rows }. Choisis l’une d’elles.
@@ -75,4 +84,6 @@ error-row-declarer = C’est à { $turn } de déclarer, pas à { $seat }. Note l
 needed-tricks = les plis de chaque joueur
 needed-cards = les cartes prises par chaque joueur
 needed-last = les gagnants des derniers plis
+needed-first = les gagnants des premiers plis
+needed-most = les joueurs qui ont le plus de cartes d’une même couleur
 needed-order = l’ordre de sortie des joueurs

@@ -100,12 +100,25 @@ rules-value-place = { $place ->
     [7] septième
    *[other] huitième
 } { $points }
+rules-value-first = pli nº { $number } { $points }
+rules-value-most = le plus de cartes d’une même couleur { $points } (partagés en cas d’égalité)
+rules-value-each = chaque joueur { $points }
+rules-cards-counting = les cartes qui comptent
 rules-value-sum = { $contracts }, tout à la fois
 rules-note-trump = { $no_trump ->
     [yes] Le déclarant nomme la couleur d’atout, ou joue à sans-atout.
     *[no] Le déclarant nomme la couleur d’atout.
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
+rules-note-ban = { $until ->
+    [broken] On entame { $which } dès qu’une de ces cartes a été défaussée, ou si l’on n’a rien d’autre.
+    [second_trick] On entame { $which } à partir du deuxième pli, ou si l’on n’a rien d’autre.
+   *[last] On n’entame { $which } que si l’on n’a rien d’autre.
+}
+rules-note-discard = Qui ne peut pas fournir défausse une de ces cartes s’il en a : { $which }. { $beaten ->
+    [yes] Sous une carte plus haute de sa couleur, on la joue aussi.
+   *[no] {""}
+}
 rules-note-early-end = { $on ->
     [yes] La donne s’arrête quand il n’y a plus rien à prendre.
     *[no] On joue jusqu’à la dernière carte.
@@ -233,6 +246,14 @@ rules-fault-places = { $places ->
 } pour { $players } joueurs
 rules-fault-no-places-for = les places pour { $players } joueurs ne sont pas données
 rules-fault-too-many-last = il y a plus de derniers plis que de plis
+rules-fault-too-many-first = il y a plus de premiers plis que de plis
+rules-fault-lead-twice = hearts_led et no_lead disent la même chose ; n’en garde qu’un
+rules-fault-set-empty = aucune de ces cartes n’est dans le jeu ; pour « counting » : aucune carte ne compte ici
+rules-fault-needs-tricks = c’est pour les contrats qui se jouent en plis
+rules-fault-discard-trump = avec un atout, ce sont les règles d’atout qui disent quoi jouer
+rules-fault-slam-scores = dis d’abord ce qu’est un chelem : slam = "counted" ou "tricks"
+rules-fault-most-sum = cela ne s’additionne pas avec autre chose
+rules-fault-each-sum = cela ne peut pas être dans une somme de contrats
 rules-fault-not-in-deck = « { $key } » n’est ni une carte, ni une hauteur, ni une couleur du jeu
 rules-fault-sum-unknown = il n’y a pas de contrat « { $part } » à additionner
 rules-fault-sum-of-other = « { $part } » ne s’additionne pas avec d’autres

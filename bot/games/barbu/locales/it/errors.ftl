@@ -47,6 +47,13 @@ error-redouble-settled = Tra voi due è già surcontrato. Scegli qualcun altro, 
 error-card-does-not-fit = { $card } non si può ancora posare. Posa la carta di partenza di un seme, o la successiva di una fila.
 error-no-card-fits = Non hai carte da posare. Passa con { -pass }.
 error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
+error-lead-banned = Non puoi attaccare con { $card } { $until ->
+    [second_trick] prima della seconda presa
+    [broken] prima che sia caduta una carta di quel tipo
+   *[last] qui
+} finché hai altro. Attacca con un’altra carta.
+error-must-discard = Non puoi rispondere al seme: { $card } deve aspettare, scarta prima una carta che queste regole fanno dare.
+error-must-feed = Hai una carta che conta, più bassa della migliore della presa: gioca quella invece di { $card }.
 error-must-head = Devi salire ad atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
 error-must-overruff = Puoi surtagliare, quindi devi farlo.
@@ -68,6 +75,8 @@ error-result-needs = Per contare «{ $contract }» servono: { $needed }.
 error-result-order = { $contract }: nomina ognuno dei { $expected } giocatori una volta, nell’ordine in cui sono usciti.
 error-result-tricks = { $contract }: una smazzata ha { $expected } prese, e qui sono { $given }.
 error-result-last = { $contract }: nomina nell’ordine i vincitori delle ultime prese (ne servono { $expected }).
+error-result-first = { $contract }: nomina nell’ordine i vincitori delle prime prese (ne servono { $expected }).
+error-result-most = { $contract }: nomina i giocatori che hanno preso più carte di uno stesso seme.
 error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla al giocatore che l’ha presa.
 error-result-card-twice = { $card } è segnata a due giocatori; lasciala solo a quello che l’ha presa.
 error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }. Scegline una di quelle.
@@ -75,4 +84,6 @@ error-row-declarer = Dichiara { $turn }, non { $seat }. Segna il contratto dichi
 needed-tricks = le prese di ogni giocatore
 needed-cards = le carte prese da ogni giocatore
 needed-last = i vincitori delle ultime prese
+needed-first = i vincitori delle prime prese
+needed-most = i giocatori con più carte di uno stesso seme
 needed-order = l’ordine in cui i giocatori sono usciti

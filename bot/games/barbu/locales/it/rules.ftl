@@ -103,12 +103,25 @@ rules-value-place = { $place ->
     [7] settimo
    *[other] ottavo
 } { $points }
+rules-value-first = { $number }ª presa { $points }
+rules-value-most = più carte di uno stesso seme { $points } (a parità si dividono)
+rules-value-each = ogni giocatore { $points }
+rules-cards-counting = le carte che contano
 rules-value-sum = { $contracts }, tutto insieme
 rules-note-trump = { $no_trump ->
     [yes] Il dichiarante nomina il seme di atout, o gioca senza atout.
     *[no] Il dichiarante nomina il seme di atout.
 }
 rules-note-hearts = A cuori si attacca solo se non si ha altro.
+rules-note-ban = { $until ->
+    [broken] Si attacca con { $which } quando una di queste carte è stata scartata, o se non si ha altro.
+    [second_trick] Si attacca con { $which } dalla seconda presa, o se non si ha altro.
+   *[last] Si attacca con { $which } solo se non si ha altro.
+}
+rules-note-discard = Chi non può rispondere al seme scarta una di queste carte, se ne ha: { $which }. { $beaten ->
+    [yes] Sotto una carta più alta del suo seme la si gioca comunque.
+   *[no] {""}
+}
 rules-note-early-end = { $on ->
     [yes] La smazzata si ferma quando non c’è più niente da prendere.
     *[no] Si gioca fino all’ultima carta.
@@ -236,6 +249,14 @@ rules-fault-places = { $places ->
 } per { $players } giocatori
 rules-fault-no-places-for = non dice i posti per { $players } giocatori
 rules-fault-too-many-last = ci sono più ultime prese che prese
+rules-fault-too-many-first = ci sono più prime prese che prese
+rules-fault-lead-twice = hearts_led e no_lead dicono la stessa cosa; tienine uno
+rules-fault-set-empty = nessuna di queste carte è nel mazzo; per «counting»: qui non conta nessuna carta
+rules-fault-needs-tricks = vale per i contratti che si giocano a prese
+rules-fault-discard-trump = con un atout sono le regole dell’atout a dire che cosa giocare
+rules-fault-slam-scores = di’ prima che cos’è uno slam: slam = "counted" o "tricks"
+rules-fault-most-sum = non si somma con altro
+rules-fault-each-sum = non può stare in una somma di contratti
 rules-fault-not-in-deck = «{ $key }» non è né una carta, né un valore, né un seme del mazzo
 rules-fault-sum-unknown = non c’è un contratto «{ $part }» da sommare
 rules-fault-sum-of-other = «{ $part }» non si somma con altri

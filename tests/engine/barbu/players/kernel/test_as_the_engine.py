@@ -19,6 +19,7 @@ from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting,
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.dealing import Deal
+from tests.engine.barbu.players.helpers import thrown_contracts
 from tests.engine.helpers import contracts_of, rules_with
 from tests.repetition import combinations
 
@@ -108,6 +109,20 @@ def test_every_set_of_trump_duties(duties: int) -> None:
     )
     for seed in range(12):
         check_deal(rules, "trumps", seed)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("contract", [str(one["name"]) for one in thrown_contracts()])
+def test_bans_discards_and_other_points(contract: str, players: int) -> None:
+    """What may not be led, what must be thrown, and every kind of points, as in the engine."""
+    removed = {3: ["2C"], 4: [], 5: ["2C", "2D"]}[players]
+    for direction, lead in (("clockwise", "declarer"), ("counter_clockwise", "dealer_right")):
+        rules = rules_with(
+            contracts=thrown_contracts(), players=players, removed=removed, direction=direction,
+            opening_lead=lead, grand_slam=True, doubling=None,
+        )  # fmt: skip
+        for seed in range(12):
+            check_deal(rules, contract, seed)
 
 
 @pytest.mark.parametrize("said", range(16))
