@@ -27,7 +27,17 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         self._handlers, self._modules = handlers.clubs, modules
 
     @command(
-        "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
+        "club-night",
+        "weekday",
+        "time",
+        "zone",
+        "game",
+        "length",
+        "least",
+        "format",
+        "rounds",
+        "minutes",
+        "bots",
     )
     @app_commands.choices(weekday=choices("weekday", WEEKDAYS), format=choices("club-format", tuple(FORMATS)))
     async def night(
@@ -42,10 +52,11 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         format: str | None = None,  # noqa: A002  # the option's name
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         minutes: app_commands.Range[int, 5, MOST_MINUTES] | None = None,
+        bots: bool = True,
     ) -> None:
         """Create a series of club nights; without a day, time or zone, open a form for them."""
         await self._handlers.night(
-            interaction, weekday, time, zone, game, length, least, format, rounds, minutes
+            interaction, weekday, time, zone, game, length, least, format, rounds, minutes, fills=bots
         )
 
     @night.autocomplete("zone")

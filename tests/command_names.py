@@ -56,7 +56,9 @@ _SHORT_AND_BARBU: Final = {
     "challenge": ("player", "game", "deals", "partner", "second"),
     "drill": ("game", "about", "zone"),
     "leaderboard": ("game", "period"),
-    "club night": ("weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"),
+    "club night": (
+        *("weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes", "bots"),
+    ),
     "club standings": (),
     "club stop": (),
     "ladder": ("player", "game"),

@@ -26,6 +26,8 @@ class TournamentTerms:
         rounds: maximum number of rounds; None for as many as the movement has.
         movement: name of the movement; empty for the usual one.
         late: the number of contestants who joined after the start, in the place of a missing one.
+        can_share: whether all tables may play the same deals in a round, so that each deal is compared at as
+            many tables as there are; false for tournaments that were started before this was possible.
     """
 
     form: str
@@ -33,6 +35,7 @@ class TournamentTerms:
     rounds: int | None = None
     movement: str = ""
     late: int = 0
+    can_share: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +171,9 @@ class TournamentGame(Protocol):
         *Raises:* CodedError ``tournament_too_few``, ``tournament_uneven``, ``tournament_too_long``, or
         ``tournament_no_half_table`` if those who came late take the place of no missing contestant.
         """
+
+    def plan_notes(self, terms: TournamentTerms, count: int, words: Words) -> list[str]:
+        """Return sentences about what the plan for ``count`` contestants leaves out. Raises like ``plan``."""
 
     def rules(self, boards: Sequence[int]) -> Any:
         """Return the rules of a table that plays these deals uncut."""

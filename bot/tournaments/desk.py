@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
@@ -64,17 +65,20 @@ def back_button(words: Words) -> ButtonSpec:
     return ButtonSpec("direct", label=words("tournament-button-back"))
 
 
-def render_question(words: Words, text: str, *choices: ButtonSpec) -> Rendered:
-    """Render the confirmation before a round or the tournament is closed."""
-    no = ButtonSpec("direct", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((*choices, no),))
+def render_question(words: Words, lines: Sequence[str], *choices: ButtonSpec, no: str = "direct") -> Rendered:
+    """Render the confirmation before something that cannot be undone; ``no`` is the verb of the refusal."""
+    refusal = ButtonSpec(no, label=words("confirm-no"))
+    message = embed(words("confirm-title"), list(filter(None, lines)))
+    return Rendered(embeds=(message,), buttons=((*choices, refusal),))
 
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the settings; the lists of form, movement and pace are above these buttons."""
     lines = terms_lines(state, game, words)
+    fills = "tournament-button-fills-on" if state.fills else "tournament-button-fills-off"
     buttons = (
         ButtonSpec("settings_form", label=words("tournament-button-settings-form"), style="primary"),
+        ButtonSpec("fills", arg="0" if state.fills else "1", label=words(fills)),
         back_button(words),
     )
     return Rendered(embeds=(embed(title_of(state, module, game, words), lines),), buttons=(buttons,))

@@ -110,9 +110,11 @@ def _withdraw(game: TournamentGame, state: Tournament, payload: Mapping[str, Any
 
 
 def _start(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    terms = replace(state.row.terms, movement=payload["movement"])
-    plan = game.plan(terms, state.count)
-    return replace(state, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
+    # Rows of earlier versions name no sharing: their tournaments keep the boards they began with.
+    terms = replace(state.row.terms, can_share=payload.get("shares", False))
+    plan = game.plan(replace(terms, movement=payload["movement"]), state.count)
+    row = replace(state.row, terms=terms)
+    return replace(state, row=row, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
 
 
 def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
@@ -121,7 +123,7 @@ def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any
     if state.count > (most := game.most(terms)):
         raise CodedError("tournament_full", most=most)
     timing = {name: payload[name] for name in ("minutes", "pace") if name in payload}
-    named = {name: payload[name] for name in ("title", "date") if name in payload}
+    named = {name: payload[name] for name in ("title", "date", "fills") if name in payload}
     return replace(state, row=replace(state.row, terms=terms, **timing), **named)
 
 

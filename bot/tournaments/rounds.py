@@ -21,6 +21,7 @@ from bot.tables.registry import TableRegistry
 from bot.tournaments.bot_boards import BotBoards
 from bot.tournaments.fold import row_of
 from bot.tournaments.service import Tournaments
+from bot.tournaments.starting import start_row, starting_field
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.tournaments.tables import TournamentTables, by_place, has_people
 from bot.workers.pool import WorkerPool
@@ -117,6 +118,27 @@ class TournamentRounds:
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
             await self.tournaments.show(number, as_new=(state.round, state.phase) != page)
+
+    async def begin(self, state: Tournament) -> Tournament:
+        """Enter the bots that complete the field, and start a locked tournament.
+
+        *Raises:* CodedError with what prevents the start.
+        """
+        game = self.tournaments.game_of(state.row)
+        field = starting_field(game, state)
+        if field.error is not None:
+            raise field.error
+        for player in field.singles:
+            state = await self.enter(state, [player])
+        for _ in range(field.bot_pairs):
+            state = await self.enter(state, [])
+        return await self.tournaments.write(state, start_row(game, state))
+
+    async def enter(self, state: Tournament, players: Sequence[TournamentPlayer]) -> Tournament:
+        """Enter a contestant in a locked tournament; bots take the places that ``players`` leave."""
+        bots = self.bot_names(state, self.tournaments.game_of(state.row).size - len(players))
+        entered = [player.payload for player in (*players, *bots)]
+        return await self.tournaments.write(state, row_of("sign", players=entered))
 
     async def end(self, number: int, user: int) -> None:
         """Close a tournament, after the tables still in play; finished boards count."""

@@ -13,8 +13,8 @@ from bot.game_kit.standing import is_level, medal
 from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame
 from bot.i18n import Words
 from bot.tournaments.names import numbered_name, pair_name, player_name
+from bot.tournaments.starting import StartingField, starting_field
 from bot.tournaments.state import Tournament, TournamentPhase
-from engine.errors import CodedError
 
 ONE_TEXT: Final = 16
 """Maximum contestants whose tables and standings fit one text."""
@@ -148,7 +148,8 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
             "start",
             label=words("tournament-button-start"),
             style="primary",
-            disabled=not _has_people(state),  # if there are too few pairs, it offers bots
+            # If there are too few pairs, it offers bots.
+            disabled=not (state.alone or any(pair.users for pair in state.contestants)),
         ),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
@@ -237,41 +238,27 @@ def clock_line(state: Tournament, words: Words) -> str:
 def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
     """Return the lines about the conditions, and the resulting plan or what prevents it."""
     terms, minutes = state.row.terms, state.row.minutes
-    obstacle = _obstacle(state, game)
-    if obstacle is not None:
-        so_far, more = words("tournament-boards", count=terms.boards), words.error(obstacle)
-    else:
-        plan = game.plan(terms, _starters(state, game))
-        so_far = words(
-            "tournament-plan",
-            movement=game.movement_title(plan.movement, words),
-            rounds=len(plan.rounds),
-            boards=terms.boards,
-        )
-        more = ""
+    field = starting_field(game, state)
     clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
     form = f"{game.form_title(terms.form, words)}." if state.title else ""
-    return [form, so_far, clock, more]
+    if field.error is not None:
+        return [form, words("tournament-boards", count=terms.boards), clock, words.error(field.error)]
+    return [form, clock, *plan_lines(state, game, words, field)]
 
 
-def _obstacle(state: Tournament, game: TournamentGame) -> CodedError | None:
-    """Return the error that prevents the start; None if it can start, or has."""
-    try:
-        game.plan(state.row.terms, _starters(state, game))
-    except CodedError as error:
-        return error
-    if state.phase is TournamentPhase.GATHERING and not _has_people(state):
-        return CodedError("tournament_no_people")
-    return None
-
-
-def _has_people(state: Tournament) -> bool:
-    return bool(state.alone) or any(pair.users for pair in state.contestants)
-
-
-def _starters(state: Tournament, game: TournamentGame) -> int:
-    """Return the number of pairs that would start; players who look for a partner start with a bot."""
-    return min(state.count + len(state.alone), max(game.most(state.row.terms), state.count))
+def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: StartingField) -> list[str]:
+    """Return the lines about the plan of a field that can start: bots that join, and what is left out."""
+    terms = state.row.terms
+    plan = game.plan(terms, field.count)
+    so_far = words(
+        "tournament-plan",
+        movement=game.movement_title(plan.movement, words),
+        rounds=len(plan.rounds),
+        boards=terms.boards,
+    )
+    bots = field.bot_pairs
+    joins = words("tournament-bots-join", bots=bots, pairs=field.count) if bots else ""
+    return [so_far, joins, *game.plan_notes(terms, field.count, words)]
 
 
 def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
@@ -286,7 +273,5 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
             where = words("tournament-no-thread")
         text = words("tournament-table", number=sitting.table, names=names, place=where).strip()
         lines.append(f"✅ {text}" if is_done else text)
-    if state.plan is not None:
-        out = state.plan.sitting_out(state.round, [contestant.number for contestant in state.contestants])
-        lines += [words("tournament-sits-out", name=numbered_name(state, number, words)) for number in out]
-    return lines
+    out = [numbered_name(state, number, words) for number in state.sits_out]
+    return lines + [words("tournament-sits-out", name=name) for name in out]

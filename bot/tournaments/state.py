@@ -96,6 +96,7 @@ class Tournament:
         row: the stored row with later changes of the settings.
         title: its own name, if any.
         date: the announced start in epoch seconds, if any.
+        fills: whether a contestant of bots joins at the start if one would otherwise have no opponent.
         directors: users who direct it besides the one who opened it.
         called: pairs of asker and partner; each pair is mentioned in the channel once.
         alone: players who look for a partner.
@@ -117,6 +118,7 @@ class Tournament:
     row: TournamentRow
     title: str = ""
     date: float | None = None
+    fills: bool = True
     directors: tuple[TournamentPlayer, ...] = ()
     phase: TournamentPhase = TournamentPhase.GATHERING
     contestants: tuple[Contestant, ...] = ()
@@ -150,6 +152,22 @@ class Tournament:
     def count(self) -> int:
         """Number of contestants."""
         return len(self.contestants)
+
+    @property
+    def of_bots(self) -> Sequence[Contestant]:
+        """The contestants for whom bots alone have played since the start."""
+        return [
+            one
+            for one in self.contestants
+            if all(player.user is None for lineup in self.lineups(one.number) for player in lineup)
+        ]
+
+    @property
+    def sits_out(self) -> Sequence[int]:
+        """The contestants without a table in this round, or in the first one before it begins."""
+        if self.plan is None:
+            return []
+        return self.plan.sitting_out(max(1, self.round), range(1, self.count + 1))
 
     def contestant(self, number: int) -> Contestant:
         """Return a contestant by number. *Raises:* CodedError ``tournament_not_signed``."""

@@ -174,6 +174,24 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         assert (await row_of(night, 2)).status == "open"
 
 
+@pytest.mark.parametrize("bots", [True, False])
+async def test_nobody_sits_out_a_club_night(opened: Opener, bots: bool) -> None:
+    """Nine users are five pairs, and a pair of bots joins them; unless the series was made without."""
+    async with opened("Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ian", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        terms = {**NIGHT, "length": "whole", "game": "bridge", "format": "tournament", "bots": bots}
+        await ada.slash("club night", **terms)
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
+        for person in {ada, *night.people}:
+            await tap(night, person, "here")
+        await move_time(night, CHECK_IN_S)
+        state = await night.bot.tournaments.load((await row_of(night)).tournament or 0)
+        assert state.count == (6 if bots else 5)
+        assert len(state.sits_out) == (0 if bots else 1)
+        assert all(one.users for one in state.contestants[:5])
+
+
 async def test_a_nights_tournament_does_not_count_for_its_host(opened: Opener) -> None:
     """A night opens its tournament even if its host has the maximum of tournaments."""
     async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:

@@ -11,8 +11,9 @@ from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
 from bot.tournaments.actions.direction import DATE_EXAMPLE, read_date
 from bot.tournaments.fold import row_of
+from bot.tournaments.names import pair_name
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import TournamentPhase
+from bot.tournaments.state import Contestant, TournamentPhase
 from engine.entries import Leave
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -31,6 +32,7 @@ from tests.e2e.tournament import (
     tables,
     tap,
 )
+from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.requests import FORM, forge
 from tools.simulation.evenings.screen import asks_of
@@ -129,6 +131,20 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         assert await ask(night, dan, "substitute", "1.0", value=str(dan.id)) == denied
 
 
+async def start_odd(night: Evening, host: Person) -> None:
+    """Start with two pairs entered, three of bots, and none more to join the odd field."""
+    for _ in range(3):
+        await ask(night, host, "add_bots")
+    await ask(night, host, "fills", "0")
+    await ask(night, host, "start_yes")
+    await settled(night)
+
+
+async def pair(night: Evening, number: int) -> Contestant:
+    """Return a pair by number."""
+    return (await state_of(night)).contestant(number)
+
+
 async def test_players_come_late_leave_and_return(opened: Opener) -> None:
     """A substitute plays at once, the replaced player may return, and a late pair fills the half table."""
     async with opened(*FOUR, "Eve", "Fay", "Gus", **QUICKLY) as night:
@@ -136,10 +152,7 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         await ada.slash("tournament", boards=1)
         await sign_up(night, cleo, dan)
         await sign_up(night, ada, bob)
-        for _ in range(3):
-            await ask(night, ada, "add_bots")
-        await ask(night, ada, "start")
-        await settled(night)
+        await start_odd(night, ada)
         table = next(one for one in tables(night) if one.state.seat_of(bob.id) is not None)
         seat = table.state.own_seat(bob.id)
         await ask(night, ada, "substitute", "2.1", value=str(eve.id))
@@ -165,8 +178,10 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         assert (state.count, own.number) == (6, 6)
         assert any(6 in one.contestants for one in state.sittings(1))
         assert any(one.state.seat_of(fay.id) is not None for one in tables(night))
-        full = night.say.error(CodedError("tournament_no_half_table"))
-        assert await ask(night, ada, "entered", value=str(gus.id)) == full
+        said = await ask(night, ada, "entered", value=str(gus.id))
+        assert (
+            night.say("tournament-entered", names=pair_name((await pair(night, 3)).players), number=3) in said
+        )
         await ask(night, ada, "end_yes")
         await settled(night)
         assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
@@ -181,8 +196,9 @@ async def test_a_pair_entered_before_the_first_round_plays_every_round(opened: O
         await sign_up(night, ada, bob)
         for _ in range(3):
             await ask(night, ada, "add_bots")
+        await ask(night, ada, "fills", "0")
         with patch.object(night.bot.rounds, "reconcile_soon"):
-            await ask(night, ada, "start")
+            await ask(night, ada, "start_yes")
             assert (await state_of(night)).round == 0
             await ask(night, ada, "entered", value=str(eve.id))
         night.bot.rounds.reconcile_soon(1)
@@ -199,10 +215,7 @@ async def test_a_late_pair_knows_none_of_its_boards(opened: Opener) -> None:
         await ada.slash("tournament", boards=1)
         await sign_up(night, cleo, dan)
         await sign_up(night, ada, bob)
-        for _ in range(3):
-            await ask(night, ada, "add_bots")
-        await ask(night, ada, "start")
-        await settled(night)
+        await start_odd(night, ada)
         await ask(night, ada, "substitute", "2.1", value=str(eve.id))
         known = night.say.error(CodedError("tournament_board_known", name="Bob", board=1))
         assert await ask(night, ada, "entered", value=str(bob.id)) == known

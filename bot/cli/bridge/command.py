@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +14,7 @@ from engine.bridge.compass import Vulnerability
 
 if TYPE_CHECKING:
     from engine.bridge.calls import Call
-    from engine.bridge.duplicate.movement import Meeting
+    from engine.bridge.duplicate.movement import Movement
     from engine.bridge.players.hand import Hand
     from engine.bridge.players.shows import Meaning
 
@@ -124,54 +124,86 @@ def movement(
     rounds: Annotated[
         int | None, typer.Option(help="Number of rounds (default: the whole movement).")
     ] = None,
+    has_real_cards: Annotated[
+        bool,
+        typer.Option(
+            "--real-cards",
+            help="Boards pass from table to table (default: virtual cards, as in Discord).",
+        ),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
-    """Plan a duplicate: which pairs meet, and on which boards."""
+    """Plan a duplicate: which pairs meet, on which boards, and what the plan leaves out.
+
+    With virtual cards, all tables play the same boards in a round if some boards would otherwise be compared
+    at too few tables. The plan mitchell-skip is for real cards only.
+    """
+    from engine.bridge.duplicate.contest import team_of
+
     try:
-        planned = _planned(plan, contestants, boards, rounds)
+        movement = _planned(plan, contestants, boards, rounds, has_real_cards=has_real_cards)
     except ValueError as error:
         fail(f"There is no such movement: {error}.")
+    shown = team_of if plan is Plan.TEAMS else int
     if as_json:
-        shown = [
+        listed = [
             [
-                {"table": row.table, "ns": row.north_south, "ew": row.east_west, "boards": list(row.boards)}
+                {"table": row.table, "ns": shown(row.north_south), "ew": shown(row.east_west)}
+                | {"boards": list(row.boards)}
                 for row in rows
             ]
-            for rows in planned
+            for rows in movement.rounds
         ]
-        typer.echo(json.dumps({"plan": plan.value, "rounds": shown}))
+        typer.echo(json.dumps({"plan": plan.value, "rounds": listed}))
         return
-    for number, rows in enumerate(planned, start=1):
+    for number, rows in enumerate(movement.rounds, start=1):
         typer.echo(f"Round {number}")
         for row in rows:
             numbers = f"{row.boards[0]}–{row.boards[-1]}" if len(row.boards) > 1 else str(row.boards[0])
-            sides = f"NS {row.north_south:>2}  EW {row.east_west:>2}"
+            sides = f"NS {shown(row.north_south):>2}  EW {shown(row.east_west):>2}"
             typer.echo(f"  Table {row.table:>2}  {sides}  boards {numbers}")
-        playing = {one for row in rows for one in (row.north_south, row.east_west)}
+        playing = {shown(one) for row in rows for one in (row.north_south, row.east_west)}
         if out := [str(one) for one in range(1, contestants + 1) if one not in playing]:
             typer.echo(f"  Sits out: {', '.join(out)}")
+    for note in _notes(movement, is_teams=plan is Plan.TEAMS):
+        typer.echo(note)
 
 
-def _planned(plan: Plan, contestants: int, boards: int, rounds: int | None) -> Sequence[Sequence[Meeting]]:
-    """Return the tables of each round. *Raises:* ValueError if there is no such movement.
+def _notes(movement: Movement, *, is_teams: bool) -> Iterator[str]:
+    """Yield sentences about what a movement leaves out."""
+    from engine.bridge.duplicate.coverage import coverage_of
 
-    Teams play two tables a match: the home team sits North-South at the first.
-    """
-    from engine.bridge.duplicate.movement import Meeting, howell, mitchell
+    seen, kind = coverage_of(movement, is_teams=is_teams), "team" if is_teams else "pair"
+    if seen.is_shared:
+        yield "All tables play the same boards in each round."
+    if seen.compared.least < seen.tables:
+        yield f"Not all boards are compared at all {seen.tables} tables. Tables per board: {seen.compared}."
+    if seen.compared.least == 1:
+        yield "A board played at one table only is an average, whatever the result."
+    if seen.met.most < seen.opponents:
+        yield f"Not all {kind}s meet. Opponents per {kind}: {seen.met.most} of {seen.opponents}."
+    if seen.out:
+        yield f"One {kind} sits out each round. Boards per {kind}: {seen.boards}."
+
+
+def _planned(
+    plan: Plan, contestants: int, boards: int, rounds: int | None, *, has_real_cards: bool
+) -> Movement:
+    """Return the movement. *Raises:* ValueError if there is none, or it has fewer rounds."""
+    from engine.bridge.duplicate.contest import plan as plan_contest
+    from engine.bridge.duplicate.movement import howell, mitchell
     from engine.bridge.duplicate.teams import round_robin
 
+    can_share = not has_real_cards
+    if plan is Plan.TEAMS:
+        count = len(round_robin(contestants, boards, rounds))
+        return plan_contest("teams", plan.value, 2 * contestants, boards, count, can_share=can_share)
     if plan is Plan.HOWELL:
-        return howell(contestants, boards, rounds).rounds
-    if plan is not Plan.TEAMS:
-        return mitchell(contestants, boards, rounds, "skip" if plan is Plan.MITCHELL_SKIP else "share").rounds
-    return [
-        [
-            Meeting(2 * at + room + 1, *sides, one.boards)
-            for at, one in enumerate(encounters)
-            for room, sides in enumerate(((one.home, one.away), (one.away, one.home)))
-        ]
-        for encounters in round_robin(contestants, boards, rounds)
-    ]
+        made = howell(contestants, boards, rounds)
+    else:
+        made = mitchell(contestants, boards, rounds, "skip" if plan is Plan.MITCHELL_SKIP else "share")
+    is_shared = can_share and made.is_thin and plan is not Plan.MITCHELL_SKIP
+    return made.with_boards_shared() if is_shared else made
 
 
 def _hand(text: str) -> Hand:

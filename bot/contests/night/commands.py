@@ -56,13 +56,15 @@ class ClubHandlers:
         chosen_format: str | None = None,
         rounds: int | None = None,
         minutes: int | None = None,
+        *,
+        fills: bool = True,
     ) -> None:
         """Answer ``/club night``: make a series and post its first date, or show a form for its date."""
         async with answering(interaction):
             _check_moderator(interaction)
             if weekday is None or at is None or zone is None:
                 numbers = (str(number or 0) for number in (least, rounds, minutes))
-                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers))
+                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(fills))))
                 texts = (weekday or "", at or "", zone or "", game or "", chosen_format or "")
                 await self._ask(interaction, request, *texts)
                 return
@@ -81,6 +83,7 @@ class ClubHandlers:
                 format=played_as,
                 rounds=min(rounds or 1, MOST_ROUNDS),
                 minutes=minutes or (45 if is_long else None),
+                fills=fills,
             )
             hour = Hour(WEEKDAYS.index(weekday), parse_time(at), check_zone(zone))
             new = NewContest(
@@ -124,6 +127,7 @@ class ClubHandlers:
             typed.get("format"),
             rounds,
             minutes,
+            fills=request.own(4) != "0",
         )
 
     async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:

@@ -84,6 +84,7 @@ class Terms:
         rules: the resolved rule set in its stored form.
         least: the minimum number of players.
         minutes: the time of a round; None without a clock.
+        fills: whether bots join the tournament of a night if somebody would sit out.
     """
 
     rules: Mapping[str, Any]
@@ -93,6 +94,7 @@ class Terms:
     format: Format = "places"
     rounds: int = 1
     minutes: int | None = None
+    fills: bool = True
 
     @property
     def payload(self) -> dict[str, Any]:

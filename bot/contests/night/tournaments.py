@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +22,7 @@ from bot.tournaments.fold import row_of
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.screens import standing_of
 from bot.tournaments.service import Tournaments
+from bot.tournaments.starting import TOO_FEW, starting_field
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.tournaments.store import NewTournament
 from engine.dealing import SEED_BYTES
@@ -100,26 +100,14 @@ class NightTournaments:
         names = {person.user: whole_name(person.name) for person in night.people}
         seats = game.size * (game.most(state.row.terms) - state.count)
         present = [user for user in night.present if state.contestant_of(user) is None]
-        for users in draw(
-            present[:seats], game.size, {}, random.Random(f"{contest.number}.{state.revision}")
-        ):
-            players = [TournamentPlayer(names[user], user) for user in users]
-            players += self.rounds.bot_names(state, game.size - len(players))
-            state = await self._sign(state, players)
-        for _ in range(4):  # contestants that consist of bots and complete a field
-            try:
-                movement = game.plan(state.row.terms, state.count).movement
-                break
-            except CodedError as error:
-                if error.code not in ("tournament_too_few", "tournament_uneven"):
-                    raise
-            state = await self._sign(state, self.rounds.bot_names(state, game.size))
-        else:
-            movement = game.plan(state.row.terms, state.count).movement
-        await self.tournaments.write(state, row_of("start", movement=movement))
-
-    async def _sign(self, state: Tournament, players: Sequence[TournamentPlayer]) -> Tournament:
-        return await self.tournaments.write(state, row_of("sign", players=[who.payload for who in players]))
+        rng = random.Random(f"{contest.number}.{state.revision}")
+        for users in draw(present[:seats], game.size, {}, rng):
+            state = await self.rounds.enter(state, [TournamentPlayer(names[user], user) for user in users])
+        while (error := starting_field(game, state).error) is not None and error.code in TOO_FEW:
+            state = await self.rounds.enter(state, [])  # *Raises:* ``tournament_full`` at the latest
+        if not night.terms.fills:
+            state = await self.tournaments.write(state, row_of("settings", fills=False))
+        await self.rounds.begin(state)
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:

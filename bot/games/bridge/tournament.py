@@ -48,6 +48,7 @@ from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board, vu
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.duplicate import contest
+from engine.bridge.duplicate.coverage import coverage_of
 from engine.bridge.duplicate.field import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
@@ -111,6 +112,19 @@ class BridgeTournament:
             for meetings in movement.rounds
         )
         return RoundPlan(name, rounds)
+
+    def plan_notes(self, terms: TournamentTerms, count: int, words: Words) -> list[str]:
+        """Return sentences about shared boards, opponents not met and pairs that sit out."""
+        form = _form(terms)
+        movement, _ = _movement(terms, count)
+        seen = coverage_of(movement, is_teams=form == "teams")
+        notes = [words("bridge-tournament-shared")] if seen.is_shared else []
+        if seen.met.most < seen.opponents:
+            key = "bridge-tournament-met-teams" if form == "teams" else "bridge-tournament-met"
+            notes.append(words(key, met=seen.met.most, opponents=seen.opponents))
+        if seen.out:
+            notes.append(words("bridge-tournament-out", boards=str(seen.boards)))
+        return notes
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """Return contract, declarer, lead, tricks and points of North and South."""
@@ -270,15 +284,21 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
         raise CodedError("tournament_too_few", pairs=count, least=FEWEST_PAIRS)
     if terms.late:
         try:
-            late = contest.plan_with_late_pair(form, terms.movement, count, terms.boards, terms.rounds)
+            late = contest.plan_with_late_pair(
+                form, terms.movement, count, terms.boards, terms.rounds, can_share=terms.can_share
+            )
         except ValueError as error:
             raise CodedError("tournament_no_half_table") from error
         return late, terms.movement
     name = terms.movement if terms.movement in known else known[0]
     try:
-        return contest.plan(form, name, count, terms.boards, terms.rounds), name
+        return _plan(form, name, count, terms), name
     except ValueError as error:
         raise CodedError("tournament_too_long", most=MOST_BOARD) from error
+
+
+def _plan(form: contest.Form, name: str, count: int, terms: TournamentTerms) -> Movement:
+    return contest.plan(form, name, count, terms.boards, terms.rounds, can_share=terms.can_share)
 
 
 def _first_of(movement: Movement, board: int) -> int:

@@ -22,11 +22,9 @@ from bot.settings import Settings
 from bot.tournaments.desk import add_bots_button, back_button, render_desk
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
+from bot.tournaments.starting import TOO_FEW
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
-
-TOO_FEW: Final = frozenset({"tournament_too_few", "tournament_uneven"})
-"""Errors that one more pair resolves."""
 
 TABLE_VERBS: Final = frozenset({"call", "cards"})
 """Verbs of the buttons in a table's thread."""

@@ -10,12 +10,14 @@ from typing import Any, Final
 from bot.discord_io.component_request import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
-from bot.discord_io.message import ButtonSpec
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.safe_text import plain_name
 from bot.tournaments.actions.context import DirectorAction, TournamentContext
 from bot.tournaments.desk import MINUTES_MORE, render_question, render_settings, settings_choices
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import player_name
+from bot.tournaments.screens import plan_lines
+from bot.tournaments.starting import starting_field
 from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
@@ -87,6 +89,12 @@ async def _setting(context: TournamentContext) -> None:
     await _write(context, **{name: "" if value == "usual" else value})
 
 
+async def _fills(context: TournamentContext) -> None:
+    """Choose whether a pair of bots joins an odd field."""
+    _check(context)
+    await _write(context, fills=one_of(context.request.arg, ("0", "1")) == "1")
+
+
 async def _form(context: TournamentContext) -> None:
     _check(context)
     state, words = context.state, context.words
@@ -152,24 +160,31 @@ async def _direct(context: TournamentContext) -> None:
 
 
 async def _start(context: TournamentContext) -> None:
-    """Start: pair single players with bots, plan the usual movement, begin the first round."""
+    """Start, or ask first if a pair would sit out each round."""
+    if context.state.phase is TournamentPhase.GATHERING:
+        field = starting_field(context.game, context.state)
+        if field.out and field.error is None:
+            lines = [context.words("tournament-start-odd"), *_plan_lines(context, context.state)]
+            yes = ButtonSpec("start_yes", label=context.words("tournament-button-start"), style="success")
+            await context.answer(render_question(context.words, lines, yes))
+            return
+    await _start_now(context)
+
+
+async def _start_now(context: TournamentContext) -> None:
+    """Begin the first round, and say what is played."""
     async with context.tournaments.held(context.state.row.id) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
-        places = context.game.most(state.row.terms) - state.count
-        signed = [
-            row_of(
-                "sign", players=[player.payload, *(bot.payload for bot in context.rounds.bot_names(state, 1))]
-            )
-            for player in state.alone[:places]
-        ]
-        movement = context.game.plan(state.row.terms, state.count + len(signed)).movement
-        if not signed and not any(contestant.users for contestant in state.contestants):
-            raise CodedError("tournament_no_people")
-        for payload in (*signed, row_of("start", movement=movement)):
-            state = await context.tournaments.write(state, payload)
-    await context.say("tournament-begins")
+        lines = [] if starting_field(context.game, state).error else _plan_lines(context, state)
+        await context.rounds.begin(state)
+    lines = [context.words("tournament-begins"), *lines]
+    await context.answer(Rendered(content="\n".join(filter(None, lines))))
     context.rounds.reconcile_soon(context.state.row.id)
+
+
+def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:
+    return plan_lines(state, context.game, context.words, starting_field(context.game, state))
 
 
 async def _extend(context: TournamentContext) -> None:
@@ -189,7 +204,8 @@ async def _end_round(context: TournamentContext) -> None:
     last = ButtonSpec("end_round_last", label=context.words("tournament-button-last-board"), style="primary")
     now = ButtonSpec("end_round_yes", label=context.words("tournament-button-end-now"), style="danger")
     choices = (last, now) if context.state.allowed is None else (now,)
-    await context.answer(render_question(context.words, "tournament-end-round-text", *choices))
+    lines = [context.words("tournament-end-round-text")]
+    await context.answer(render_question(context.words, lines, *choices))
 
 
 async def _end_round_last(context: TournamentContext) -> None:
@@ -232,7 +248,7 @@ async def _end(context: TournamentContext) -> None:
         else "tournament-end-text-gathering"
     )
     yes = ButtonSpec("end_yes", label=context.words("tournament-do-end"), style="danger")
-    await context.answer(render_question(context.words, text, yes))
+    await context.answer(render_question(context.words, [context.words(text)], yes))
 
 
 async def _end_now(context: TournamentContext) -> None:
@@ -244,10 +260,12 @@ async def _end_now(context: TournamentContext) -> None:
 DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "settings": DirectorAction(_settings, is_reading=True),
     "setting": DirectorAction(_setting),
+    "fills": DirectorAction(_fills),
     "settings_form": DirectorAction(_form, is_reading=True),
     "settings_filled": DirectorAction(_filled),
     "direct": DirectorAction(_direct, is_reading=True),
     "start": DirectorAction(_start),
+    "start_yes": DirectorAction(_start_now),
     "extend": DirectorAction(_extend, in_play=True),
     "pause": DirectorAction(_pause, in_play=True),
     "resume": DirectorAction(_pause, in_play=True),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Final
 
 from bot.discord_io.component_request import DISCORD_MOST, number_of
@@ -13,24 +13,21 @@ from bot.tournaments.fold import advance, row_of
 from bot.tournaments.names import pair_name, player_name
 from bot.tournaments.panels import contestant_choices
 from bot.tournaments.rounds import replaced
+from bot.tournaments.starting import starting_field
 from bot.tournaments.state import Contestant, Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 
 async def _add_bots(context: TournamentContext) -> None:
-    bots = context.rounds.bot_names(context.state, context.game.size)
-    state = await context.write(row_of("sign", players=[bot.payload for bot in bots]))
+    async with context.tournaments.held(context.state.row.id) as state:
+        state = await context.rounds.enter(state, [])
     key = "tournament-ready" if _can_start(context, state) else "tournament-signed"
     await context.desk(state, key, count=state.count)
     await context.tournaments.show(state.row.id)
 
 
 def _can_start(context: TournamentContext, state: Tournament) -> bool:
-    try:
-        context.game.plan(state.row.terms, state.count)
-    except CodedError:
-        return False
-    return any(contestant.users for contestant in state.contestants)
+    return starting_field(context.game, state).error is None
 
 
 async def _show_entry_list(context: TournamentContext) -> None:
@@ -43,21 +40,43 @@ async def _show_entry_list(context: TournamentContext) -> None:
 
 async def _enter_chosen(context: TournamentContext) -> None:
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
-    bots = context.rounds.bot_names(context.state, context.game.size - len(players))
-    payloads = [entrant.payload for entrant in (*players, *bots)]
     if context.state.phase is TournamentPhase.GATHERING:
-        state = await context.write(row_of("sign", players=payloads))
+        async with context.tournaments.held(context.state.row.id) as state:
+            state = await context.rounds.enter(state, players)
+        number = state.count
     else:
         context.check_playing()
-        late = row_of("late", players=payloads, round=_first_round(context))
-        after = advance(context.game, context.state, late)
-        for player in players:
-            _check_new_to(context, player, after.yet_to_play(after.count))
-        state = await context.write(late)
-        context.rounds.reconcile_soon(state.row.id)
-    names = pair_name(state.contestants[-1].players)
-    await context.desk(state, "tournament-entered", names=names, number=state.count)
+        state, number = await _enter_late(context, players)
+    names = pair_name(state.contestant(number).players)
+    await context.desk(state, "tournament-entered", names=names, number=number)
     await context.tournaments.show(state.row.id)
+
+
+async def _enter_late(
+    context: TournamentContext, players: Sequence[TournamentPlayer]
+) -> tuple[Tournament, int]:
+    """Enter a late pair in the place of the missing one, or of bots; return its number.
+
+    *Raises:* CodedError ``tournament_no_half_table``, ``tournament_last_round``, ``tournament_board_known``.
+    """
+    state = context.state
+    bots = context.rounds.bot_names(state, context.game.size - len(players))
+    entered = (*players, *bots)
+    place = None if state.sits_out else next(iter(state.of_bots), None)
+    if place is None:
+        event = row_of("late", players=[entrant.payload for entrant in entered], round=_first_round(context))
+        after = advance(context.game, state, event)
+        number, boards = after.count, after.yet_to_play(after.count)
+    else:
+        number, boards = place.number, state.yet_to_play(place.number)
+        event = replaced(number, entered)
+    for player in players:
+        _check_new_to(context, player, boards)
+    state = await context.write(event)
+    if place is not None:
+        await context.rounds.tables.settle(state)
+    context.rounds.reconcile_soon(state.row.id)
+    return state, number
 
 
 def _check_new_to(context: TournamentContext, player: TournamentPlayer, boards: Set[int]) -> None:

@@ -143,8 +143,9 @@ async def _alone(context: TournamentContext) -> None:
 
 
 async def _with_bot(context: TournamentContext) -> None:
-    (bot,) = context.rounds.bot_names(context.state, 1)
-    await context.write(row_of("sign", players=[context.me.payload, bot.payload]))
+    async with context.tournaments.held(context.state.row.id) as state:
+        state = await context.rounds.enter(state, [context.me])
+    _, bot = state.contestants[-1].players
     await context.say("tournament-paired", name=escaped(bot.name))
     await context.tournaments.show(context.state.row.id)
 

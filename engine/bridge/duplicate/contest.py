@@ -76,18 +76,35 @@ def movements(form: Form, pairs: int) -> tuple[str, ...]:
     return (HOWELL, MITCHELL) if pairs <= 8 else (MITCHELL, HOWELL)
 
 
-def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None) -> Movement:
+def plan(
+    form: Form,
+    movement: str,
+    pairs: int,
+    boards: int,
+    rounds: int | None = None,
+    *,
+    can_share: bool = True,
+) -> Movement:
     """Return the meetings of a contest; ``rounds`` is capped at the length of the movement.
+
+    With ``can_share``, all tables play the same boards in each round if the boards of the movement would
+    otherwise reach fewer tables than there are.
 
     *Raises:* ValueError if the pairs cannot play this movement, or too many boards are needed.
     """
-    if movement not in movements(form, pairs):
-        raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
-    made = _build(movement, pairs, boards)
-    made = Movement(made.pairs, made.rounds[:rounds], made.fields)
+    made = _cut(form, movement, pairs, boards, rounds)
+    if can_share and made.is_thin:
+        made = made.with_boards_shared()
     if made.boards[-1] > MOST_BOARD:
         raise ValueError(f"board {made.boards[-1]}: the last is {MOST_BOARD}")
     return made
+
+
+def _cut(form: Form, movement: str, pairs: int, boards: int, rounds: int | None) -> Movement:
+    if movement not in movements(form, pairs):
+        raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
+    made = _build(movement, pairs, boards)
+    return Movement(made.pairs, made.rounds[:rounds], made.fields)
 
 
 def _build(movement: str, pairs: int, boards: int) -> Movement:
@@ -111,7 +128,13 @@ def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
 
 
 def plan_with_late_pair(
-    form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None
+    form: Form,
+    movement: str,
+    pairs: int,
+    boards: int,
+    rounds: int | None = None,
+    *,
+    can_share: bool = True,
 ) -> Movement:
     """Return the plan for this many pairs, the last of which came after the start.
 
@@ -119,10 +142,11 @@ def plan_with_late_pair(
     """
     if form == "teams" or pairs % 2:
         raise ValueError(f"no pair is missing among {pairs - 1}")
-    planned = plan(form, movement, pairs - 1, boards, rounds)
+    alone = _cut(form, movement, pairs - 1, boards, rounds)
     # In a Howell the missing pair is the one that stays, in a Mitchell the last of North and South.
     missing = pairs if movement == HOWELL else pairs // 2
-    return with_late_pair(planned, _build(movement, pairs, boards), missing)
+    joined = with_late_pair(alone, _build(movement, pairs, boards), missing)
+    return joined.with_boards_shared() if can_share and alone.is_thin else joined
 
 
 def team_of(pair: int) -> int:

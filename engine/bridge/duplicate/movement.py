@@ -7,12 +7,16 @@ stays at the first table, and each other pair moves every round to the seats of 
 One line per table therefore defines a whole Howell: the pairs and the set of boards of the first round. No
 two tables use the same set in a round, except with four and six pairs, for which no such plan exists and
 all tables share it. Directions were chosen to compare any two pairs as evenly as possible.
+
+A movement that ends early leaves boards that few tables have played, or one alone. Virtual cards can be at
+all tables at once: ``with_boards_shared`` gives each round its own boards, played at every table.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal
@@ -60,9 +64,24 @@ class Movement:
         """Maximum number of tables in use at once."""
         return max(len(meetings) for meetings in self.rounds)
 
+    @cached_property
+    def is_thin(self) -> bool:
+        """Whether a board is played at fewer tables than are in use in a round."""
+        played = Counter(board for meeting in self.meetings() for board in meeting.boards)
+        return min(played.values()) < self.tables
+
     def meetings(self) -> Iterator[Meeting]:
         """Return all meetings by round."""
         return (meeting for meetings in self.rounds for meeting in meetings)
+
+    def with_boards_shared(self) -> Movement:
+        """Return the same meetings with one set of boards in each round, played at every table."""
+        size = len(self.rounds[0][0].boards)
+        rounds = tuple(
+            tuple(replace(meeting, boards=boards_of_set(turn, size)) for meeting in meetings)
+            for turn, meetings in enumerate(self.rounds)
+        )
+        return replace(self, rounds=rounds)
 
 
 def with_late_pair(planned: Movement, whole: Movement, missing: int) -> Movement:

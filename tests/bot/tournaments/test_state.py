@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.bridge.tournament import BridgeTournament
 from bot.tournaments.fold import advance, row_of, tournament_of
+from bot.tournaments.starting import start_row, starting_field
 from bot.tournaments.state import Tournament, TournamentPhase
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
@@ -73,6 +74,71 @@ def refused(state: Tournament, payload: dict[str, Any]) -> str:
     with pytest.raises(CodedError) as error:
         advance(GAME, state, payload)
     return error.value.code
+
+
+def test_a_tournament_in_play_keeps_its_boards() -> None:
+    """A start stored before tables could share boards is played as it was planned then; a new one shares."""
+    state = after(signed(8), row_of("settings", rounds=3))
+    new = after(state, start_row(GAME, state))
+    old = after(state, {"v": 1, "kind": "start", "movement": "howell"})
+    for shared, tournament in ((True, new), (False, old)):
+        played = {board for _, one in tournament.all_sittings() for board in one.boards}
+        assert (played == {1, 2, 3}) is shared
+        assert tournament.terms.can_share is shared
+    assert old.plan == GAME.plan(replace(old.terms, can_share=False), 8)
+
+
+def test_a_late_pair_keeps_to_the_plan_of_the_start() -> None:
+    """A late pair plays the boards of its round: shared ones, or those of a tournament that shares none."""
+    state = after(signed(7), row_of("settings", rounds=3))
+    for start in (start_row(GAME, state), {"v": 1, "kind": "start", "movement": "howell"}):
+        begun = after(state, start, row_of("round", number=1, at=0.0))
+        joined = after(begun, row_of("late", players=[player(90), player(91)], round=1))
+        assert [one for one in joined.sittings(1) if 8 not in one.contestants] == list(begun.sittings(1))
+        (own,) = [one for one in joined.sittings(1) if 8 in one.contestants]
+        assert (own.boards == begun.sittings(1)[0].boards) is begun.terms.can_share
+
+
+@pytest.mark.parametrize(
+    ("pairs", "terms", "fills", "expected"),
+    [
+        (8, {}, True, (8, 0, 0)),
+        (5, {}, True, (6, 1, 0)),
+        (5, {}, False, (5, 0, 1)),
+        (9, {"movement": "mitchell"}, True, (10, 1, 0)),
+        (5, {"form": "teams"}, True, (8, 3, 0)),
+        (6, {"form": "teams"}, True, (8, 2, 0)),
+        (6, {"form": "teams"}, False, (6, 0, 2)),
+        (31, {}, True, (32, 1, 0)),
+    ],
+)
+def test_a_pair_of_bots_joins_an_odd_field(
+    pairs: int, terms: dict[str, Any], fills: bool, expected: tuple[int, int, int]
+) -> None:
+    """An odd field starts with as many bots as leave nobody without a table; switched off, some sit out."""
+    field = starting_field(GAME, after(signed(pairs, **terms), row_of("settings", fills=fills)))
+    assert field.error is None
+    assert (field.count, field.bot_pairs, field.out) == expected
+
+
+def test_a_start_that_is_impossible_says_why() -> None:
+    """Too few pairs, an odd number of teams without bots, and bots alone are named before the start."""
+    few = starting_field(GAME, signed(3)).error
+    uneven = starting_field(GAME, after(signed(5, form="teams"), row_of("settings", fills=False))).error
+    bots = row_of("sign", players=[{"name": "Bot A"}, {"name": "Bot B"}])
+    empty = starting_field(GAME, after(Tournament(row()), *[bots] * 4)).error
+    assert [error and error.code for error in (few, uneven, empty)] == [
+        "tournament_too_few",
+        "tournament_uneven",
+        "tournament_no_people",
+    ]
+
+
+def test_a_single_player_counts_as_a_pair() -> None:
+    """A player without a partner plays with a bot, which may make the field even."""
+    state = after(signed(5), row_of("alone", player=player(99)))
+    field = starting_field(GAME, state)
+    assert ([one.user for one in field.singles], field.count, field.bot_pairs) == ([99], 6, 0)
 
 
 def test_a_user_signs_up_once() -> None:

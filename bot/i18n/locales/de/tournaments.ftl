@@ -8,6 +8,7 @@ tournament-boards = { $count ->
    *[other] { $count } Boards pro Runde.
   }
 tournament-plan = { $movement }, Runden: { $rounds }, Boards pro Runde: { $boards }.
+tournament-bots-join = 🤖 Bots kommen dazu, damit niemand aussetzt. Bot-Paare: { $bots }. Paare beim Start: { $pairs }.
 tournament-clock = Eine Runde dauert höchstens { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
@@ -36,6 +37,8 @@ tournament-do-add-bots = Bot-Paar hinzufügen
 tournament-do-enter = Paar eintragen
 tournament-do-settings = Einstellungen
 tournament-button-settings-form = Name, Datum, Zahlen
+tournament-button-fills-on = Ungerade: Bots
+tournament-button-fills-off = Ungerade: ohne Bots
 tournament-do-directors = Mehr Turnierleiter
 tournament-button-back = Zurück
 tournament-do-stand-in = Spieler wechseln
@@ -62,6 +65,7 @@ tournament-waiting = Du stehst auf der Liste: Du spielst mit dem Nächsten, der 
 tournament-withdrawn = Du bist abgemeldet.
 tournament-left = Ein Bot spielt an deiner Stelle weiter.
 tournament-begins = Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
+tournament-start-odd = In jeder Runde würde jemand aussetzen. Trotzdem starten? Du kannst auf ein weiteres Paar warten oder Bots hinzufügen.
 tournament-opened = Das Turnier ist eröffnet. Jetzt kann man sich anmelden; starte es, wenn alle da sind.
 tournament-again = Hier ist schon ein Turnier offen. Das ist es.
 tournament-old = Diese Seite ist überholt. Das Turnier steht jetzt hier: { $page }
@@ -108,7 +112,7 @@ tournament-lineup-text = Wähle, wer vom nächsten Zug an spielt. Ein Ersatzspie
 tournament-in-place-of = Anstelle von { $name }
 tournament-substituted = Hier spielt jetzt { $name }.
 tournament-enter-text = Wähle die beiden Spieler eines Paars. Wählst du nur einen, spielt ein Bot mit.
-tournament-late-text = Wähle die beiden Spieler eines verspäteten Paars: Es nimmt den Platz des fehlenden Paars ein. Fehlt keins, kann es unter „{ tournament-do-stand-in }“ ein Bot-Paar ersetzen.
+tournament-late-text = Wähle die beiden Spieler eines verspäteten Paars: Es nimmt den Platz des fehlenden Paars ein oder, wenn keins fehlt, den eines Bot-Paars.
 tournament-choose-players = Wähle die Spieler
 tournament-entered = Eingetragen als Paar { $number }: { $names }.
 tournament-choose-directors = Wähle weitere Turnierleiter
@@ -188,7 +192,7 @@ error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Ru
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.
 error-tournament-number = { $field }: Schreib eine ganze Zahl von { $least } bis { $most }.
-error-tournament-no-half-table = Alle Paare haben Gegner, für ein verspätetes ist kein Platz. Es kann ein Bot-Paar ersetzen: **{ tournament-do-stand-in }**.
+error-tournament-no-half-table = Alle Paare haben Gegner, und keins besteht nur aus Bots: Für ein verspätetes ist kein Platz. Wer dazugehört, kann einen Bot ersetzen: **{ tournament-do-stand-in }**.
 error-tournament-last-round = Für ein weiteres Paar ist es zu spät: Die letzte Runde läuft. Trag es beim nächsten Turnier ein.
 error-tournament-board-known = { $name } hat Board { $board } schon an einem anderen Tisch gespielt; dieses Paar hat es noch vor sich. Wähle jemand anderen.
 error-tournament-moved = Jemand war schneller, und das Turnier ist weitergegangen. Versuch es noch einmal.

@@ -8,6 +8,7 @@ tournament-boards = { $count ->
    *[other] { $count } boards per round.
   }
 tournament-plan = { $movement }, rounds: { $rounds }, boards per round: { $boards }.
+tournament-bots-join = 🤖 Bots join, so that nobody sits out. Pairs of bots: { $bots }. Pairs at the start: { $pairs }.
 tournament-clock = A round lasts at most { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -36,6 +37,8 @@ tournament-do-add-bots = Add a pair of bots
 tournament-do-enter = Enter a pair
 tournament-do-settings = Settings
 tournament-button-settings-form = Name, date, numbers
+tournament-button-fills-on = Odd field: bots
+tournament-button-fills-off = Odd field: no bots
 tournament-do-directors = Other directors
 tournament-button-back = Back
 tournament-do-stand-in = Change players
@@ -62,6 +65,7 @@ tournament-waiting = You’re on the list: you’ll play with the next person lo
 tournament-withdrawn = You’re no longer entered.
 tournament-left = A bot plays on in your place.
 tournament-begins = Here we go: you’ll find your table in a thread in this channel.
+tournament-start-odd = Somebody would sit out in each round. Start all the same? You can wait for one more pair or add bots.
 tournament-opened = The tournament is open. People can sign up now; start it when everybody is here.
 tournament-again = There’s already a tournament open here. This is it.
 tournament-old = This page is out of date. The tournament is here: { $page }
@@ -108,7 +112,7 @@ tournament-lineup-text = Choose who plays from the next move on. A substitute ma
 tournament-in-place-of = In place of { $name }
 tournament-substituted = { $name } now plays here.
 tournament-enter-text = Choose the two players of a pair. If you choose only one, a bot plays with them.
-tournament-late-text = Choose the two players of a late pair: they take the place of the pair that is missing. If no pair is missing, let them replace a pair of bots under “{ tournament-do-stand-in }”.
+tournament-late-text = Choose the two players of a late pair: they take the place of the pair that is missing or, if none is, of a pair of bots.
 tournament-choose-players = Choose the players
 tournament-entered = { $names } are entered as pair { $number }.
 tournament-choose-directors = Choose other directors
@@ -188,7 +192,7 @@ error-tournament-no-clock = This tournament has no time limit for a round. The n
 error-tournament-settled = The tournament has started, so its settings can’t be changed any more. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.
 error-tournament-number = { $field }: write a whole number from { $least } to { $most }.
-error-tournament-no-half-table = Every pair has an opponent, so there is no place for a late one. Let it replace a pair of bots: **{ tournament-do-stand-in }**.
+error-tournament-no-half-table = Every pair has an opponent and no pair consists of bots alone, so there is no place for a late one. Let somebody of it play in place of a bot: **{ tournament-do-stand-in }**.
 error-tournament-last-round = It is too late for another pair: the last round is being played. Enter it in the next tournament.
 error-tournament-board-known = { $name } has already played board { $board } at another table, which this pair has yet to play. Choose somebody else.
 error-tournament-moved = Somebody was faster, and the tournament has moved on. Try again.

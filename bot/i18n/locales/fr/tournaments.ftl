@@ -8,6 +8,7 @@ tournament-boards = { $count ->
    *[other] { $count } donnes par tour.
   }
 tournament-plan = { $movement }, tours : { $rounds }, donnes par tour : { $boards }.
+tournament-bots-join = 🤖 Des bots s’ajoutent pour que personne ne se repose. Paires de bots : { $bots }. Paires au départ : { $pairs }.
 tournament-clock = { $minutes ->
     [one] Un tour dure { $minutes } minute au plus.
    *[other] Un tour dure { $minutes } minutes au plus.
@@ -36,6 +37,8 @@ tournament-do-add-bots = Ajouter une paire de bots
 tournament-do-enter = Inscrire une paire
 tournament-do-settings = Réglages
 tournament-button-settings-form = Nom, date, nombres
+tournament-button-fills-on = Impair : bots
+tournament-button-fills-off = Impair : sans bots
 tournament-do-directors = Diriger à plusieurs
 tournament-button-back = Retour
 tournament-do-stand-in = Changer des joueurs
@@ -62,6 +65,7 @@ tournament-waiting = C’est noté : tu joueras avec la prochaine personne qui 
 tournament-withdrawn = Tu n’es plus sur la liste.
 tournament-left = Un bot joue désormais à ta place.
 tournament-begins = C’est parti : ta table est dans un fil de ce salon.
+tournament-start-odd = Une partie des joueurs se reposerait à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
 tournament-opened = Le tournoi est ouvert. On peut s’inscrire ; lance-le quand tout le monde est là.
 tournament-again = Un tournoi est déjà ouvert ici : le voici.
 tournament-old = Cette page n’est plus à jour. Le tournoi est ici : { $page }
@@ -108,7 +112,7 @@ tournament-lineup-text = Choisis qui joue dès le prochain coup. Un remplaçant 
 tournament-in-place-of = À la place de : { $name }
 tournament-substituted = Joue désormais ici : { $name }.
 tournament-enter-text = Choisis les deux personnes d’une paire. Si tu n’en choisis qu’une, un bot joue avec elle.
-tournament-late-text = Choisis les deux personnes d’une paire en retard : elle prend la place de la paire qui manque. S’il n’en manque aucune, elle peut remplacer une paire de bots dans « { tournament-do-stand-in } ».
+tournament-late-text = Choisis les deux personnes d’une paire en retard : elle prend la place de la paire qui manque ou, s’il n’en manque aucune, celle d’une paire de bots.
 tournament-choose-players = Choisis les joueurs
 tournament-entered = Paire { $number } inscrite : { $names }.
 tournament-choose-directors = Choisis qui dirige avec toi
@@ -188,7 +192,7 @@ error-tournament-no-clock = Ce tournoi n’a pas de temps limité. Le tour suiva
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.
 error-tournament-number = { $field } : écris un nombre entier de { $least } à { $most }.
-error-tournament-no-half-table = Chaque paire a déjà une adversaire : il n’y a pas de place pour une paire en retard. Elle peut remplacer une paire de bots : **{ tournament-do-stand-in }**.
+error-tournament-no-half-table = Chaque paire a déjà une adversaire et aucune ne compte que des bots : il n’y a pas de place pour une paire en retard. Ses joueurs peuvent remplacer un bot : **{ tournament-do-stand-in }**.
 error-tournament-last-round = C’est trop tard pour une paire de plus : le dernier tour se joue. Inscris-la au prochain tournoi.
 error-tournament-board-known = { $name } a déjà joué à une autre table la donne { $board }, que cette paire doit encore jouer. Choisis quelqu’un d’autre.
 error-tournament-moved = Quelqu’un a été plus rapide et le tournoi a avancé. Réessaie.

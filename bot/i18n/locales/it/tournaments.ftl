@@ -8,6 +8,7 @@ tournament-boards = { $count ->
    *[other] { $count } smazzate per turno.
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
+tournament-bots-join = 🤖 Si aggiungono dei bot, così non riposa nessuno. Coppie di bot: { $bots }. Coppie alla partenza: { $pairs }.
 tournament-clock = { $minutes ->
     [one] Un turno dura al massimo { $minutes } minuto.
    *[other] Un turno dura al massimo { $minutes } minuti.
@@ -36,6 +37,8 @@ tournament-do-add-bots = Aggiungi una coppia di bot
 tournament-do-enter = Iscrivi una coppia
 tournament-do-settings = Impostazioni
 tournament-button-settings-form = Nome, data, numeri
+tournament-button-fills-on = Dispari: bot
+tournament-button-fills-off = Dispari: senza bot
 tournament-do-directors = Chi dirige con te
 tournament-button-back = Indietro
 tournament-do-stand-in = Cambia giocatori
@@ -62,6 +65,7 @@ tournament-waiting = Fatto: giochi con la prossima persona che cerca un compagno
 tournament-withdrawn = Non sei più in lista.
 tournament-left = Un bot gioca ora al tuo posto.
 tournament-begins = Si comincia: trovi il tuo tavolo in un thread di questo canale.
+tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
 tournament-opened = Il torneo è aperto. Ora ci si può iscrivere; avvialo quando ci siete tutti.
 tournament-again = Qui c’è già un torneo aperto: eccolo.
 tournament-old = Questa pagina non è più aggiornata. Il torneo è qui: { $page }
@@ -108,7 +112,7 @@ tournament-lineup-text = Scegli chi gioca dalla prossima mossa. Chi sostituisce 
 tournament-in-place-of = Al posto di { $name }
 tournament-substituted = Ora gioca qui { $name }.
 tournament-enter-text = Scegli i due giocatori di una coppia. Se ne scegli uno solo, gioca con un bot.
-tournament-late-text = Scegli i due giocatori di una coppia in ritardo: prende il posto della coppia che manca. Se non ne manca nessuna, può sostituire una coppia di bot in «{ tournament-do-stand-in }».
+tournament-late-text = Scegli i due giocatori di una coppia in ritardo: prende il posto della coppia che manca o, se non ne manca nessuna, di una coppia di bot.
 tournament-choose-players = Scegli i giocatori
 tournament-entered = Coppia { $number } iscritta: { $names }.
 tournament-choose-directors = Scegli chi dirige con te
@@ -188,7 +192,7 @@ error-tournament-no-clock = Questo torneo non ha un tempo limite. Il turno dopo 
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.
 error-tournament-number = { $field }: scrivi un numero intero da { $least } a { $most }.
-error-tournament-no-half-table = Tutte le coppie hanno avversari: non c’è posto per una in ritardo. Può sostituire una coppia di bot: **{ tournament-do-stand-in }**.
+error-tournament-no-half-table = Tutte le coppie hanno avversari e nessuna è di soli bot: non c’è posto per una in ritardo. Chi ne fa parte può sostituire un bot: **{ tournament-do-stand-in }**.
 error-tournament-last-round = È troppo tardi per un’altra coppia: si gioca l’ultimo turno. Iscrivila al prossimo torneo.
 error-tournament-board-known = { $name } ha già giocato a un altro tavolo la smazzata { $board }, che questa coppia deve ancora giocare. Scegli un’altra persona.
 error-tournament-moved = Qualcuno è stato più veloce e il torneo è andato avanti. Riprova.

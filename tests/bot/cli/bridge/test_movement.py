@@ -36,6 +36,38 @@ def test_a_movement_as_data(shell: Shell, plan: str, contestants: int, rounds: i
 
 
 @pytest.mark.parametrize(
+    ("words", "boards", "notes"),
+    [
+        (
+            "8 --rounds 3",
+            "5–6",
+            [
+                "All tables play the same boards in each round.",
+                "Not all pairs meet. Opponents per pair: 3 of 7.",
+            ],
+        ),
+        (
+            "8 --rounds 3 --real-cards",
+            "11–12",
+            [
+                "Not all boards are compared at all 4 tables. Tables per board: 1–3.",
+                "A board played at one table only is an average, whatever the result.",
+                "Not all pairs meet. Opponents per pair: 3 of 7.",
+            ],
+        ),
+        ("5 --plan mitchell", "1–2", ["One pair sits out each round. Boards per pair: 4–6."]),
+        ("8", "11–12", []),
+    ],
+)
+def test_what_a_movement_leaves_out_is_said(shell: Shell, words: str, boards: str, notes: list[str]) -> None:
+    """Below the rounds stand shared boards, thin comparisons, opponents not met, and rounds sat out."""
+    lines = shell("bridge", "movement", *words.split()).stdout.splitlines()
+    first = next((at for at, line in enumerate(lines) if line in notes), len(lines))
+    assert lines[first:] == notes
+    assert any(line.endswith(f"boards {boards}") for line in lines[first - 5 : first])
+
+
+@pytest.mark.parametrize(
     ("words", "told"),
     [(("3",), "3 pairs"), (("9", "--plan", "teams"), "9 teams"), (("8", "--rounds", "9"), "9 rounds")],
 )

@@ -47,6 +47,24 @@ def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> N
     assert sheet.cards == diagram(at_table.dealt, AS_SEATED, words("en"))
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_plan_leaves_out_is_said(locale: str) -> None:
+    """Shared boards, opponents not met and rounds sat out are named, and nothing where nothing is lost."""
+    say = words(locale, "bridge")
+    short = TournamentTerms("matchpoints", 2, 3, "howell")
+    assert GAME.plan_notes(short, 8, say) == [
+        say("bridge-tournament-shared"),
+        say("bridge-tournament-met", met=3, opponents=7),
+    ]
+    assert GAME.plan_notes(TERMS, 8, say) == []
+    assert GAME.plan_notes(TournamentTerms("imps", 2, None, "mitchell"), 5, say) == [
+        say("bridge-tournament-out", boards="4–6")
+    ]
+    assert say("bridge-tournament-met-teams", met=2, opponents=3) in GAME.plan_notes(
+        TournamentTerms("teams", 2, 2), 8, say
+    )
+
+
 def test_a_table_of_bots_has_the_same_result_each_time() -> None:
     """A table of bot players has the same result whenever it is played."""
     assert board_of_bots(5, SECRET) == board_of_bots(5, SECRET)

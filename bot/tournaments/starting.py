@@ -1,0 +1,68 @@
+"""The field with which a tournament starts: single players get bot partners, and a pair of bots may join."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.game_kit.tournament import TournamentGame, TournamentTerms
+from bot.tournaments.fold import row_of
+from bot.tournaments.state import Tournament, TournamentPlayer
+from engine.errors import CodedError
+
+TOO_FEW: Final = frozenset({"tournament_too_few", "tournament_uneven"})
+"""Errors that one more contestant resolves."""
+
+MOST_BOT_PAIRS: Final = 3
+"""Maximum contestants of bots that join: as teams, a pair completes its team, and a team the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartingField:
+    """The contestants of a start.
+
+    Attributes:
+        count: number of contestants.
+        singles: players without a partner, each of whom plays with a bot.
+        bot_pairs: contestants of bots that join, so that every contestant has an opponent.
+        out: contestants that would sit out a round.
+        error: the error that prevents the start, or None.
+    """
+
+    count: int
+    singles: tuple[TournamentPlayer, ...]
+    bot_pairs: int = 0
+    out: int = 0
+    error: CodedError | None = None
+
+
+def starting_field(game: TournamentGame, state: Tournament) -> StartingField:
+    """Return the field that would start now."""
+    terms = state.row.terms
+    singles = state.alone[: max(0, game.most(terms) - state.count)]
+    count = state.count + len(singles)
+    here = _seated(game, terms, StartingField(count, singles))
+    if not singles and not any(pair.users for pair in state.contestants):
+        return replace(here, error=here.error or CodedError("tournament_no_people"))
+    is_odd = here.out or (here.error is not None and here.error.code == "tournament_uneven")
+    if state.fills and is_odd:
+        for bots in range(1, min(MOST_BOT_PAIRS, game.most(terms) - count) + 1):
+            filled = _seated(game, terms, StartingField(count + bots, singles, bots))
+            if filled.error is None and not filled.out:
+                return filled
+    return here
+
+
+def _seated(game: TournamentGame, terms: TournamentTerms, field: StartingField) -> StartingField:
+    """Return the field with the contestants that would sit out, or the error that prevents the start."""
+    try:
+        plan = game.plan(terms, field.count)
+    except CodedError as error:
+        return replace(field, error=error)
+    return replace(field, out=len(plan.sitting_out(1, range(1, field.count + 1))))
+
+
+def start_row(game: TournamentGame, state: Tournament) -> dict[str, Any]:
+    """Return the event of the start with everybody who is entered. *Raises:* the errors of ``plan``."""
+    movement = game.plan(state.row.terms, state.count).movement
+    return row_of("start", movement=movement, shares=state.row.terms.can_share)
