@@ -31,7 +31,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.store import Hosted, PagedStore
+from bot.storage.store import Hosted, OpenPage, PagedStore
 from engine.errors import CodedError
 
 
@@ -161,6 +161,10 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         """Store the bots' level unless there is one; return the stored one."""
         async with self._database.writing() as connection:
             return await _settle_level(connection, row.id, level)
+
+    async def open_pages(self) -> list[OpenPage]:
+        """Return the pages of the open challenges, without those of visits, which only a tap can edit."""
+        return await self._pages(and_(is_open(), challenges.c.guild_id != VISITING))
 
     async def due(self) -> list[int]:
         """Return the challenges for which something is to be done.

@@ -15,7 +15,7 @@ from bot.storage.dialects import insert_into
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, contest_events, contest_people, contest_tables, contests, games
-from bot.storage.store import Store
+from bot.storage.store import OpenPage, Store
 from engine.errors import CodedError, SequenceTaken
 
 Check = Callable[[AsyncConnection], Awaitable[None]]
@@ -131,6 +131,18 @@ class ContestStore(Store):
     async def set_shown(self, contest_id: int, revision: int) -> None:
         """Store the revision the page shows."""
         await self._set(contest_id, shown=revision)
+
+    async def open_pages(self) -> list[OpenPage]:
+        """Return the pages of the open contests."""
+        return [
+            OpenPage(row.id, row.guild_id, row.channel_id, row.message_id)
+            for row in await self.select(contests.c.is_open)
+            if self._database.serves_guild(row.guild_id)
+        ]
+
+    async def show_again(self, contest_id: int) -> None:
+        """Have a page shown at the next look, since its message was deleted."""
+        await self.set_shown(contest_id, -1)
 
     async def set_due(self, contest_id: int, due_at: float | None) -> None:
         """Store when the contest is looked at next; now, if something it counts has changed elsewhere."""

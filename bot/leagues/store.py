@@ -30,7 +30,7 @@ from bot.runtime.dates import DAY_S
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.schema import league_players, league_seasons, leagues
-from bot.storage.store import PagedStore
+from bot.storage.store import OpenPage, PagedStore
 from engine.errors import CodedError
 
 
@@ -180,6 +180,10 @@ class LeagueStore(PagedStore[SeasonRow]):
         names = {player.user: player.name for player in season.players}
         for seed, user in enumerate(order, 1):
             await insert_player(connection, number, SeasonPlayer(user, names[user], 0, seed))
+
+    async def open_pages(self) -> list[OpenPage]:
+        """Return the pages of the seasons that are not over."""
+        return await self._pages(league_seasons.c.status.in_(("joining", "running")))
 
     async def due(self) -> list[int]:
         """Return the seasons for which something is to be done."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -26,12 +26,12 @@ from bot.discord_io.message import embed
 from bot.game_kit.module import GameModule
 from bot.i18n import CatalogueTranslator, Words
 from bot.leaderboard.recount import catch_up
-from bot.program.assembly import AssembledBot
+from bot.program.assembly import AssembledBot, end_all
 from bot.program.clock_watch import ClockWatch
 from bot.program.patience import is_discord_away, open_patiently
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
-from bot.runtime.background import DRAIN_S, errors_logged
+from bot.runtime.background import DRAIN_S
 from bot.runtime.interaction_once import wait_until_idle
 from bot.shards.shard_lease import ShardLease
 from bot.shards.shard_locks import identify_lock
@@ -177,22 +177,17 @@ class BarbuBot(AssembledBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the activities in a deleted channel."""
-        await self._channel_deleted(channel.id)
+        await self.end_with_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """End the activities in a deleted thread."""
-        await self._channel_deleted(payload.thread_id)
-
-    async def _channel_deleted(self, channel_id: int) -> None:
-        rounds, closing = self.rounds.channel_deleted, self.closing.channel_deleted
-        ends = rounds, closing, self.contests.channel_deleted, self.leagues.channel_deleted
-        await _end_all(f"channel {channel_id} deleted: not all in it has ended", channel_id, ends)
+        await self.end_with_channel(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""
         log.info("server left: %d; servers now: %d", guild.id, len(self.guilds))
         ends = self.rounds.guild_left, self.closing.guild_left, self.data_retention.departures.left
-        await _end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
+        await end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that added the bot again."""
@@ -293,13 +288,6 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     if config.shard_count is not None:
         return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)
     return BarbuBot(config, database, modules, say=say)
-
-
-async def _end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awaitable[object]]]) -> None:
-    """Call each of ``ends`` with the id of a channel or server, even if others raise; log ``failure``."""
-    for end in ends:
-        with errors_logged(failure):
-            await end(where)
 
 
 def is_operator(application: discord.AppInfo | None, user: int) -> bool:

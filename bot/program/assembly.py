@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -35,6 +35,7 @@ from bot.daily.store import DailyTries
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.memberships import Memberships
+from bot.discord_io.page_watch import PageWatch
 from bot.discord_io.picture_queue import PictureQueue
 from bot.drills.handlers import DrillHandlers
 from bot.drills.posts import Mornings, MorningStore, PuzzlePost
@@ -72,7 +73,7 @@ from bot.program.operations import Operations
 from bot.program.recurring import Recurring
 from bot.program.shard_coordinator import FACES
 from bot.program.wiring import cluster_of, workers_of
-from bot.runtime.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import Intervals
 from bot.server_week.facts import WeekFacts
 from bot.server_week.posts import WeekPost
@@ -287,11 +288,23 @@ class AssembledBot(ConnectedBot):
         self.data_retention = DataRetention(
             self.database, registry, self.closing, self.settings, self.rounds, self.contests
         )
+        self.page_watch = PageWatch(
+            self,
+            {
+                "challenge": self.challenges.store,
+                "contest": self.contests.store,
+                "season": self.leagues.store,
+                "tournament": self.tournaments,
+            },
+            self.end_with_channel,
+            lambda: self.database.now(),
+        )
         self.recurring = Recurring(
             self,
             config,
             hearing=self._hearing,
             reconcilers={
+                "pages": self.page_watch.reconcile,  # first: the others post what was deleted
                 "challenges": self.challenges.reconcile,
                 "leagues": self.leagues.reconcile,  # they count finished challenges
                 "contests": self.contests.reconcile,
@@ -369,6 +382,12 @@ class AssembledBot(ConnectedBot):
             return await self.challenges.results.open_replay(what, access, words)
         return await self.daily.open_replay(what, access.user, access.guild_id, words)
 
+    async def end_with_channel(self, channel_id: int) -> None:
+        """End the activities in a deleted channel or thread."""
+        rounds, closing = self.rounds.channel_deleted, self.closing.channel_deleted
+        ends = rounds, closing, self.contests.channel_deleted, self.leagues.channel_deleted
+        await end_all(f"channel {channel_id} deleted: not all in it has ended", channel_id, ends)
+
     def _notify(self, what: str) -> None:
         if self.coordinator is not None:
             self.background.spawn(self.coordinator.notify(what))
@@ -382,3 +401,10 @@ class AssembledBot(ConnectedBot):
             if isinstance(room, kind):
                 return room
         raise LookupError(kind.__name__)
+
+
+async def end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awaitable[object]]]) -> None:
+    """Call each of ``ends`` with the id of a channel or server, even if others raise; log ``failure``."""
+    for end in ends:
+        with errors_logged(failure):
+            await end(where)

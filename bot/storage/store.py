@@ -81,6 +81,16 @@ class Hosted:
     game: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenPage:
+    """Where the page of an open row is; ``message_id`` is None before it is posted."""
+
+    number: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+
+
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord and mostly the revision shown there.
 
@@ -111,6 +121,19 @@ class PagedStore(Store, Generic[RowT]):
     async def set_message(self, number: int, message_id: int | None) -> None:
         """Store the id of the page."""
         await self.set(number, message_id=message_id)
+
+    async def show_again(self, number: int) -> None:
+        """Have a page shown at the next look, since its message was deleted."""
+        await self.set(number, shown=-1)
+
+    async def _pages(self, is_open: ColumnElement[bool]) -> list[OpenPage]:
+        """Return the pages of the rows of this process that meet a condition."""
+        rows = await self._database.rows(self._select().where(is_open).order_by(self._table.c.id))
+        return [
+            OpenPage(row.id, row.guild_id, row.channel_id, row.message_id)
+            for row in rows
+            if self._database.serves_guild(row.guild_id)
+        ]
 
     def _select(self) -> Select[Any]:
         return select(self._table)

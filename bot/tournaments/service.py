@@ -18,7 +18,7 @@ from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
 from bot.runtime.keyed import Intervals, KeyedLocks
 from bot.storage.games import Games
-from bot.storage.store import Hosted
+from bot.storage.store import Hosted, OpenPage
 from bot.tournaments.fold import advance, tournament_of
 from bot.tournaments.screens import render_tournament
 from bot.tournaments.state import Tournament, TournamentPhase
@@ -76,6 +76,14 @@ class Tournaments:
             for notify in self.on_ruled:
                 await notify(state.row.id)
         return after
+
+    async def open_pages(self) -> list[OpenPage]:
+        """Return the pages of the open tournaments. *Raises:* StorageError."""
+        return await self.store.open_pages()
+
+    async def show_again(self, tournament_id: int) -> None:
+        """Post a page again whose message was deleted."""
+        await self.show(tournament_id)
 
     async def show(self, tournament_id: int, *, as_new: bool = False) -> None:
         """Update the public message from the stored state."""

@@ -16,7 +16,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
-from bot.storage.store import Hosted, PagedStore
+from bot.storage.store import Hosted, OpenPage, PagedStore
 from engine.errors import CodedError
 
 TERMS: Final = ("form", "boards", "rounds", "movement")
@@ -87,6 +87,10 @@ class TournamentStore(PagedStore[TournamentRow]):
         """Return the newest open tournament of a channel."""
         here = select(tournaments).where(tournaments.c.channel_id == channel_id, tournaments.c.is_open)
         return await self._one(here.order_by(tournaments.c.id.desc()).limit(1))
+
+    async def open_pages(self) -> list[OpenPage]:
+        """Return the pages of the open tournaments."""
+        return await self._pages(tournaments.c.is_open)
 
     async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
         """Return the unfinished tournaments of the servers that ``is_in`` selects.
