@@ -97,6 +97,8 @@ class TableCommands:
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
             settings = await self.creation.check_channel(*here, interaction.channel)
+            if thread and not _has_threads(interaction):
+                raise CodedError("thread_impossible")
             thread = settings.thread if thread is None else thread
             catalogue = module.catalogue
             named = await catalogue.find(interaction, rules)
@@ -197,9 +199,12 @@ class TableCommands:
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error)
             return
-        except Exception:
+        except Exception as error:
             if made is not None:
                 await _delete_thread(made)
+            is_taken = isinstance(error, CodedError) and error.code == "channel_taken"
+            if is_taken and not _has_threads(interaction):
+                raise CodedError("channel_taken_threadless") from error
             raise
         table.presenter.is_first_game = is_first
         try:
@@ -270,13 +275,18 @@ def _label(interaction: Interaction, table: LiveTable) -> str:
     return as_text(" · ".join(part for part in parts if part))[:LINE_CHARS]
 
 
+def _has_threads(interaction: Interaction) -> bool:
+    """Return whether a thread can be opened in the channel: not in a thread or a voice channel."""
+    return isinstance(interaction.channel, discord.TextChannel)
+
+
 async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:
     """Create a thread to play in; return None in a channel that has no threads.
 
     *Raises:* CodedError ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
     """
     channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel):
+    if not isinstance(channel, discord.TextChannel):  # ``_has_threads``, which mypy does not see through
         return None
     # Creating a thread may take longer than Discord waits for an answer.
     await attempt(interaction.response.defer(ephemeral=True), "deferring an answer")

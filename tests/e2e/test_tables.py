@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import words
 from engine.barbu.play.state import Phase
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of, text_of
@@ -81,6 +82,22 @@ async def test_in_a_thread(opened: Opener) -> None:
         await ada.tap("start")
         await bob.slash("barbu new")
         assert night.table.row.channel_id == night.channel.id
+
+
+async def test_a_thread_cannot_be_opened_in_a_thread_or_a_voice_channel(opened: Opener) -> None:
+    """There a request for a thread is refused, and a second table is told of other channels only."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", thread=True)
+        for place in (night.channel.threads[0], night.guild.create_voice_channel("club")):
+            there = Person(night.env, ada.member, place)
+            for game in ("barbu", "bridge"):
+                said = await there.slash(f"{game} new", thread=True)
+                assert said == words("en", game).error(CodedError("thread_impossible"))
+            await there.slash("barbu new")  # opens a table in the voice channel; the thread has one
+            taken = words("en", "bridge").error(CodedError("channel_taken_threadless"))
+            assert await there.slash("bridge new") == taken
+        assert len(night.bot.registry.live) == 2
 
 
 async def test_private_text_is_in_the_users_own_language(opened: Opener) -> None:

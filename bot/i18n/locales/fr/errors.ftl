@@ -56,6 +56,7 @@ error-game-not-installed = Cette table joue à un jeu que cette version du bot n
 error-other-game = Cette commande n’est pas du jeu de cette table. { -help } montre ce que tu peux faire maintenant.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
 error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon, ou dans un fil : { -new } avec `{ command-table-new-option-thread-name }:True`.
+error-channel-taken-threadless = Il y a déjà une table ici. Viens avec { -join }, ou ouvre la tienne dans un autre salon.
 error-tables-guild-full = Ce serveur a déjà { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes
@@ -82,6 +83,7 @@ error-not-manager = Seules les personnes qui gèrent ce serveur changent ses ré
 error-role-everybody = Ce rôle, c’est tout le serveur. Choisis celui des personnes qui veulent être prévenues, ou crée-le pour elles.
 error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, dans Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
 error-thread-not-created = Discord n’a pas créé le fil : aucune table n’a été ouverte. Recommence dans un instant.
+error-thread-impossible = On ne peut pas ouvrir de fil ici. Utilise { -new } sans `{ command-table-new-option-thread-name }` pour jouer ici même, ou dans un salon textuel.
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement. Pour changer cela, autorise les messages des membres de ce serveur.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.

@@ -56,6 +56,7 @@ error-game-not-installed = A questo tavolo si gioca a un gioco che questa versio
 error-other-game = Questo comando non è del gioco di questo tavolo. { -help } mostra che cosa puoi fare adesso.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
 error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale, o in un thread: { -new } con `{ command-table-new-option-thread-name }:True`.
+error-channel-taken-threadless = Qui c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale.
 error-tables-guild-full = Questo server ha già { $most ->
     [one] { $most } tavolo aperto
    *[other] { $most } tavoli aperti
@@ -82,6 +83,7 @@ error-not-manager = Solo chi può gestire questo server ne cambia le impostazion
 error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere avvisato, oppure creane uno.
 error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, in Modifica canale → Permessi: { $permissions }. Poi riprova.
 error-thread-not-created = Discord non ha creato il thread: non è stato aperto nessun tavolo. Riprova tra un momento.
+error-thread-impossible = Qui non si possono aprire thread. Usa { -new } senza `{ command-table-new-option-thread-name }` per giocare proprio qui, o usalo in un canale testuale.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
 error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli una persona seduta al tavolo.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
