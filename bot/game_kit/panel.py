@@ -11,7 +11,7 @@ from bot.game_kit.lobby import ButtonRow, seat_buttons, seat_lines
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
-from bot.game_kit.status import own_undo_buttons
+from bot.game_kit.status import is_asked_to_undo, own_undo_buttons, undo_lines
 from bot.i18n.cards import card_text
 from engine.cards import Card
 from engine.game import Game
@@ -43,15 +43,15 @@ EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
 def framed(
     scene: Scene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
 ) -> Rendered:
-    """Render the panel with a ``notice`` beside the buttons: why a tap failed, or what has just happened.
+    """Render the panel; beside the buttons it has an undo to be answered and a ``notice``.
 
-    Without one, an ``aimed`` card gets the sentence that a second tap plays it.
+    A notice says why a tap failed, or what has just happened. Without one, an ``aimed`` card gets the sentence that a second tap plays it.
     """
     line = notice_line(notice)
     if not line and aimed is not None:
         line = scene.words("settings-aim", card=card_text(aimed, scene.words))
     body, rows = parts
-    message = embed(title, *body, line)
+    message = embed(title, *body, undo_lines(scene) if is_asked_to_undo(scene) else "", line)
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 

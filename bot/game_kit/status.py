@@ -50,11 +50,8 @@ def status_lines(
     if state.phase is TablePhase.ENDED or broken_off:
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
-    if state.undo is not None and scene.takes_back:
-        own = "yes" if state.undo.asker == scene.seat else "no"
-        lines.append(words("board-undo", own=own, name=scene.name(state.undo.asker)))
-        if waiting := seats_to_agree(state):
-            lines.append(words("board-undo-waits", names=scene.named(waiting)))
+    if not is_asked_to_undo(scene):  # that question is beside its buttons
+        lines += undo_lines(scene)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
     away = _away(scene)
@@ -62,6 +59,22 @@ def status_lines(
         key = "board-away-paused" if state.paused else "board-away"  # at a paused table bots wait, too
         lines.append(words(key, names=scene.named(away), count=len(away)))
     return [*lines, *host_lines(scene), *clock_lines(scene, game, what_was_done)]
+
+
+def undo_lines(scene: Scene) -> list[str]:
+    """Return the lines about a requested undo, and who has not answered yet."""
+    state = scene.state
+    if state.undo is None or not scene.takes_back:
+        return []
+    own = "yes" if state.undo.asker == scene.seat else "no"
+    lines = [scene.words("board-undo", own=own, name=scene.name(state.undo.asker))]
+    waiting = seats_to_agree(state)
+    return [*lines, scene.words("board-undo-waits", names=scene.named(waiting))] if waiting else lines
+
+
+def is_asked_to_undo(scene: Scene) -> bool:
+    """Return whether the viewer has not answered a requested undo."""
+    return scene.takes_back and scene.seat in seats_to_agree(scene.state)
 
 
 def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, Any], str]) -> str:
@@ -174,8 +187,7 @@ def seat_to_take(scene: Scene) -> Seat | None:
 
 def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the yes and no buttons for an undo the viewer has not answered."""
-    asks = scene.takes_back and scene.seat in seats_to_agree(scene.state)
-    return list(_undo_buttons(scene)) if asks else []
+    return list(_undo_buttons(scene)) if is_asked_to_undo(scene) else []
 
 
 def _undo_buttons(scene: Scene) -> tuple[ButtonSpec, ButtonSpec]:

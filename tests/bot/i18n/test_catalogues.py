@@ -170,7 +170,6 @@ SAME = {
         "bridge-form-rubber",
         "bridge-part-rubber",
         "bridge-tournament-points",
-        "button-undo-no",
         "command-alert-name",
         "command-table-new-option-thread-name",
         "command-table-privacy-name",

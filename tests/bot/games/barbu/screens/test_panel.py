@@ -229,6 +229,17 @@ def test_an_undo_is_answered_in_the_panel() -> None:
     )
 
 
+def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
+    """A player who must answer an undo reads the question once, as the last lines above the buttons."""
+    table = until(preset("contre"), Phase.PLAY, plays=2)
+    mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
+    table = advance(BARBU, table, AskUndo(mover)).after
+    for seat in (seat for seat in range(3) if seat != mover):
+        text = render_panel(scene_of(table, seat)).embeds[0].description or ""
+        assert text.count("asks to take back their last move. Do you agree?") == 1
+        assert "Do you agree?" in "\n".join(text.splitlines()[-2:])
+
+
 def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
     """The player who asked reads whether the others agreed, and which card is back; the others do not."""
     table = until(preset("contre"), Phase.PLAY)
