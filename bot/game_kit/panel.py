@@ -45,7 +45,8 @@ def framed(
 ) -> Rendered:
     """Render the panel; beside the buttons it has an undo to be answered and a ``notice``.
 
-    A notice says why a tap failed, or what has just happened. Without one, an ``aimed`` card gets the sentence that a second tap plays it.
+    A notice says why a tap failed, or what has just happened. Without one, an ``aimed`` card gets the
+    sentence that a second tap plays it.
     """
     line = notice_line(notice)
     if not line and aimed is not None:

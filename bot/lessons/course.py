@@ -108,21 +108,16 @@ def door_line(words: Words, door: str) -> str:
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
 
 
-def end_row(
-    words: Words, number: int, following: tuple[int, str] | None, door: str, *, is_failed: bool = False
-) -> ButtonRow:
-    """Return the buttons for the next deal, a table, a repeat (first after a failed deal), and the rules."""
-    again, row = again_button(words, number), list[ButtonSpec]()
-    if is_failed:
-        row.append(replace(again, style="success"))
-    if following is not None:
-        row.append(next_button(words, *following, style="secondary" if row else "success"))
+def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> ButtonRow:
+    """Return the buttons for the next deal, a table, a repeat, and the rules."""
+    row = [] if following is None else [next_button(words, *following, style="success")]
     if door and door != ELSEWHERE:
         label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
         style: Style = "secondary" if row else "success"
         spec = ButtonSpec("new", label=label, style=style)
         row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
-    return (*row, *(() if is_failed else (again,)), rules_button(words))
+    again = ButtonSpec("deal", arg=str(number), label=words("lesson-again"))
+    return (*row, again, rules_button(words))
 
 
 def next_button(words: Words, number: int, name: str, *, style: Style = "secondary") -> ButtonSpec:
@@ -130,9 +125,9 @@ def next_button(words: Words, number: int, name: str, *, style: Style = "seconda
     return ButtonSpec("deal", arg=str(number), label=words("lesson-next", contract=name), style=style)
 
 
-def again_button(words: Words, number: int) -> ButtonSpec:
-    """Return the button that restarts the deal."""
-    return ButtonSpec("deal", arg=str(number), label=words("lesson-again"))
+def restart_buttons(words: Words, number: int, *, is_begun: bool) -> list[ButtonSpec]:
+    """Return the button that restarts a deal in play, if the learner has moved."""
+    return [ButtonSpec("deal", arg=str(number), label=words("lesson-restart"))] if is_begun else []
 
 
 def rules_button(words: Words) -> ButtonSpec:

@@ -209,7 +209,7 @@ def moment_text(scene: Scene, one: Moment, name: str, other: str) -> str:
 def score_lines(scene: Scene, ended: DealSettled) -> list[str]:
     """Return a line per player, most points in this deal first; also what is unusual about the points."""
     by_points = sorted(scene.seats, key=lambda seat: -ended.score.score[seat])
-    lines = [_score_line(scene, ended, seat) for seat in by_points]
+    lines = [score_line(scene, ended, seat) for seat in by_points]
     if not ended.deal.plays:
         lines.append(scene.words("result-shared"))
     return [*lines, *_wrong_sum(scene, ended)]
@@ -229,7 +229,7 @@ def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
     ]
 
 
-def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
+def score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     """Return a player's points with their reasons and, after the first deal, those of the game."""
     words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
     parts = [words("result-row", name=scene.name(seat), score=points_text(scene.rules, score))]

@@ -8,7 +8,6 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
-from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_calls import choices_of
@@ -22,6 +21,7 @@ from bot.games.barbu.screens.phrases import (
     trick_lines,
     values_line,
 )
+from bot.games.barbu.screens.result import score_line
 from bot.games.barbu.screens.table_pictures import PICTURES
 from bot.games.barbu.tutorial.advice import advice, cost_line, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import (
@@ -36,10 +36,9 @@ from bot.games.barbu.tutorial.deals import (
     Progress,
     rules,
 )
-from bot.games.barbu.tutorial.verdict import could_be_better
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, trump_text
-from bot.lessons.course import Course, again_button, door_line, end_row, render_first_page, rules_button
+from bot.lessons.course import Course, door_line, end_row, render_first_page, restart_buttons, rules_button
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
@@ -141,12 +140,8 @@ def _taken_text(scene: Scene, view: View) -> str:
 
 
 def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
-    words, score = scene.words, ended.score
-    rows = []
-    for seat in scene.seats:
-        row = words("result-row", name=scene.name(seat), score=points_text(scene.rules, score.score[seat]))
-        cards = counted_cards(scene, score.contract, ended.deal.taken, seat)
-        rows.append(f"{row} · {cards}" if cards else row)
+    words = scene.words
+    rows = [score_line(scene, ended, seat) for seat in scene.seats]
     is_early = progress.lesson.start is None and any(ended.deal.hands)
     message = embed(
         title,
@@ -166,7 +161,8 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
     words = scene.words
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, playable_now(view) if is_refused else view.hand)
-        return (*rows, (again_button(words, progress.number), rules_button(words)))
+        restart = restart_buttons(words, progress.number, is_begun=bool(progress.cards))
+        return (*rows, (*restart, rules_button(words)))
     if view.phase is Phase.CHOOSE and progress.lesson.offers:
         picks = [
             ButtonSpec("pick", arg=offer.letter, label=_offer_name(offer, words), style="primary")
@@ -192,7 +188,7 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
 def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
     after = progress.next
     following = None if after is None else (after, _topic(after, scene))
-    return end_row(scene.words, progress.number, following, door, is_failed=could_be_better(progress))
+    return end_row(scene.words, progress.number, following, door)
 
 
 TUTORIAL_ROOM: Final = "lesson"

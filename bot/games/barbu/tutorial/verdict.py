@@ -83,12 +83,6 @@ def best_raw(offer: Offer, number: int) -> int:
     return _best(Progress(number, bet=False, choice=offer.letter).state, is_raw=True)
 
 
-def could_be_better(progress: Progress) -> bool:
-    """Return whether another trump or other cards would have brought the learner more, after the same bet."""
-    is_lost = best_end(replace(progress, cards=())) > best_end(progress)
-    return is_lost or trump_cost(progress) is not None
-
-
 def trump_cost(progress: Progress) -> tuple[str, int, int] | None:
     """Return the letter of the best trump, its best score, and that of the chosen one; None if it is best."""
     if not progress.lesson.picks_trump or not progress.trump:

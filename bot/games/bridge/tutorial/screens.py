@@ -50,11 +50,11 @@ from bot.i18n import Words
 from bot.i18n.cards import card_text, suit_text
 from bot.lessons.course import (
     Course,
-    again_button,
     door_line,
     end_row,
     next_button,
     render_first_page,
+    restart_buttons,
     rules_button,
 )
 from engine.bridge.calls import PASS
@@ -229,7 +229,7 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
 
 def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
-    again = [again_button(words, progress.number)] if progress.moves else []
+    again = restart_buttons(words, progress.number, is_begun=bool(progress.moves))
     if progress.next is not None and optional("a verdict", partial(is_lost, progress), False):
         again.append(next_button(words, progress.next, _title(progress.next, words)))
     extras = (*again, rules_button(words))
@@ -262,8 +262,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     )
     after = progress.next
     following = None if after is None else (after, _title(after, words))
-    is_failed = not is_reached(progress.state, progress.lesson)
-    row = end_row(words, progress.number, following, door, is_failed=is_failed)
+    row = end_row(words, progress.number, following, door)
     return Rendered(embeds=(message,), buttons=(row,))
 
 

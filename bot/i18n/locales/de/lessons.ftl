@@ -8,6 +8,7 @@ lesson-which = Ein Übungsspiel wählen …
 lesson-line = { $place }. { $contract }
 lesson-next = Weiter: { $contract }
 lesson-again = Noch einmal spielen
+lesson-restart = Neu beginnen
 lesson-open = Tisch eröffnen
 lesson-door-join = Hier mitspielen
 lesson-door-start = Partie beginnen

@@ -8,6 +8,7 @@ lesson-which = Choose a deal…
 lesson-line = { $place }. { $contract }
 lesson-next = Next: { $contract }
 lesson-again = Play it again
+lesson-restart = Restart
 lesson-open = Open a table
 lesson-door-join = Join the table here
 lesson-door-start = Start my game

@@ -8,6 +8,7 @@ lesson-which = Choisir une donne…
 lesson-line = { $place }. { $contract }
 lesson-next = Suite : { $contract }
 lesson-again = La rejouer
+lesson-restart = Recommencer
 lesson-open = Ouvrir une table
 lesson-door-join = Rejoindre la table
 lesson-door-start = Commencer ma partie

@@ -8,6 +8,7 @@ lesson-which = Scegli una smazzata…
 lesson-line = { $place }. { $contract }
 lesson-next = Avanti: { $contract }
 lesson-again = Giocala di nuovo
+lesson-restart = Ricomincia
 lesson-open = Apri un tavolo
 lesson-door-join = Unisciti al tavolo
 lesson-door-start = Inizia la partita

@@ -175,16 +175,32 @@ def test_each_deal_ends_with_links(door: str, label: str) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("cards", "first"),
-    [(("TD", "QH", "AS", "KD", "AH"), "Next: Trumps"), (("TD", "KD", "AS", "QH", "AH"), "Play it again")],
-)
-def test_after_a_failed_deal_the_repeat_comes_first(cards: tuple[str, ...], first: str) -> None:
-    """A deal that ended below its best leads back to itself first, and then to the next one."""
+@pytest.mark.parametrize("cards", [("TD", "QH", "AS", "KD", "AH"), ("TD", "KD", "AS", "QH", "AH")])
+def test_the_next_deal_comes_first(cards: tuple[str, ...]) -> None:
+    """After a deal played well or badly the main button leads on; the repeat is beside it."""
     progress = Progress(0, None, tuple(map(Card.parse, cards)))
     row = render_lesson(scene_at(progress), progress, door="elsewhere").buttons[0]
-    assert (row[0].label, row[0].style) == (first, "success")
-    assert {spec.label for spec in row} == {"Next: Trumps", "Play it again", "Rules"}
+    assert [(spec.label, spec.style) for spec in row] == [
+        ("Next: Trumps", "success"),
+        ("Play it again", "secondary"),
+        ("Rules", "secondary"),
+    ]
+
+
+def test_a_deal_is_restarted_once_it_has_begun() -> None:
+    """Before the first card there is nothing to restart; then a button offers it, and no repeat."""
+    for progress, is_begun in ((Progress(0), False), (Progress(0).with_card(Card.parse("TD")), True)):
+        found = labels(progress, "elsewhere")
+        assert ("Restart" in found) is is_begun
+        assert "Play it again" not in found
+
+
+def test_the_points_of_a_result_add_up_as_read() -> None:
+    """A result with a bet has the points of the cards apart, which the sentence about the bet names."""
+    text = text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=True)
+    assert "Ada 🤖 **−36** · cards −18, doubles −18" in text
+    assert "Zoe **+18** · cards 0, doubles +18" in text
+    assert "Ada has −18, you have 0" in text
 
 
 def test_next_to_another_groups_table_there_is_no_link() -> None:
