@@ -1,7 +1,7 @@
 """Typed choices, and autocomplete of the commands that only Barbu has: what is legal now for the user.
 
-Contracts, trumps and ranks can be typed in any language. For ``/double`` and ``/redouble`` an announcement
-is against players, a group of them, or both.
+Contracts, trumps and ranks can be typed in any language, also by the beginning of a word that only one has.
+For ``/double`` and ``/redouble`` an announcement is against players, a group of them, or both.
 """
 
 from __future__ import annotations
@@ -67,15 +67,18 @@ def _spellings_of_rank(letter: str, say: Words) -> tuple[str, ...]:
 
 
 def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple[str, ...]]) -> T | None:
-    """Return the first value that is spelt like ``text`` in any language."""
+    """Return the value spelt like ``text`` in any language, else the only one with words that begin so."""
     wanted = _plain(text.strip())
-    spelt = (
-        value
+    spelt = [
+        (_plain(spelling), value)
         for locale in LOCALES
         for value in values
-        if wanted in {_plain(spelling) for spelling in spellings(value, words(locale))}
-    )
-    return next(spelt, None)
+        for spelling in spellings(value, words(locale))
+    ]
+    exact = [value for spelling, value in spelt if spelling == wanted]
+    begun = [value for spelling, value in spelt if wanted and f" {wanted}" in f" {spelling}"]
+    is_one = all(value == begun[0] for value in begun)
+    return next(iter(exact or (begun if is_one else [])), None)
 
 
 def _plain(text: str) -> str:
