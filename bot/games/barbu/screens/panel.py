@@ -42,6 +42,7 @@ from bot.games.barbu.screens.phrases import (
     contract_title,
     doubles,
     face_up_lines,
+    last_trick_line,
     status_lines,
     then_of,
     values_line,
@@ -94,7 +95,12 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
 
 def _end(scene: Scene) -> list[Block]:
     played = scene.view is not None and scene.view.finished
-    return [outcome_lines(scene), own_line(scene, BARBU) if played else ""]
+    return [_last_trick(scene), outcome_lines(scene), own_line(scene, BARBU) if played else ""]
+
+
+def _last_trick(scene: Scene) -> str:
+    """Return the last trick of the deal that has just ended, which the panel has not shown yet."""
+    return "" if scene.ended is None else last_trick_line(scene, scene.ended.deal)
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
@@ -102,7 +108,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_line(scene), turn, cut_lines(scene, BARBU)], []
+            return [_last_trick(scene), _result_line(scene), turn, cut_lines(scene, BARBU)], []
         case Phase.CHOOSE:
             if not active:
                 return [points, turn, hand], []

@@ -104,14 +104,20 @@ def _seated(scene: Scene, seat: Seat) -> str:
 def _end(scene: Scene) -> list[Block]:
     ended = scene.ended
     outcome = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
-    return [*end_blocks(scene), outcome]
+    return [_last_trick(scene), *end_blocks(scene), outcome]
+
+
+def _last_trick(scene: Scene) -> str:
+    """Return the last trick of the board that has just ended, which the panel has not shown yet."""
+    return "" if scene.ended is None else last_trick_line(scene, scene.ended.deal)
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     asked = is_asked(scene, BRIDGE)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_lines(scene), _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
+            result = [_last_trick(scene), _result_lines(scene)]
+            return [*result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
         case Phase.AUCTION if draft.is_asking:
             return _asking(scene, view)
         case Phase.AUCTION:

@@ -198,6 +198,20 @@ def test_any_player_deals_for_a_bot() -> None:
     assert not enabled(render_panel(scene_of(away, 0)), "deal")
 
 
+def test_the_last_trick_is_shown_before_the_result() -> None:
+    """A panel that changes from the hand to a result or to the winner shows the last trick first."""
+    shown = set[Phase]()
+    for table, ended in match_at_random(rules_for("contre", 4, length="express"), 2):
+        phase = table.game_state.phase
+        if ended is None or phase not in (Phase.DEAL, Phase.OVER) or not ended.deal.winners:
+            continue
+        (text,) = (one.description or "" for one in render_panel(scene_of(table, 0, ended=ended)).embeds)
+        result = "🏆" if phase is Phase.OVER else "for you"
+        assert -1 < text.find("Last trick: ") < text.find(result)
+        shown.add(phase)
+    assert shown == {Phase.DEAL, Phase.OVER}
+
+
 def test_after_a_deal_the_panel_shows_its_result() -> None:
     """The panel shows the last deal with its payments, its check and the player's score."""
     for table, ended in match_at_random(preset("contre"), 2):

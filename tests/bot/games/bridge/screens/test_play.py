@@ -410,6 +410,15 @@ def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
     assert "Claimed" not in text
 
 
+def test_the_last_trick_is_shown_before_the_result() -> None:
+    """A panel that changes from the hand to the result shows the last trick played first."""
+    state = played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S")
+    while not state.in_play.winners:
+        state = next_card(state)
+    text = text_of(render_panel(scene_of(ended(state, 9), 0)))
+    assert -1 < text.find("Last trick: ") < text.find("**4♥**")
+
+
 def test_the_panel_shows_each_hand_once() -> None:
     """The hand on the buttons is not also text; in dummy's turn declarer's hand is text above them."""
     state = in_play()  # dummy's turn
