@@ -9,6 +9,7 @@ from bot.discord_io.component_request import table_request
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Mix, preset
 from engine.errors import CodedError, IllegalAction
+from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tools.simulation.evenings.evening import Evening
@@ -252,6 +253,17 @@ async def test_a_first_game_keeps_the_mix_in_every_rule_set(opened: Opener) -> N
         (ada,) = night.people
         await ada.slash("barbu new", rules="tafferan")
         assert (night.table.rules.mix, night.table.rules.deal_count) == (Mix.EACH_ONCE, 4)
+
+
+async def test_any_player_may_start_and_the_lobby_says_so(opened: Opener) -> None:
+    """A player who isn't the host starts the game with bots; the lobby says who may, and why."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        await bob.tap_public(night.board, "join")
+        assert "Any player can tap it, so nobody has to wait for the host." in night.board_text
+        await bob.slash("barbu start")
+        assert night.table.state.phase is TablePhase.PLAYING
 
 
 async def test_the_first_hand_of_a_player_alone_is_dealt_at_the_start(opened: Opener) -> None:

@@ -15,8 +15,8 @@ lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
 lobby-invitation-kept = Noch einmal eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
-    [0] Alle sind da: Tippe auf **{ $start }**.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los.
+    [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los. Das kann, wer mitspielt, damit niemand auf den Host warten muss.
   }
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet

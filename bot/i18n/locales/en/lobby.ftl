@@ -15,8 +15,8 @@ lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
 lobby-invitation-kept = Invited to play again: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
-    [0] Everybody is here: tap **{ $start }**.
-   *[other] Tap **{ lobby-join }** to sit down. **{ $start }** begins at once.
+    [0] Everybody is here: any player can tap **{ $start }**.
+   *[other] Tap **{ lobby-join }** to sit down. **{ $start }** begins at once. Any player can tap it, so nobody has to wait for the host.
   }
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
