@@ -116,7 +116,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     asked = is_asked(scene, BRIDGE)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            result = [_last_trick(scene), _result_lines(scene)]
+            result: list[Block] = [_last_trick(scene), _result_lines(scene)]
             return [*result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
         case Phase.AUCTION if draft.is_asking:
             return _asking(scene, view)
