@@ -151,6 +151,11 @@ def house_rules() -> dict[str, RuleSet]:
             ],
         ),
         "shared": rules_with("contre", length="short", doubling={"undoubled_negative": "shared"}),
+        "one round": rules_with(length="half", doubling={"rounds": 1, "who": "everyone"}),
+        "one round of flanks": rules_with(length="half", doubling={"rounds": 1, "form": "announcement"}),
+        "no redoubles": rules_with(
+            length="half", wins="lowest", doubling={"redoubles": False, "negative_targets": "declarer"}
+        ),
         "bans and discards": rules_with(contracts=thrown_contracts(), grand_slam=True, doubling=None),
         "seven": rules_with(
             players=7,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Double, Redouble
-from engine.barbu.play.doubling import double_options, pairs_of, redouble_options
+from engine.barbu.play.doubling import answers_at_once, double_options, pairs_of, redouble_options
 from engine.barbu.play.settlement import Level, Pair, payment_of
 from engine.barbu.record.replay import Walk
 from engine.seats import Seat
@@ -71,9 +71,11 @@ def _possible_bets(walk: Walk) -> list[tuple[Seat, Seat, bool, bool]]:
     state, found = walk.state_at(0), []
     for action in walk.steps:
         if isinstance(action, Double | Redouble):
-            again = isinstance(action, Redouble)
-            options = (redouble_options if again else double_options)(state, action.seat)
-            reachable = sorted(frozenset().union(*options))
-            found += [(action.seat, target, again, target in action.targets) for target in reachable]
+            is_answer = isinstance(action, Redouble)
+            options = (redouble_options if is_answer else double_options)(state, action.seat)
+            answers = answers_at_once(state.in_play.calls, action.seat, state.rules)
+            for target in sorted(frozenset().union(*options)):
+                again = is_answer or target in answers
+                found.append((action.seat, target, again, target in action.targets))
         state = match.apply(state, action).state
     return found

@@ -130,6 +130,8 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
     """Return the deal after both rounds of calls."""
     doubles, redoubles = dict(row.doubles), dict(row.redoubles)
     order = speaking_order(state) if state.rules.doubling is not None else ()
+    if state.rules.doubling is not None and state.rules.doubling.answers_at_once:
+        doubles, redoubles = _in_one_round(doubles, redoubles, order), {}
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = state.in_play.turn
         if seat is None:
@@ -145,6 +147,25 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
         if targets:
             raise IllegalAction("redouble_not_doubled", target=min(targets))
     return state
+
+
+def _in_one_round(
+    doubles: Mapping[Seat, frozenset[Seat]],
+    redoubles: Mapping[Seat, frozenset[Seat]],
+    order: tuple[Seat, ...],
+) -> dict[Seat, frozenset[Seat]]:
+    """Return the announcements of a single round, in which a redouble is a double of an earlier doubler.
+
+    *Raises:* IllegalAction for a redouble of a player who did not double the speaker before.
+    """
+    said = dict(doubles)
+    for seat, targets in redoubles.items():
+        for target in targets:
+            is_answer = seat in doubles.get(target, ()) and {seat, target} <= set(order)
+            if not is_answer or order.index(target) > order.index(seat):
+                raise IllegalAction("redouble_not_doubled", target=target)
+        said[seat] = said.get(seat, frozenset()) | targets
+    return said
 
 
 def _refusal_of_double(

@@ -27,17 +27,18 @@ def is_table_double(call: Call, players: int) -> bool:
 def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
     """Return the doubled pairs in the order of their doubles, with their levels."""
     mutual = rules.doubling is not None and rules.doubling.table_doubles_redouble
-    return _pairs_of(tuple(calls), rules.players, mutual)
+    at_once = rules.doubling is not None and rules.doubling.answers_at_once
+    return _pairs_of(tuple(calls), rules.players, mutual, at_once)
 
 
 @lru_cache(maxsize=256)
-def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool) -> tuple[Pair, ...]:
+def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool, at_once: bool) -> tuple[Pair, ...]:
     pairs: dict[frozenset[Seat], Pair] = {}
     tables = {call.seat for call in calls if is_table_double(call, players)}
     for call in calls:
         for target in sorted(call.targets):
             key = frozenset((call.seat, target))
-            if isinstance(call, Redouble):
+            if isinstance(call, Redouble) or (at_once and key in pairs):
                 pairs[key] = Pair(target, call.seat, Level.REDOUBLED)
             elif key not in pairs:
                 both = mutual and call.seat in tables and target in tables
@@ -66,23 +67,40 @@ def doubled_by(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
     return standing
 
 
+def answers_at_once(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
+    """Return the seats whose double ``seat`` redoubles by doubling them, as in a single round of calls."""
+    if rules.doubling is None or not rules.doubling.answers_at_once:
+        return NOBODY
+    return doubled_by(calls, seat, rules)
+
+
+def may_answer(rules: RuleSet, declarer: Seat, seat: Seat, doubler: Seat) -> bool:
+    """Return whether ``seat``, once doubled by ``doubler``, has a turn left to redouble."""
+    if rules.doubling is None or not rules.doubling.redoubles:
+        return False
+    order = (*seats_from(declarer, rules.players, rules.direction)[1:], declarer)
+    return rules.doubling.rounds == 2 or order.index(seat) > order.index(doubler)
+
+
 def speaking_order(state: MatchState) -> tuple[Seat, ...]:
     """Return the seats in the order of the doubling round, starting after the declarer.
 
-    The declarer comes last, if they may double at all.
+    The declarer comes last, if they may double at all or answer in the same round.
     """
     rules, declarer = state.rules, state.in_play.dealer
     order = seats_from(declarer, rules.players, rules.direction)
     doubling = _doubling(rules)
-    declarer_speaks = doubling.who == "everyone" and (
-        not state.values.is_positive or doubling.positive_targets == "anyone"
+    declarer_speaks = doubling.answers_at_once or (
+        doubling.who == "everyone" and not rules.only_declarer(state.values.contract.name)
     )
     return (*order[1:], declarer) if declarer_speaks else order[1:]
 
 
 def answering_order(state: MatchState) -> tuple[Seat, ...]:
-    """Return the seats in the order of the redoubling round."""
+    """Return the seats in the order of the redoubling round; none if there is no such round."""
     rules = state.rules
+    if not _doubling(rules).has_second_round:
+        return ()
     order = seats_from(state.in_play.dealer, rules.players, rules.direction)
     return order if _doubling(rules).redouble_order == "declarer_first" else (*order[1:], order[0])
 
@@ -95,10 +113,13 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     rules, deal = state.rules, state.in_play
     doubling = _doubling(rules)
     others = _others(rules.players, seat)
-    against = doubled_by(deal.calls, seat, rules)
+    against, answers = doubled_by(deal.calls, seat, rules), answers_at_once(deal.calls, seat, rules)
     targets = others
-    if doubling.positive_targets == "declarer" and state.values.is_positive:
+    if rules.only_declarer(state.values.contract.name):
         targets = others & {deal.dealer}
+    if seat == deal.dealer and doubling.who == "flanks":
+        targets = NOBODY
+    targets, against = targets | answers, against - answers
     if doubling.form == "announcement":
         ordered = _announceable(deal.dealer, others, targets, against, doubling.announce_standing)
     else:

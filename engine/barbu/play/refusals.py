@@ -52,7 +52,8 @@ def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
         return IllegalAction("double_self")
     back = doubled_by(deal.calls, seat, state.rules) & action.targets
     if back:
-        return IllegalAction("double_back", target=min(back))
+        answers = state.rules.doubling is not None and state.rules.doubling.redoubles
+        return IllegalAction("double_back" if answers else "double_back_never", target=min(back))
     reachable = frozenset().union(*double_options(state, seat))
     outside = action.targets - reachable
     if outside and reachable == {deal.dealer}:

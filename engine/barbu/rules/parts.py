@@ -83,8 +83,13 @@ class Settlement(RulesPart):
 class DoublingRules(RulesPart):
     """The rules of doubling: players, form, order and duties. Source: docs/rules.md, "Doubling"."""
 
+    later = frozenset({"negative_targets", "rounds", "redoubles"})
+
     who: Literal["flanks", "everyone"] = "flanks"
     positive_targets: Literal["declarer", "anyone"] = "declarer"
+    negative_targets: Literal["anyone", "declarer"] = "anyone"
+    rounds: Literal[2, 1] = 2
+    redoubles: bool = True
     form: Literal["any_set", "announcement"] = "any_set"
     table_doubles_redouble: bool = False
     table_answered: bool = False
@@ -95,6 +100,30 @@ class DoublingRules(RulesPart):
     undoubled_negative: Literal["played", "shared"] = "played"
     negative: Settlement = Settlement()
     positive: Settlement = Settlement()
+
+    @property
+    def answers_at_once(self) -> bool:
+        """Whether doubling a player who doubled the speaker redoubles: there is one round of calls."""
+        return self.rounds == 1 and self.redoubles
+
+    @property
+    def has_second_round(self) -> bool:
+        """Whether redoubles are called in a round of their own."""
+        return self.rounds == 2 and self.redoubles
+
+    @model_validator(mode="after")
+    def _check_rounds(self) -> Self:
+        if self.duty_redoubles and not self.redoubles:
+            reason, facts = "{count} redoubles are owed, but there are none", {"count": self.duty_redoubles}
+            raise PydanticCustomError("no_redoubles", reason, facts)
+        if self.rounds == 2:
+            return self
+        answered = ("table_doubles_redouble", "table_answered", "announce_standing", "duty_redoubles")
+        for name in (*answered, "redouble_order"):
+            if getattr(self, name) != type(self).model_fields[name].default:
+                reason = "in one round nobody answers; leave out {switch}"
+                raise PydanticCustomError("one_round", reason, {"switch": name})
+        return self
 
 
 OptionValue = bool | int | str

@@ -253,6 +253,13 @@ class RuleSet(RulesPart):
             return None
         return self.doubling.positive if self.values[contract].is_positive else self.doubling.negative
 
+    def only_declarer(self, contract: str) -> bool:
+        """Return whether nobody but the declarer can be doubled in a contract."""
+        if self.doubling is None:
+            return False
+        doubling, is_positive = self.doubling, self.values[contract].is_positive
+        return (doubling.positive_targets if is_positive else doubling.negative_targets) == "declarer"
+
     @cached_property
     def duty_doubles(self) -> int:
         """Doubles each flank owes each declarer, scaled to the length."""

@@ -26,7 +26,7 @@ NAMES = frozenset(
         deal deck declarer directors doubled doubler entry field first form game game_id guest held here host
         last leader loser measured mine missed moved name names none ns number old one opening other own payer
         place raise reached receiver role round rules seat share stake start suit table taken target text
-        there three trick turn two value who whom winner won
+        switch there three trick turn two value which who whom winner won
         """,
     )
 )

@@ -102,7 +102,10 @@ GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
     DOUBLING: (
         _switch(DOUBLING),
         _one_of("doubling.who", "flanks", "everyone"),
+        _one_of("doubling.negative_targets", "anyone", "declarer"),
         _one_of("doubling.positive_targets", "declarer", "anyone"),
+        _one_of("doubling.rounds", "2", "1"),
+        _switch("doubling.redoubles"),
         _one_of("doubling.form", "any_set", "announcement"),
         _switch("doubling.table_doubles_redouble"),
         _switch("doubling.table_answered"),

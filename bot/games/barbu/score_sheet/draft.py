@@ -17,6 +17,7 @@ from bot.games.barbu.autocomplete import choice_arg
 from engine.barbu.paper.raw_scores import needs, raw_of_taken
 from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.doubling import may_answer
 from engine.barbu.play.state import Call
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
@@ -139,13 +140,15 @@ def options_of(
     nothing: tuple[DoublePairs, DoublePairs] = (frozenset(), frozenset())
     if doubling is None:
         return [nothing]
-    only_declarer = rules.values[contract].is_positive and doubling.positive_targets == "declarer"
+    only_declarer = rules.only_declarer(contract)
     found = [nothing]
     for who, whom in ((one, other), (other, one)):
         silent = who == declarer and (doubling.who == "flanks" or only_declarer)
         if not silent and (whom == declarer or not only_declarer):
             double: DoublePairs = frozenset({(who, whom)})
-            found += [(double, frozenset()), (double, frozenset({(whom, who)}))]
+            found.append((double, frozenset()))
+            if may_answer(rules, declarer, whom, who):
+                found.append((double, frozenset({(whom, who)})))
     if doubling.table_doubles_redouble and len(found) == 5:
         # Two doubles of the whole table redouble each other. If only the later one was such a double, the
         # earlier doubler may redouble; the order is not entered, so a redouble by either is offered.

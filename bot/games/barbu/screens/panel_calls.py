@@ -15,7 +15,7 @@ from bot.games.barbu.screens.deal import call_lines
 from bot.games.barbu.screens.phrases import contract_name, values_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
-from engine.barbu.play.doubling import doubled_by
+from engine.barbu.play.doubling import answers_at_once, doubled_by
 from engine.barbu.play.state import Phase
 from engine.cards import RANKS
 from engine.seats import Seat
@@ -151,7 +151,7 @@ def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ..
 def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
     forced, everyone = forced_targets(options), max(options, key=len)
     buttons = [
-        _mark(scene, seat in marked, marked ^ {seat}, scene.label(seat), disabled=seat in forced)
+        _mark(scene, seat in marked, marked ^ {seat}, _target_label(scene, seat), disabled=seat in forced)
         for seat in sorted(frozenset().union(*options))
     ]
     if len(everyone) > 1:
@@ -172,9 +172,16 @@ def _announcements(scene: Scene, options: list[Targets], marked: Targets) -> lis
         elif len(targets) > 1:
             label = scene.words("panel-family")
         else:
-            label = scene.label(min(targets))
+            label = _target_label(scene, min(targets))
         buttons.append(_mark(scene, targets == marked, targets, label, disabled=targets == marked))
     return buttons
+
+
+def _target_label(scene: Scene, seat: Seat) -> str:
+    """Return the label of a player who can be doubled, or redoubled in the same round."""
+    answers = answers_at_once(scene.shown.calls, _own_seat(scene), scene.rules)
+    name = scene.label(seat)
+    return scene.words("panel-redouble-one", name=name) if seat in answers else name
 
 
 def _mark(scene: Scene, on: bool, after: Targets, label: str, *, disabled: bool) -> ButtonSpec:
@@ -219,7 +226,8 @@ def _limits(scene: Scene, options: list[Targets]) -> list[str]:
     against = barred & doubled_by(view.calls, own, scene.rules)
     lines = []
     if against:
-        lines.append(scene.words("panel-doubled-you"))
+        answers = scene.rules.doubling is not None and scene.rules.doubling.redoubles
+        lines.append(scene.words("panel-doubled-you" if answers else "panel-doubled-you-never"))
     if barred - against:
         lines.append(scene.words("panel-declarer-only"))
     return lines

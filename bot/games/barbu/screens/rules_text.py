@@ -228,22 +228,43 @@ class _Teller:
         if doubling is None:
             yield words("rules-no-doubling")
             return
-        yield words("rules-doubling-who", who=doubling.who)
-        if doubling.positive_targets == "anyone":
-            yield words("rules-doubling-anyone", form=doubling.form)
+        if doubling.answers_at_once:
+            yield words("rules-doubling-one-round", who=doubling.who)
         else:
-            if False in signs:
-                yield words("rules-doubling-negative", form=doubling.form)
-            if True in signs:
-                yield words("rules-doubling-positive")
+            yield words("rules-doubling-who", who=doubling.who)
+        yield from self._targets(doubling, signs)
+        if not doubling.redoubles:
+            yield words("rules-no-redoubles")
+            yield from self._undoubled(doubling, signs)
+            return
+        if doubling.answers_at_once:
+            yield from self._undoubled(doubling, signs)
+            return
         yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
         if doubling.table_answered:
             yield words("rules-doubling-answered")
         if doubling.form == "announcement" and doubling.announce_standing:
             yield words("rules-doubling-standing")
         yield words("rules-redoubling", order=doubling.redouble_order)
+        yield from self._undoubled(doubling, signs)
+
+    def _targets(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
+        """Yield whom players may double, in negative and in positive contracts."""
+        words = self.words
+        targets = {False: doubling.negative_targets, True: doubling.positive_targets}
+        if set(targets.values()) == {"anyone"}:
+            yield words("rules-doubling-anyone", form=doubling.form)
+        elif set(targets.values()) == {"declarer"}:
+            yield words("rules-doubling-declarer")
+        else:
+            if False in signs:
+                yield words("rules-doubling-negative", whom=targets[False], form=doubling.form)
+            if True in signs:
+                yield words("rules-doubling-positive", whom=targets[True], form=doubling.form)
+
+    def _undoubled(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         if doubling.undoubled_negative == "shared" and False in signs:
-            yield words("rules-undoubled-shared")
+            yield self.words("rules-undoubled-shared")
 
     def settlement(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         words = self.words

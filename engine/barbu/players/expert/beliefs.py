@@ -115,23 +115,27 @@ def leads_of(view: View, prospects: Prospects) -> list[float]:
 
 def bets_so_far(view: View) -> Iterator[BetEvidence]:
     """Yield the bets other players made and declined so far, except those decided by duty."""
-    values = view.rules.values[option_of(view)[0]]
-    habits, doubling = habits_of(values), view.rules.doubling
+    contract, doubling = option_of(view)[0], view.rules.doubling
+    habits = habits_of(view.rules.values[contract])
+    at_once = doubling is not None and doubling.answers_at_once
     others = range(view.rules.players)
-    if values.is_positive and doubling is not None and doubling.positive_targets == "declarer":
+    if view.rules.only_declarer(contract):
         others = range(view.declarer, view.declarer + 1)
     doublers: dict[Seat, list[Seat]] = {seat: [] for seat in range(view.rules.players)}
     for call in view.calls:
         speaker = call.seat
-        if isinstance(call, Redouble):
+        bets: list[tuple[Seat, Odds]] = []
+        if isinstance(call, Redouble) or at_once:
             bets = [
                 (doubler, habits.answer(duty_of(view, doubler), of_declarer=speaker == view.declarer))
                 for doubler in doublers[speaker]
             ]
-        else:
+        if isinstance(call, Double):
             free = [seat for seat in others if seat != speaker and seat not in doublers[speaker]]
             duty = duty_of(view, speaker)
-            bets = [
+            if speaker == view.declarer and doubling is not None and doubling.who == "flanks":
+                free = []
+            bets += [
                 (seat, odds)
                 for seat in free
                 if (odds := habits.double(duty, of_declarer=seat == view.declarer)) is not None

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.doubling import answers_at_once, may_answer
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
@@ -98,6 +99,7 @@ def best_double(view: View, calls: list[Double], effort: Effort, rng: random.Ran
 def most_promising(view: View, calls: list[Double], worths: Mapping[Seat, CallWorth]) -> Double:
     """Return the announcement whose new pairs are worth most in total."""
     seat, standing = calls[0].seat, {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
+    standing -= {frozenset((seat, one)) for one in answers_at_once(view.calls, seat, view.rules)}
     rates = [
         sum(worths[target].worth for target in call.targets if frozenset((seat, target)) not in standing)
         for call in calls
@@ -125,7 +127,9 @@ def double_worths(
         is_declarer = target == view.declarer
         answer = habits.answer(duty, of_declarer=is_declarer)
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
-        if asks and is_declarer and values.places:
+        if not may_answer(view.rules, view.declarer, target, seat):
+            redoubled = np.zeros(len(own))
+        elif asks and is_declarer and values.places:
             redoubled = np.full(len(own), _answers(view, seat, target, likely, rng))
         else:
             redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)
@@ -133,7 +137,8 @@ def double_worths(
         worth = likely.worth(expected_payments(own, theirs, redoubled, settlement), kept)
         price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
         worths[target] = CallWorth(worth.points, worth.worth - price)
-    return worths
+    answers = answers_at_once(view.calls, seat, view.rules)
+    return worths | redouble_worths(view, seat, answers, rng, effort) if answers else worths
 
 
 def _answers(view: View, seat: Seat, target: Seat, likely: _Likely, rng: random.Random) -> float:

@@ -89,7 +89,10 @@ def _measure(prospects: Prospects, contract: str, settlement: Settlement) -> Nor
     answer = habits.answer(Duty.WAITS, of_declarer=True)
     unit = prospects.card_worth(option).spread
     own, theirs = ends[:, 0], ends[:, 1]
-    paid = expected_payments(own, theirs, answer.probability(ahead[:, 1], (theirs - own) / unit), settlement)
+    redoubled = answer.probability(ahead[:, 1], (theirs - own) / unit)
+    if prospects.rules.doubling is not None and not prospects.rules.doubling.redoubles:
+        redoubled = np.zeros(len(own))
+    paid = expected_payments(own, theirs, redoubled, settlement)
     paid = paid.reshape(-1, BET_DEALS)
     weights = np.exp(habits.chosen.insight * lead * (theirs - theirs.max()) / unit).reshape(-1, BET_DEALS)
     weights /= weights.sum(axis=1, keepdims=True)

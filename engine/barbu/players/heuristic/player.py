@@ -60,7 +60,7 @@ class HeuristicPlayer:
             doubles = [call for call in legal if isinstance(call, Double)]
             return self._best(doubles, [rate_double(view, valuation, call) for call in doubles])
         answers = [call for call in legal if isinstance(call, Redouble)]
-        return self._best(answers, [rate_redouble(view, valuation, call) for call in answers])
+        return self._best(answers, [rate_redouble(view, valuation, call.targets) for call in answers])
 
     def _card(self, view: View) -> Action:
         plays = [action for action in view.legal if isinstance(action, Play)]

@@ -11,12 +11,13 @@ doubler trusts their hand.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from statistics import fmean, pstdev
 
-from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.actions import Choose, Double
+from engine.barbu.play.doubling import answers_at_once
 from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.domino_card import cards_waited_for
 from engine.barbu.players.heuristic.outlook import outlook
@@ -201,20 +202,19 @@ def draw_choice(
 def rate_double(view: View, valuation: Valuation, call: Double) -> float:
     """Return the rating of an announcement in spreads of the contract. A pass rates 0."""
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
-    own = own_lead(view, valuation)
-    rate = 0.0
+    own, answers = own_lead(view, valuation), answers_at_once(view.calls, call.seat, view.rules)
+    rate = rate_redouble(view, valuation, call.targets & answers)
     for target in call.targets:
         if frozenset((call.seat, target)) not in standing:
             rate += own - lead_of(view, valuation, target) - _margin(view, call.seat, target)
     return rate
 
 
-def rate_redouble(view: View, valuation: Valuation, call: Redouble) -> float:
-    """Return the rating of an answer in spreads of the contract. A pass rates 0."""
+def rate_redouble(view: View, valuation: Valuation, targets: Iterable[Seat]) -> float:
+    """Return the rating of redoubling these seats in spreads of the contract. A pass rates 0."""
     own = own_lead(view, valuation)
     return sum(
-        own - max(_DOUBLER_AHEAD, lead_of(view, valuation, target)) - _REDOUBLE_MARGIN
-        for target in call.targets
+        own - max(_DOUBLER_AHEAD, lead_of(view, valuation, target)) - _REDOUBLE_MARGIN for target in targets
     )
 
 

@@ -131,6 +131,19 @@ def strange_rules() -> dict[str, RuleSet]:
             length="short",
             early_end=False,
         ),
+        "one round": rules_with(doubling={"rounds": 1, "who": "everyone", "undoubled_negative": "shared"}),
+        "one announcement": rules_with(
+            doubling={"rounds": 1, "form": "announcement", "positive_targets": "anyone"}
+        ),
+        "family": rules_with(
+            wins="lowest",
+            contracts=[
+                {"name": "queens", "cards": {"Q": 20}},
+                {"name": "salad", "trick": 5, "cards": {"H": 5, "KH": 45}, "last": [10, 30]},
+                {"name": "domino", "places": [-120, -60, -20, 0]},
+            ],
+            doubling={"negative_targets": "declarer", "redoubles": False, "duty_doubles": 1},
+        ),
         "thrown": rules_with(contracts=thrown_contracts(), grand_slam=True, doubling=None),
         "house": rules_with(contracts=[mixed, kind, salad, *usual], contract_order="imposed", scale=5),
     }

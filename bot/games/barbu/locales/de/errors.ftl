@@ -33,6 +33,7 @@ error-duty-double = Du musst { $declarer } jetzt Kontra geben: Du schuldest ein 
 }
 error-double-self = Dir selbst kannst du kein Kontra geben. Wähle jemand anderen.
 error-double-back = { $target } hat dir schon Kontra gegeben: Warte und gib dann Rekontra.
+error-double-back-never = { $target } hat dir schon Kontra gegeben, und Rekontra gibt es hier nicht. Wähle jemand anderen, oder passe.
 error-double-declarer-only = In diesem Kontrakt bekommt nur der Ansager Kontra: { $declarer }.
 error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra geben. Wähle jemand anderen, oder passe.
 error-double-form = Hier ist nur eine Ansage erlaubt: Kontra an den Ansager, einen Spieler, die Familie oder den Tisch.

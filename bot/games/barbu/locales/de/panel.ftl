@@ -27,7 +27,9 @@ panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in dies
    *[other] { $double }-mal die Differenz
   }; mit Rekontra { $redouble }-mal die Differenz.
 panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel weniger Punkte macht, gibt dem anderen die eigenen Punkte; mit Rekontra so viele, wie der andere gemacht hat.
+panel-redouble-one = Rekontra an { $name }
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
+panel-doubled-you-never = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra

@@ -187,11 +187,23 @@ rules-doubling-anyone = { $form ->
     [announcement] Kontra bekommt wahlweise: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
     *[any_set] Kontra darfst du geben, wem du willst.
 }
-rules-doubling-negative = { $form ->
-    [announcement] Bei Minuskontrakten bekommt wahlweise Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
-    *[any_set] Bei Minuskontrakten darfst du Kontra geben, wem du willst.
+rules-doubling-negative = { $whom ->
+    [declarer] Bei Minuskontrakten kann nur der Ansager Kontra bekommen.
+   *[anyone] { $form ->
+        [announcement] Bei Minuskontrakten bekommt wahlweise Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
+        *[any_set] Bei Minuskontrakten darfst du Kontra geben, wem du willst.
+    }
 }
-rules-doubling-positive = Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
+rules-doubling-positive = { $whom ->
+    [anyone] Bei Pluskontrakten darfst du Kontra geben, wem du willst.
+   *[declarer] Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
+}
+rules-doubling-declarer = Nur der Ansager kann Kontra bekommen, in jedem Kontrakt.
+rules-doubling-one-round = { $who ->
+    [everyone] Jeder spricht einmal, vom Nachbarn des Ansagers an; der Ansager spricht zuletzt.
+   *[flanks] Jeder spricht einmal, vom Nachbarn des Ansagers an. Der Ansager spricht zuletzt und antwortet nur denen, von denen er Kontra hat.
+} Kontra gegen jemanden, der dir Kontra gegeben hat, ist Rekontra.
+rules-no-redoubles = Es gibt kein Rekontra.
 rules-doubling-back = { $table ->
     [yes] Wer dir Kontra gegeben hat, dem kannst du nicht selbst Kontra geben, außer mit einem Kontra an den ganzen Tisch. Haben zwei Spieler beide dem Tisch Kontra gegeben, gilt zwischen ihnen sofort Rekontra.
    *[no] Wer dir Kontra gegeben hat, dem kannst du nur Rekontra geben.
@@ -260,6 +272,8 @@ rules-fault-discard-trump = mit Trumpf sagen die Trumpfregeln, was zu spielen is
 rules-fault-slam-scores = sage zuerst, was ein Slam ist: slam = "counted" oder "tricks"
 rules-fault-most-sum = das lässt sich nicht mit anderem zusammenzählen
 rules-fault-each-sum = das kann nicht in einer Summe von Kontrakten stehen
+rules-fault-one-round = in nur einer Runde antwortet niemand; lass „{ $switch }“ weg
+rules-fault-no-redoubles = Rekontras sind geschuldet ({ $count }), aber es gibt keine
 rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
 rules-fault-sum-unknown = es gibt keinen Kontrakt „{ $part }“ zum Zusammenzählen
 rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusammenzählen

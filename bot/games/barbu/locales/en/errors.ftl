@@ -33,6 +33,7 @@ error-duty-double = You must double { $declarer } now: you still owe { $declarer
 }
 error-double-self = You can’t double yourself. Choose other players.
 error-double-back = { $target } has already doubled you: wait, and redouble.
+error-double-back-never = { $target } has already doubled you, and there are no redoubles here. Choose somebody else, or pass.
 error-double-declarer-only = In this contract only the declarer, { $declarer }, can be doubled.
 error-double-not-allowed = You can’t double { $target } in this contract. Choose someone else, or pass.
 error-double-form = Only one announcement is allowed here: double the declarer, one player, the family or the table.

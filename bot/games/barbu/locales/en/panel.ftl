@@ -27,7 +27,9 @@ panel-double-difference = A double is a bet: whichever of you does worse in this
    *[other] { $double } times the difference
   }; redoubled, { $redouble } times the difference.
 panel-double-transfer = A double is a bet: whichever of you scores less in this deal gives the other all their points; if redoubled, as many points as the other scored.
+panel-redouble-one = Redouble { $name }
 panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.
+panel-doubled-you-never = You can’t double a player who has doubled you.
 panel-declarer-only = In this contract only the declarer can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
     [one] 1 double

@@ -184,11 +184,23 @@ rules-doubling-anyone = { $form ->
     [announcement] Double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
     *[any_set] Double any players you like.
 }
-rules-doubling-negative = { $form ->
-    [announcement] In negative contracts, double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
-    *[any_set] In negative contracts, double any players you like.
+rules-doubling-negative = { $whom ->
+    [declarer] In negative contracts, only the declarer can be doubled.
+   *[anyone] { $form ->
+        [announcement] In negative contracts, double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
+        *[any_set] In negative contracts, double any players you like.
+    }
 }
-rules-doubling-positive = In positive contracts, only the declarer can be doubled.
+rules-doubling-positive = { $whom ->
+    [anyone] In positive contracts, double any players you like.
+   *[declarer] In positive contracts, only the declarer can be doubled.
+}
+rules-doubling-declarer = Only the declarer can be doubled, in every contract.
+rules-doubling-one-round = { $who ->
+    [everyone] Each player speaks once, starting next to the declarer; the declarer comes last.
+   *[flanks] Each player speaks once, starting next to the declarer. The declarer comes last and only answers those who doubled them.
+} Doubling a player who has doubled you redoubles.
+rules-no-redoubles = There are no redoubles.
 rules-doubling-back = { $table ->
     [yes] You can’t double a player who has doubled you, unless you double the whole table. Two players who have both doubled the table are redoubled at once.
     *[no] You can’t double a player who has doubled you: redouble instead.
@@ -257,6 +269,8 @@ rules-fault-discard-trump = with trumps the rules of trumps say what to play
 rules-fault-slam-scores = say first what a slam is: slam = "counted" or "tricks"
 rules-fault-most-sum = it can’t be added up with others
 rules-fault-each-sum = it can’t stand in a sum of contracts
+rules-fault-one-round = in one round nobody answers; leave out { $switch }
+rules-fault-no-redoubles = redoubles are owed ({ $count }), but there are none
 rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the deck
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others

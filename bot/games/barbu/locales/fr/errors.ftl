@@ -33,6 +33,7 @@ error-duty-double = Tu dois contrer { $declarer } maintenant : tu lui dois auta
 }.
 error-double-self = Tu ne peux pas te contrer toi-même. Choisis quelqu’un d’autre.
 error-double-back = { $target } t’a déjà contré : attends, et surcontre.
+error-double-back-never = { $target } t’a déjà contré, et il n’y a pas de surcontres ici. Choisis quelqu’un d’autre, ou passe.
 error-double-declarer-only = Sur ce contrat, on ne contre que le déclarant : { $declarer }.
 error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Choisis quelqu’un d’autre, ou passe.
 error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.

@@ -27,7 +27,9 @@ panel-double-difference = Un contre est un pari : celui de vous deux qui fait m
    *[other] { $double } fois la différence
   } ; surcontré, { $redouble } fois la différence.
 panel-double-transfer = Un contre est un pari : celui de vous deux qui marque moins dans cette donne cède à l’autre les points qu’il a marqués ; surcontré, autant de points que l’autre en a marqué.
+panel-redouble-one = Surcontrer { $name }
 panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
+panel-doubled-you-never = Tu ne peux pas contrer un joueur qui t’a contré.
 panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant.
 panel-duty-now = Tu dois encore { $owed ->
     [one] 1 contre

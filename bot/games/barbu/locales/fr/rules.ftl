@@ -1,4 +1,4 @@
-# Les règles en mots. Chaque ligne vient des valeurs du jeu de règles ; yes et no viennent du programme.
+# Les règles en mots. Chaque ligne vient des valeurs du jeu de règles ; yes et no viennent du programme.
 rules-title = Règles : { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Toutes les règles
@@ -181,11 +181,23 @@ rules-doubling-anyone = { $form ->
     [announcement] On contre au choix : le déclarant, un joueur, la famille (tous sauf le déclarant) ou la table (tous).
     *[any_set] On contre les joueurs qu’on veut.
 }
-rules-doubling-negative = { $form ->
-    [announcement] Aux contrats négatifs, on contre au choix : le déclarant, un joueur, la famille (tous sauf le déclarant) ou la table (tous).
-    *[any_set] Aux contrats négatifs, on contre les joueurs qu’on veut.
+rules-doubling-negative = { $whom ->
+    [declarer] Aux contrats négatifs, on ne contre que le déclarant.
+   *[anyone] { $form ->
+        [announcement] Aux contrats négatifs, on contre au choix : le déclarant, un joueur, la famille (tous sauf le déclarant) ou la table (tous).
+        *[any_set] Aux contrats négatifs, on contre les joueurs qu’on veut.
+    }
 }
-rules-doubling-positive = Aux contrats positifs, on ne contre que le déclarant.
+rules-doubling-positive = { $whom ->
+    [anyone] Aux contrats positifs, on contre les joueurs qu’on veut.
+   *[declarer] Aux contrats positifs, on ne contre que le déclarant.
+}
+rules-doubling-declarer = On ne contre que le déclarant, à tous les contrats.
+rules-doubling-one-round = { $who ->
+    [everyone] Chacun parle une fois, à partir du voisin du déclarant ; le déclarant parle en dernier.
+   *[flanks] Chacun parle une fois, à partir du voisin du déclarant. Le déclarant parle en dernier et ne répond qu’à ses contreurs.
+} Contrer un joueur qui t’a contré, c’est le surcontrer.
+rules-no-redoubles = Il n’y a pas de surcontres.
 rules-doubling-back = { $table ->
     [yes] Tu ne peux pas contrer un joueur qui t’a contré, sauf en contrant toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
     *[no] Tu ne peux pas contrer un joueur qui t’a contré : tu peux le surcontrer.
@@ -217,7 +229,7 @@ rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au mo
 } au cours de ses donnes ; à la dernière occasion certaine, le surcontre est obligatoire.
 rules-no-duty = Personne n’est tenu de contrer.
 
-# Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
+# Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
 rules-fault-within = { $field } : { $reason }
 rules-fault-number = il faut un nombre entier
 rules-fault-switch = il faut true ou false
@@ -254,6 +266,8 @@ rules-fault-discard-trump = avec un atout, ce sont les règles d’atout qui dis
 rules-fault-slam-scores = dis d’abord ce qu’est un chelem : slam = "counted" ou "tricks"
 rules-fault-most-sum = cela ne s’additionne pas avec autre chose
 rules-fault-each-sum = cela ne peut pas être dans une somme de contrats
+rules-fault-one-round = en un seul tour, personne ne répond ; enlève « { $switch } »
+rules-fault-no-redoubles = des surcontres sont dus ({ $count }), mais il n’y en a pas
 rules-fault-not-in-deck = « { $key } » n’est ni une carte, ni une hauteur, ni une couleur du jeu
 rules-fault-sum-unknown = il n’y a pas de contrat « { $part } » à additionner
 rules-fault-sum-of-other = « { $part } » ne s’additionne pas avec d’autres

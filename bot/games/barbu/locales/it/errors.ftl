@@ -33,6 +33,7 @@ error-duty-double = Ora devi contrare { $declarer }: { $left ->
 }.
 error-double-self = Puoi contrare solo gli altri. Scegli qualcun altro.
 error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
+error-double-back-never = { $target } ti ha già contrato, e qui non ci sono surcontri. Scegli qualcun altro, o passa.
 error-double-declarer-only = In questo contratto si contra solo il dichiarante: { $declarer }.
 error-double-not-allowed = In questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
 error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.

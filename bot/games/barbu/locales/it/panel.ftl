@@ -27,7 +27,9 @@ panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio i
    *[other] { $double } volte la differenza
   }; con surcontro, { $redouble } volte la differenza.
 panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti in questa smazzata cede all’altro i punti che ha fatto; con surcontro, tanti punti quanti ne ha fatti l’altro.
+panel-redouble-one = Surcontra { $name }
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
+panel-doubled-you-never = Non puoi contrare un giocatore che ti ha contrato.
 panel-declarer-only = In questo contratto si può contrare solo il dichiarante.
 panel-duty-now = Devi contrare { $name } ancora { $owed ->
     [one] 1 volta

@@ -184,11 +184,23 @@ rules-doubling-anyone = { $form ->
     [announcement] Si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
     *[any_set] Si contrano i giocatori che si vuole.
 }
-rules-doubling-negative = { $form ->
-    [announcement] Nei contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
-    *[any_set] Nei contratti negativi si contrano i giocatori che si vuole.
+rules-doubling-negative = { $whom ->
+    [declarer] Nei contratti negativi si contra solo il dichiarante.
+   *[anyone] { $form ->
+        [announcement] Nei contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
+        *[any_set] Nei contratti negativi si contrano i giocatori che si vuole.
+    }
 }
-rules-doubling-positive = Nei contratti positivi si contra solo il dichiarante.
+rules-doubling-positive = { $whom ->
+    [anyone] Nei contratti positivi si contrano i giocatori che si vuole.
+   *[declarer] Nei contratti positivi si contra solo il dichiarante.
+}
+rules-doubling-declarer = Si contra solo il dichiarante, in tutti i contratti.
+rules-doubling-one-round = { $who ->
+    [everyone] Ognuno parla una volta, a partire dal vicino del dichiarante; il dichiarante parla per ultimo.
+   *[flanks] Ognuno parla una volta, a partire dal vicino del dichiarante. Il dichiarante parla per ultimo e risponde solo a chi lo ha contrato.
+} Contrare un giocatore che ti ha contrato vuol dire surcontrarlo.
+rules-no-redoubles = Non ci sono surcontri.
 rules-doubling-back = { $table ->
     [yes] Non puoi contrare un giocatore che ti ha contrato, a meno di contrare tutto il tavolo. Due giocatori che hanno entrambi contrato il tavolo sono surcontrati subito.
     *[no] Non puoi contrare un giocatore che ti ha contrato: puoi surcontrarlo.
@@ -257,6 +269,8 @@ rules-fault-discard-trump = con un atout sono le regole dell’atout a dire che 
 rules-fault-slam-scores = di’ prima che cos’è uno slam: slam = "counted" o "tricks"
 rules-fault-most-sum = non si somma con altro
 rules-fault-each-sum = non può stare in una somma di contratti
+rules-fault-one-round = in un solo giro nessuno risponde; togli «{ $switch }»
+rules-fault-no-redoubles = sono dovuti dei surcontri ({ $count }), ma non ce ne sono
 rules-fault-not-in-deck = «{ $key }» non è né una carta, né un valore, né un seme del mazzo
 rules-fault-sum-unknown = non c’è un contratto «{ $part }» da sommare
 rules-fault-sum-of-other = «{ $part }» non si somma con altri
