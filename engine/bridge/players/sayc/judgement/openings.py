@@ -32,8 +32,16 @@ def majors_at_two(at: Context) -> tuple[Suit, ...]:
 
 
 def is_opening(hand: Hand) -> bool:
-    """Return whether a hand has 13 points, or 20 high-card points and cards in its two longest suits."""
+    """Return whether a hand is worth an opening bid in first or second seat.
+
+    Enough are 13 points with length; 12 high-card points, unless the shape is 4-3-3-3 with few quick tricks;
+    11 with two quick tricks and a five-card suit; or 20 high-card points and cards in the two longest suits.
+    """
     if hand.hcp >= 11 and hand.points >= 13:
+        return True
+    if hand.hcp >= 12 and (hand.shape[1] > 3 or hand.quick_tricks >= 2):
+        return True
+    if hand.hcp >= 11 and hand.shape[0] > 4 and hand.quick_tricks >= 2:
         return True
     return hand.hcp >= 10 and hand.hcp + sum(hand.shape[:2]) >= 20 and hand.quick_tricks >= 1.5
 

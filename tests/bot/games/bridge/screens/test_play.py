@@ -316,7 +316,7 @@ def test_what_is_only_usual_is_said_to_be_so() -> None:
     """A bid that other hands make too has its certain facts first, and the others as usual ones."""
     state = called(dealt(HANDS), "2C P 2D P 2S P 3C P 3S P 4S P")
     text = text_of(render_meaning(scene_of(state, 1, bots={2: "club"}), state.in_play, 10))
-    assert "usually 6+ points with ♠ as trumps, 3+ cards in ♠" in text
+    assert re.search(r"usually \d+\+ points with ♠ as trumps, 3\+ cards in ♠", text)
 
 
 def test_the_dealer_may_ask_about_openings() -> None:
@@ -341,7 +341,7 @@ def test_the_meanings_of_openings_have_each_fact_once() -> None:
     text = text_of(asking)
     assert "**Pass** Not enough to open, at most 12 high-card points" in text
     assert "**1NT** Opens in notrump, 15–17 high-card points, balanced\n" in text
-    assert "**2♦ 2♥ 2♠** A weak two, 5–11 high-card points, 5–6 cards, good suit\n" in text
+    assert "**2♦ 2♥ 2♠** A weak two, 5–11 high-card points, 5–6 cards\n" in text
     assert "explain_call" not in {spec.verb for spec in buttons_of(asking)}
     assert "Choose the call" not in text
 
