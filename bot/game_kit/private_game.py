@@ -66,10 +66,6 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         """Return the line with the cards of the last trick."""
         return ""
 
-    def other_hand_line(self, scene: SceneT) -> str:
-        """Return the line naming the player whose cards the viewer plays; empty for the viewer's own."""
-        return ""
-
 
 class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
     """One deal a day, played by one player against bots; every player gets the same cards."""

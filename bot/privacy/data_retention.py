@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -45,7 +45,8 @@ class ErasureResult:
 class DataRetention:
     """Deletion across all stores and caches. Every method can raise StorageError.
 
-    ``notify_within`` notifies other processes of rewritten games, in the same transaction.
+    ``notify_within`` notifies other processes of rewritten games, in the same transaction. ``on_erased`` is
+    called after each erasure of a user.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class DataRetention:
         self._contests = contests
         self._forgetting = asyncio.Lock()
         self.notify_within: NotifyWithin = no_notification
+        self.on_erased: Callable[[], object] = lambda: None
 
     async def open_games(self, user: int) -> list[int]:
         """Return the open tables at which a user has a seat."""
@@ -107,6 +109,7 @@ class DataRetention:
             self._registry.drop_person(user)
             for number in running:
                 self._rounds.reconcile_soon(number)
+        self.on_erased()
         log.info("user data erased: %d games", len(numbers))
         if unread or sheets:
             log.warning("some rows were unreadable during an erasure: games %s, sheets %s", unread, sheets)

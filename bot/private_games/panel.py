@@ -51,7 +51,7 @@ def render_private_panel(
     """Render a table's panel under a title, without help and the buttons that need a table."""
     answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
-    head = "\n".join(filter(None, (title, game.trick_gone_line(scene), game.other_hand_line(scene))))
+    head = "\n".join(filter(None, (title, game.trick_gone_line(scene))))
     return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
 
 

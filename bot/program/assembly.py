@@ -288,6 +288,7 @@ class AssembledBot(ConnectedBot):
         self.data_retention = DataRetention(
             self.database, registry, self.closing, self.settings, self.rounds, self.contests
         )
+        self.data_retention.on_erased = lambda: self.background.spawn(self._show_erasure())
         self.page_watch = PageWatch(
             self,
             {
@@ -381,6 +382,12 @@ class AssembledBot(ConnectedBot):
         if what.startswith(REPLAY_PREFIX):
             return await self.challenges.results.open_replay(what, access, words)
         return await self.daily.open_replay(what, access.user, access.guild_id, words)
+
+    async def _show_erasure(self) -> None:
+        """Edit the pages that name an erased user, without waiting for the next minute."""
+        for reconcile in (self.challenges.reconcile, self.leagues.reconcile, self.contests.reconcile):
+            with errors_logged("pages that name an erased user are edited later"):
+                await reconcile()
 
     async def end_with_channel(self, channel_id: int) -> None:
         """End the activities in a deleted channel or thread."""

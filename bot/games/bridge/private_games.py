@@ -16,7 +16,6 @@ from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.deal import contract_lines
 from bot.games.bridge.screens.meanings import meaning_text
-from bot.games.bridge.screens.panel import OWN_TURN, turn_title
 from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
@@ -71,11 +70,6 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
     def last_trick_line(self, scene: Scene) -> str:
         """Return the last finished trick."""
         return last_trick_line(scene, scene.shown)
-
-    def other_hand_line(self, scene: Scene) -> str:
-        """Return the line saying that the player plays from dummy, or from a bot declarer's hand."""
-        title = turn_title(scene)
-        return "" if title == OWN_TURN else scene.words(title)
 
 
 class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):

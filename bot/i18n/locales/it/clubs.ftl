@@ -17,7 +17,7 @@ club-present = 🙋 { $count ->
   } ({ $count }): { $names }
 club-explained = L’appello si apre un quarto d’ora prima; avviso una volta sola. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
 club-explained-here = L’appello è aperto: premi **{ club-button-here }**. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
-club-starting = ✅ I tavoli sono sorteggiati e si aprono.
+club-starting = ✅ I tavoli sono sorteggiati. Li apro; se uno non si apre, riprovo ogni minuto per dieci minuti.
 club-playing = ▶️ I tavoli sono sorteggiati. I risultati compaiono qui.
 club-over = 🏁 La serata del club è finita.
 club-cancelled = Questa data è stata annullata.
