@@ -9,7 +9,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 KERNELS := from engine.barbu.players.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env env-run demo run check test coverage bench strength campaign mutations words papers lock upgrade format clean
+.PHONY: help env env-run demo run check nearby test coverage bench strength campaign mutations words papers lock upgrade format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ check: env ## style, types, imports and the tests near your change, in under a m
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/mypy
+	@$(MAKE) --no-print-directory nearby
+
+nearby: env ## the tests near your change alone
 	$(BIN)/pytest --quiet --numprocesses auto $$($(BIN)/python -m tools.nearby_tests)
 
 # Otherwise every bot process that a test starts would compile the sources again.

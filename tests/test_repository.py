@@ -220,7 +220,10 @@ def test_commit_hooks_are_checks_of_make_test() -> None:
     """Each commit hook is also part of what CI runs."""
     hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
     tools = set(re.findall(r"entry: \.venv/bin/([a-z-]+)", hooks))
-    assert tools <= set(re.findall(r"\$\(BIN\)/([a-z-]+)", (ROOT / "Makefile").read_text("utf-8")))
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert tools <= set(re.findall(r"\$\(BIN\)/([a-z-]+)", makefile))
+    assert re.findall(r"entry: make --silent ([a-z]+)", hooks) == ["nearby"]
+    assert "$(MAKE) --no-print-directory nearby" in makefile.partition("\ncheck:")[2].partition("\n\n")[0]
 
 
 def test_the_changelog_keeps_its_form() -> None:

@@ -2,16 +2,20 @@
 
 A change is what differs from the commit where this branch left main, or from HEAD on main itself; uncommitted
 and untracked files count. Near a source file are the tests that mirror its path and the tests that import it.
-Near any other file are the tests that name it.
+Near any other file are the tests that name it. Tests read texts, rule sets, tables of bids, commands and
+migrations as whole folders: near these are also the tests that ``OF_FOLDERS`` names.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -19,6 +23,29 @@ ALWAYS = "tests/test_repository.py"
 
 SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/tools/test_campaigns.py")
 """Whole games and processes: chosen only if the test file itself changed."""
+
+OF_FOLDERS: Final[dict[str, tuple[str, ...]]] = {
+    r".*/locales/.*\.ftl": ("tests/bot/i18n/",),
+    r".*/locales/.*/commands\.ftl|cogs/.*\.py": (
+        *("tests/bot/i18n/test_catalogues.py", "tests/bot/i18n/test_translator.py"),
+        *("tests/e2e/test_commands.py", "tests/test_papers.py"),
+    ),
+    r"engine/barbu/rulesets/.*": (
+        *("tests/engine/barbu/rules/", "tests/engine/test_golden.py", "tests/engine/test_rules_document.py"),
+        *("tests/bot/games/barbu/test_catalogue.py", "tests/bot/i18n/test_catalogues.py"),
+    ),
+    r"engine/bridge/players/sayc/.*": (
+        *("tests/engine/bridge/players/test_system.py", "tests/engine/bridge/players/test_tables.py"),
+        *("tests/engine/bridge/players/test_meanings.py", "tests/bot/cli/bridge/test_command.py"),
+    ),
+    r"engine/barbu/players/.*\.toml": ("tests/engine/barbu/players/kernel/test_policy.py",),
+    r"bot/storage/(migrations|schema)/.*": ("tests/bot/storage/test_migrations.py",),
+    r"bot/demo/static/.*": ("tests/bot/demo/",),
+    r"bot/images/fonts/.*": ("tests/bot/images/",),
+    r"deploy/.*": ("tests/test_deploy",),
+    r"\.github/.*": ("tests/test_workflows.py",),
+}
+"""Tests that read a folder as a whole, by the pattern of its files: files, or the start of their paths."""
 
 MOST_FILES = 20
 """Most test files, so that `make check` takes at most a minute."""
@@ -39,6 +66,7 @@ def changed_files() -> list[str]:
     return sorted({name for name in listed.split("\0") if name})
 
 
+@cache
 def imported_modules(source: str) -> set[str]:
     """Return the dotted names a module imports; `from a import b` gives both `a` and `a.b`."""
     names: set[str] = set()
@@ -68,10 +96,18 @@ def nearby_tests(changed: Iterable[str], tests: dict[str, str], most: int = MOST
     sources = [name for name in changed if name.endswith(".py")]
     modules = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in sources}
     others = {name.rpartition("/")[2] for name in changed if not name.endswith(".py")}
+    of_folders = tuple(
+        start
+        for pattern, starts in OF_FOLDERS.items()
+        if any(re.fullmatch(pattern, name) for name in changed)
+        for start in starts
+    )
     ranked: dict[str, int] = {}
     for test, text in tests.items():
         if test in changed:
             ranked[test] = 0
+        elif test.startswith(of_folders):
+            ranked[test] = 1
         elif test.startswith(SLOW_FOLDERS):
             continue
         elif any(mirrors(name, test) for name in sources):

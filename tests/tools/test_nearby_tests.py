@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import nearby_tests as tool
-from tools.nearby_tests import ALWAYS, changed_files, nearby_tests
+from tools.nearby_tests import ALWAYS, OF_FOLDERS, ROOT, changed_files, nearby_tests
 
 TESTS = {
     ALWAYS: "",
@@ -49,6 +49,55 @@ def test_without_a_change_the_repository_rules_are_tested() -> None:
 def test_too_many_tests_are_cut_from_the_importers() -> None:
     """A limit drops the importers before the mirror."""
     assert nearby_tests(["bot/a/b.py"], TESTS, most=1) == [ALWAYS, "tests/bot/a/test_b.py"]
+
+
+@pytest.fixture(scope="module")
+def tests() -> dict[str, str]:
+    """Return the text of every test file of this repository by its path."""
+    return {
+        str(path.relative_to(ROOT)): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")
+    }
+
+
+@pytest.mark.parametrize(
+    ("changed", "needed"),
+    [
+        ("bot/i18n/locales/en/privacy.ftl", "tests/bot/i18n/test_catalogues.py"),
+        ("bot/games/bridge/locales/de/coach.ftl", "tests/bot/i18n/test_catalogues.py"),
+        ("bot/i18n/locales/en/commands.ftl", "tests/e2e/test_commands.py"),
+        ("cogs/features.py", "tests/e2e/test_commands.py"),
+        ("cogs/features.py", "tests/bot/i18n/test_translator.py"),
+        ("engine/barbu/rulesets/corsaire.toml", "tests/engine/barbu/rules/test_editions.py"),
+        ("engine/barbu/rulesets/corsaire.toml", "tests/bot/games/barbu/test_catalogue.py"),
+        ("engine/bridge/players/sayc/slams.txt", "tests/engine/bridge/players/test_tables.py"),
+        ("bot/storage/migrations/versions/0099_more.py", "tests/bot/storage/test_migrations.py"),
+        (".github/workflows/ci.yml", "tests/test_workflows.py"),
+    ],
+)
+def test_what_is_read_as_a_folder_selects_the_tests_of_the_folder(
+    changed: str, needed: str, tests: dict[str, str]
+) -> None:
+    """A new text, preset, command, row of bids or migration selects the tests that would refuse it."""
+    assert needed in nearby_tests([changed], tests)
+
+
+def test_no_file_of_the_program_is_without_tests(tests: dict[str, str]) -> None:
+    """Every data file, command and migration of the packages has a test near it, apart from the usual one."""
+    command = ["git", "ls-files", "bot", "cogs", "engine"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    whole = ("cogs/", "bot/storage/migrations/")
+    files = [name for name in listed if not name.endswith((".py", "LICENSE")) or name.startswith(whole)]
+    files = [name for name in files if not name.endswith("py.typed")]
+    assert len(files) > 100
+    assert [name for name in files if nearby_tests([name], tests) == [ALWAYS]] == []
+
+
+def test_the_tests_of_folders_exist(tests: dict[str, str]) -> None:
+    """Each test named for a folder is there, and the tests of one file are not so many that some are cut."""
+    starts = {start for starts in OF_FOLDERS.values() for start in starts}
+    assert [start for start in sorted(starts) if not any(test.startswith(start) for test in tests)] == []
+    for starts in OF_FOLDERS.values():
+        assert sum(test.startswith(starts) for test in tests) <= tool.MOST_FILES
 
 
 def test_every_difference_from_main_is_a_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
