@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from engine.errors import InvalidRecord
 from engine.game import A, Game
@@ -280,8 +280,14 @@ _NEWER = frozenset(
 )
 """Fields added later; written only if they are not empty."""
 
-ENTRY_KINDS = frozenset(_KINDS)
-"""The ``kind`` of each table entry; reserved, so that no game's action uses one."""
+NEXT_DEAL: Final = "next_deal"
+"""The ``kind`` of a deal stored without its cards, which follow from the table's secret.
+
+Users can export such rows before others have played the same deal.
+"""
+
+ENTRY_KINDS = frozenset({*_KINDS, NEXT_DEAL})
+"""The ``kind`` of each row that is not a move; reserved, so that no game's action uses one."""
 
 
 def to_payload(entry: TableEntry | Act[A], game: Game[Any, A]) -> dict[str, Any]:

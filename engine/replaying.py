@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, replace
 from typing import Any, Final, TypeAlias
 
-from engine.entries import from_payload
+from engine.entries import NEXT_DEAL, Act, TableEntry, from_payload
 from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S
 from engine.table_rules import advance
@@ -40,11 +40,12 @@ def replaying_row(seq: int) -> Iterator[None]:
 
 
 def replay_changes(
-    game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]
+    game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow], secret: bytes | None = None
 ) -> Iterator[Change[S, A]]:
     """Yield the change each row makes to the table, starting from ``state``.
 
-    The ``state`` of a new table has the seats of its newest rules, and first gets those it began with.
+    The ``state`` of a new table has the seats of its newest rules, and first gets those it began with. Rows
+    of deals without cards need the table's ``secret``.
 
     *Raises:* InvalidRecord if a row is missing, unreadable or not allowed; the facts name the first such
     ``row``.
@@ -55,9 +56,17 @@ def replay_changes(
         if seq != state.seq:
             raise InvalidRecord("row_unreadable", reason="missing", row=state.seq)
         with replaying_row(seq):
-            change = advance(game, state, from_payload(payload, game))
+            change = advance(game, state, _entry(game, state, payload, secret))
         yield change
         state = change.after
+
+
+def _entry(
+    game: Game[S, A], state: TableState[S, A], payload: Mapping[str, Any], secret: bytes | None
+) -> TableEntry | Act[A]:
+    if secret is None or payload.get("kind") != NEXT_DEAL:
+        return from_payload(payload, game)
+    return Act(game.deal(state.game_state, secret, 0))
 
 
 def _as_it_began(state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:
@@ -67,9 +76,11 @@ def _as_it_began(state: TableState[S, A], rows: Iterable[JournalRow]) -> TableSt
     return state if seats is None else replace(state, seats=(None,) * seats)
 
 
-def replay_rows(game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:
+def replay_rows(
+    game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow], secret: bytes | None = None
+) -> TableState[S, A]:
     """Return the table after these rows. Raises the errors of ``replay_changes``."""
-    for change in replay_changes(game, state, rows):
+    for change in replay_changes(game, state, rows, secret):
         state = change.after
     return state
 

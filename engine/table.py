@@ -59,11 +59,17 @@ class Journal(Protocol):
 
 
 async def load_state(
-    game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
+    game: Game[S, A],
+    journal: Journal,
+    start: TableState[S, A],
+    *,
+    use_snapshot: bool = True,
+    secret: bytes | None = None,
 ) -> TableState[S, A]:
     """Return the table stored in a journal, replayed from the newest usable snapshot.
 
-    Replay of a whole game runs in a thread, so that the event loop stays free.
+    Replay of a whole game runs in a thread, so that the event loop stays free. ``secret`` is needed for deals
+    stored without cards.
 
     Raises:
         InvalidRecord: the rows do not replay.
@@ -82,7 +88,7 @@ async def load_state(
         else:
             if state is not None:
                 return state
-    return await asyncio.to_thread(replay_rows, game, start, await journal.read())
+    return await asyncio.to_thread(replay_rows, game, start, await journal.read(), secret)
 
 
 async def _from_snapshot(
@@ -142,7 +148,9 @@ class Table(Generic[S, A]):
 
     async def load(self, *, use_snapshot: bool = True) -> None:
         """Load the state from the journal. Raises the errors of ``load_state``."""
-        self.state = await load_state(self.game, self._journal, self._initial, use_snapshot=use_snapshot)
+        self.state = await load_state(
+            self.game, self._journal, self._initial, use_snapshot=use_snapshot, secret=self._secret
+        )
 
     async def refresh(self) -> None:
         """Apply rows committed by other writers. Raises the errors of ``load_state``."""
@@ -242,6 +250,10 @@ class Table(Generic[S, A]):
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
+    def payload_of(self, entry: TableEntry | Act[A]) -> dict[str, Any]:
+        """Return the stored form of an entry."""
+        return to_payload(entry, self.game)
+
     def terms_of(self, change: Change[S, A]) -> Any:
         """Return the new terms of the table that the journal stores with a change; None if unchanged."""
         return None
@@ -260,7 +272,7 @@ class Table(Generic[S, A]):
         try:
             await self._journal.append(
                 change.before.seq,
-                to_payload(change.entry, self.game),
+                self.payload_of(change.entry),
                 status=change.after.phase.value if has_moved else None,
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
@@ -278,7 +290,7 @@ class Table(Generic[S, A]):
         """Apply rows in the journal that the state lacks, as if written here."""
         self.is_behind = True
         rows = await self._journal.read(self.state.seq - 1)
-        for change in replay_changes(self.game, self.state, rows):
+        for change in replay_changes(self.game, self.state, rows, self._secret):
             self._accept(change)
         self.is_behind = self.has_unconfirmed_write = False
 

@@ -20,8 +20,8 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
-from bot.private_games.panel import render_private_panel
-from bot.private_games.tries import own_seat_of, try_played
+from bot.solo.panel import render_private_panel
+from bot.solo.tries import own_seat_of, try_played
 from engine.entries import Act, By
 from engine.table_rules import advance
 from engine.table_state import TableState

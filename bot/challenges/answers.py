@@ -23,8 +23,8 @@ from bot.game_kit.private_game import AT_TABLE, DARE, OFFER, ChallengeGame, Deal
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.private_games.panel import show_private
 from bot.runtime.numbers import signed_text
+from bot.solo.panel import show_private
 from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 

@@ -15,8 +15,9 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.game_kit.replays import DealReplay, Replayable
 from bot.i18n import Words
-from bot.private_games.play import PrivateGames, Try
-from bot.private_games.tries import own_seat_of, try_played
+from bot.solo.games import SoloGames
+from bot.solo.table import Try
+from bot.solo.tries import DealSource, own_seat_of, try_played
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
@@ -105,17 +106,17 @@ Game: TypeAlias = Try[ChallengeTry]
 """A user's game of a challenge, and its table."""
 
 
-class ChallengeGames(PrivateGames[int, ChallengeTry]):
+class ChallengeGames(SoloGames[int, ChallengeTry]):
     """The users' games of all challenges in one game. Every method can raise StorageError."""
 
     def __init__(
         self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool
     ) -> None:
-        super().__init__(module, challenge, store, workers, keys_kept=64)
+        super().__init__(module, challenge, store, workers)
         self.challenge = challenge
         self._challenges = store
 
-    async def current(self, user: int, key: int) -> Game:
+    async def stored(self, user: int, key: int) -> tuple[DealSource, ChallengeTry]:
         """Return the stored game of a user who may continue it.
 
         *Raises:* CodedError ``challenge_gone``, ``challenge_unbegun``; the errors of ``check_may_play``.
@@ -125,14 +126,14 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
         begun = await self._challenges.try_of(key, user)
         if begun is None:
             raise CodedError("challenge_unbegun")
-        return self.opened(row.source, begun)
+        return row.source, begun
 
     async def begin(self, row: ChallengeRow, user: int, name: str) -> Game:
         """Begin a user's game, or return the one begun before. Raises the errors of ``check_may_play``."""
         row.check_may_play(user, self._challenges.now())
         level = self.challenge.level(is_ready=self._workers.is_ready)
         begun = await self._challenges.begin(row, user, name, level)
-        return self.opened((await self._challenges.row(row.id)).source, begun)
+        return (await self.opened((await self._challenges.row(row.id)).source, begun)).now
 
     def deal_of(self, current: Game) -> int:
         """Return the number of the deal on view, from 1."""
@@ -140,7 +141,7 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
 
     def results(self, row: ChallengeRow, played: ChallengeTry) -> list[DealResult]:
         """Return a user's finished deals, in order."""
-        table = self.opened(row.source, played).table
+        table = self.table_of(row.source, played.name, played.moves, user=played.user_id)
         return self.challenge.results(table.game_state, own_seat_of(table))
 
     def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:

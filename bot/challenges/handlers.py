@@ -28,7 +28,7 @@ from bot.game_kit.module import game_here
 from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.result_table import FILE, send_results
 from bot.i18n import Words
-from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene
+from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene
 from bot.storage.games import Games
 from engine.errors import CodedError
 
@@ -52,7 +52,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
 
     async def show(self, rendered: Rendered, current: Game) -> None:
         """Show a page of the user's game."""
-        await self.answers.show(self.interaction, rendered, self.row, current.row.seq)
+        await self.answers.show(self.interaction, rendered, self.row, current.revision)
 
     async def show_end(self, current: Game) -> None:
         """Show the result, or the user's own while the other's is sealed."""

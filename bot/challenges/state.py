@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from bot.private_games.tries import DealSource, TryRow
+from bot.solo.tries import DealSource, TryRow
 from bot.storage.store import Hosted
 from engine.errors import CodedError
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, insert, or_, select, update
@@ -24,7 +23,7 @@ from bot.challenges.state import (
     HeadToHead,
     Partners,
 )
-from bot.private_games.tries import DealSource, TryStore
+from bot.solo.tries import DealSource, TryStore
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
@@ -230,21 +229,12 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         return None if found is None else self._try(found)
 
     async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
-        """Return the readable finished games of a challenge by user."""
-        return {
-            one.user_id: one for one in await self.rows_longer_than(challenge_id) if one.points is not None
-        }
-
-    async def rows_longer_than(
-        self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /
-    ) -> list[ChallengeTry]:
-        """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""
-        found = []
-        rows = await self._database.rows(_tries(key).order_by(challenge_tries.c.started_at))
-        for row in rows:
-            if row.seq != seen.get(row.user_id):
-                with suppress(DamagedRow):
-                    found.append(self._try(row))
+        """Return the readable finished games of a challenge by user, in the order they began."""
+        found, query = dict[int, ChallengeTry](), _tries(challenge_id)
+        query = query.where(challenge_tries.c.points.is_not(None)).order_by(challenge_tries.c.started_at)
+        for row in await self._database.rows(query):
+            with suppress(DamagedRow):
+                found[row.user_id] = self._try(row)
         return found
 
     async def _note_finished(self, connection: AsyncConnection, row: ChallengeTry) -> None:

@@ -32,8 +32,8 @@ from bot.game_kit.lobby import level_name
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
-from bot.private_games.panel import ShowReplay, private_scene, show_private
 from bot.runtime.background import BackgroundTasks
+from bot.solo.panel import ShowReplay, private_scene, show_private
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ class DailyAnswers:
                 scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
             )
         rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))
-        await self.show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
+        await self.show(interaction, deals, rendered, day.day, 0 if current is None else current.revision)
 
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Post the card of a finished try in the channel, if the player may write there."""

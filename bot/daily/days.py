@@ -11,7 +11,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from bot.i18n import Words
 from bot.i18n.dates import long_date
-from bot.private_games.tries import DealSource
+from bot.solo.tries import DealSource
 from engine.dealing import commitment_of, deal_seed
 
 

@@ -17,7 +17,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.game_kit.module import game_here
 from bot.i18n import Words
-from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs
+from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs
 from bot.storage.games import Games
 from engine.errors import CodedError
 
@@ -34,8 +34,7 @@ class DailyContext(PrivateContext[DailyDeals]):
 
     async def show(self, rendered: Rendered, current: Try) -> None:
         """Show a page of a try."""
-        row = current.row
-        await self.answers.show(self.interaction, self.games, rendered, row.day, row.seq)
+        await self.answers.show(self.interaction, self.games, rendered, current.row.day, current.revision)
 
     async def show_end(self, current: Try) -> None:
         """Show the result of a finished try."""

@@ -22,8 +22,8 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.standing import SIGNS, is_level, medal
 from bot.i18n import Words, words
 from bot.posts.regular import Post, PostKind
-from bot.private_games.tries import own_seat_of
 from bot.runtime.numbers import signed_text
+from bot.solo.tries import own_seat_of
 from bot.storage.schema import daily_posts
 
 ANNOUNCED: Final = "announced"

@@ -12,20 +12,20 @@ from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import TryOutcome, outcome_of
 from bot.daily.days import DayRow, dated, shifted
-from bot.daily.store import DailyTries, DailyTry, reference_try
+from bot.daily.store import DailyTries, DailyTry
 from bot.daily.streaks import Streak, streak_of
 from bot.discord_io.component_request import one_of
-from bot.game_kit.auto_moves import chosen_move, only_move
+from bot.game_kit.auto_moves import only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.replays import Replayable
 from bot.i18n import Words
-from bot.private_games.play import PrivateGames
-from bot.private_games.play import Try as PrivateTry
-from bot.private_games.tries import Move, own_seat_of, serialize_move
 from bot.runtime.dates import WEEK_DAYS, day_of
 from bot.runtime.keyed import SingleFlight
+from bot.solo.games import SoloGames
+from bot.solo.table import Try as SoloTry
+from bot.solo.tries import DealSource, Move, own_seat_of, serialize_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
@@ -53,15 +53,15 @@ class Parting:
     theirs: Any
 
 
-Try: TypeAlias = PrivateTry[DailyTry]
+Try: TypeAlias = SoloTry[DailyTry]
 """A player's try and its table."""
 
 
-class DailyDeals(PrivateGames[str, DailyTry]):
+class DailyDeals(SoloGames[str, DailyTry]):
     """One game's deals of all days, with the tries at them. Every method can raise StorageError."""
 
     def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
-        super().__init__(module, daily, tries, workers, keys_kept=2)  # after midnight, yesterday's too
+        super().__init__(module, daily, tries, workers)
         self.daily = daily
         self.tries = tries
         self._computing = SingleFlight()
@@ -82,24 +82,28 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         """Return a user's try of today, as far as it was played."""
         today = self.today
         row = await self.tries.try_of(today, user)
-        return None if row is None else self.opened(await self.find_or_make_day(today), row)
+        return None if row is None else await self._current(row)
 
     async def begin(self, user: int, name: str, guild_id: int) -> Try:
         """Begin today's try, or return the one begun before."""
         today = self.today
         await self.find_or_make_day(today)
         level = self.daily.level(is_ready=self._workers.is_ready)
-        row = await self.tries.begin(today, user, guild_id=guild_id, name=name, level=level)
-        return self.opened(await self.find_or_make_day(today), row)
+        return await self._current(
+            await self.tries.begin(today, user, guild_id=guild_id, name=name, level=level)
+        )
 
-    async def current(self, user: int, key: str) -> Try:
+    async def _current(self, row: DailyTry) -> Try:
+        return (await self.opened(await self.find_or_make_day(row.day), row)).now
+
+    async def stored(self, user: int, key: str) -> tuple[DealSource, DailyTry]:
         """Return a user's try of today. *Raises:* CodedError ``daily_over``, ``daily_unbegun``."""
         if key != self.today:
             raise CodedError("daily_over")
         row = await self.tries.try_of(key, user)
         if row is None:
             raise CodedError("daily_unbegun")
-        return self.opened(await self.find_or_make_day(key), row)
+        return await self.find_or_make_day(key), row
 
     async def open_replay(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
         """Return a past day's deal with open hands: the user's own try (``mine``) or the day's ``best``.
@@ -146,19 +150,17 @@ class DailyDeals(PrivateGames[str, DailyTry]):
 
     async def _compute_reference(self, day: DayRow) -> None:
         """Play the user's seat at the best level, and store the whole game at its end."""
-        game, level = self.module.game, self.daily.ready_level
-        current = self._try(day, reference_try(day.day, game.name), self.table_of(day, ""))
-        while not self.daily.is_over(game, current.table.game_state):
-            move = await self._next(current, day.day)
+        game, table, moves = self.module.game, self.table_of(day, ""), list[Move]()
+        while not self.daily.is_over(game, table.game_state):
+            move = await self.next_move(table)
             if move is None:
-                decided = only_move(self.module, current.table.game_state) or await chosen_move(
-                    self.module, current.table, current.seat, self._workers, level=level, may_stake=True
+                decided = only_move(self.module, table.game_state) or await self.decide(
+                    table, own_seat_of(table), self.daily.ready_level
                 )
                 move = decided, By.PLAYER
-            table = advance(game, current.table, Act(*move)).after
-            moves = (*current.row.moves, serialize_move(game, *move))
-            current = self._try(day, reference_try(day.day, game.name, moves), table)
-        await self.tries.write_reference(day.day, current.row.moves)
+            table = advance(game, table, Act(*move)).after
+            moves.append(serialize_move(game, *move))
+        await self.tries.write_reference(day.day, moves)
 
     async def parting(self, current: Try, reference: Reference) -> Parting | None:
         """Return the user's first choice that differs from the reference game; None if there is none."""

@@ -7,7 +7,6 @@ import hmac
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, Table, select, update
@@ -15,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.comparison import FinishedTry
 from bot.daily.days import DayRow
-from bot.private_games.tries import Move, TryRow, TryStore
+from bot.solo.tries import Move, TryRow, TryStore
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
@@ -25,14 +24,8 @@ from engine.errors import CodedError
 
 REFERENCE_VERSION: Final = 1
 
-REFERENCE_USER: Final = 0
-"""The user of a reference game: no account has this id."""
-
 DAY_COLUMNS: Final = tuple(daily_days.c[name] for name in ("day", "secret", "rules", "level"))
 """The columns a day's deal is made from, without its long reference game."""
-
-READ_AT_ONCE: Final = 500
-"""Tries read in one query."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,28 +134,6 @@ class DailyTries(TryStore[str, DailyTry]):
             query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
         )
 
-    async def rows_longer_than(
-        self, day: str, seen: Mapping[int, int] = MappingProxyType({})
-    ) -> list[DailyTry]:
-        """Return the readable tries of a day with more moves than were ``seen`` of each user, oldest first.
-
-        The reference game of the day counts as a try: its bots' answers hold for every player.
-        """
-        found = list[DailyTry]()
-        reference = await self.reference(day) if REFERENCE_USER not in seen else None
-        if reference is not None:
-            found.append(reference_try(day, self._game, reference))
-        lengths = select(daily_tries.c.user_id, daily_tries.c.seq).where(*self._of(daily_tries, day))
-        async with self._database.reading() as connection:
-            now = (await connection.execute(lengths)).all()
-            changed = [user_id for user_id, seq in now if seq != seen.get(user_id)]
-            for at in range(0, len(changed), READ_AT_ONCE):
-                some = daily_tries.c.user_id.in_(changed[at : at + READ_AT_ONCE])
-                for row in (await connection.execute(self._tries(day).where(some))).all():
-                    with suppress(DamagedRow):
-                        found.append(self._try(row))
-        return sorted(found, key=lambda row: row.started_at)
-
     async def _one(self, query: Select[Any]) -> DailyTry | None:
         row = await self._database.first(query)
         return None if row is None else self._try(row)
@@ -178,22 +149,6 @@ def finished_days(user_id: int) -> Select[Any]:
     """Return the query of the days on which a user finished a deal of any game, oldest first."""
     mine = daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None)
     return select(daily_tries.c.day).where(*mine).distinct().order_by(daily_tries.c.day)
-
-
-def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> DailyTry:
-    """Return the reference game of a day as a try."""
-    return DailyTry(
-        day=day,
-        game=game,
-        user_id=REFERENCE_USER,
-        guild_id=0,
-        name="",
-        seq=len(moves),
-        moves=tuple(moves),
-        points=None,
-        started_at=0.0,
-        finished_at=None,
-    )
 
 
 def mark_of(key: bytes, user_id: int) -> str:
@@ -218,7 +173,7 @@ def _moves(text: str) -> list[Move] | None:
         stored = object_from_json(text)
         moves = stored.get("moves")
         if stored.get("v") == REFERENCE_VERSION and isinstance(moves, list):
-            return moves
+            return moves if all(isinstance(move, dict) for move in moves) else None
     return None
 
 

@@ -36,8 +36,8 @@ from bot.drills.service import DRILL_ROOM, Drills, DrillScope
 from bot.drills.store import DrillRow
 from bot.game_kit.module import game_here
 from bot.game_kit.scene import Scene
-from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
+from bot.solo.panel import show_private, with_interim_answer
 from bot.storage.games import Games
 from engine.errors import CodedError, IllegalAction
 

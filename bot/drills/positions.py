@@ -16,8 +16,8 @@ from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import CostlyMove, DailyGame, DrillGame
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
-from bot.private_games.tries import DealSource, dealt, own_seat_of, try_played
 from bot.runtime.keyed import keep
+from bot.solo.tries import DealSource, dealt, own_seat_of, try_played
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.sealing import is_public

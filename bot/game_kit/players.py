@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar
 
 from bot.game_kit.generics import R, V
 from bot.workers.pool import WorkerPool
@@ -17,6 +18,9 @@ ActionT = TypeVar("ActionT")
 AskForMove = Callable[[], Awaitable[ActionT]]
 
 log = logging.getLogger(__name__)
+
+PATIENCE_S: Final = 60.0
+"""Seconds to wait for a worker where a weaker level must not replace a slow one."""
 
 
 async def first_legal(
@@ -55,6 +59,9 @@ class BotPlayers(Generic[V, A, R]):
         stand_in: the level of a stand-in for a player, and of bots stored without a level.
         names: names of the bots at a table; at least as many as it has seats.
         decide: returns one of ``view.legal`` for a level, within the time limit and without fail.
+        think: returns the move of a level; always the same for a view. Can be pickled.
+        easier: the weaker levels that replace a level under time pressure, by level, the last under most.
+            Levels named here think in workers only.
         without_optional_doubles: returns the view for deciding in the place of an absent player: its
             ``legal`` leaves out what would stake that player's points by choice, and is never empty.
         prewarm: prepares the workers for a level, while the table still gathers players.
@@ -65,8 +72,42 @@ class BotPlayers(Generic[V, A, R]):
     stand_in: str
     names: tuple[str, ...]
     decide: Callable[[WorkerPool, str, V], Awaitable[A]]
+    think: Callable[[str, V], A]
+    easier: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     without_optional_doubles: Callable[[V], V] = lambda view: view
     prewarm: Callable[[WorkerPool, str, R], None] = lambda workers, level, rules: None
+
+    async def decide_alike(self, workers: WorkerPool, level: str, view: V) -> A:
+        """Return the move of a level, the same for all users who reach this view, however busy workers are.
+
+        A level that thinks in workers waits for one. Without workers, or where the level fails, its easiest
+        replacement moves.
+
+        *Raises:* CodedError ``thinking_late``, ``thinking_not_ready``, or ``thinking_failed`` at the end of
+        the program: no worker has answered within ``PATIENCE_S``.
+        """
+        legal: Sequence[A] = view.legal  # type: ignore[attr-defined]
+        if level in self.easier:
+            action = await self._ask_worker(workers, level, view)
+            if action is not None and action in legal:
+                return action
+            level = self.easier[level][-1]
+        who = f"the {level} player"
+        found = await first_legal([lambda: asyncio.to_thread(self.think, level, view)], legal, who=who)
+        return legal[0] if found is None else found
+
+    async def _ask_worker(self, workers: WorkerPool, level: str, view: V) -> A | None:
+        """Return a worker's answer; None if no workers are allowed, or the level has failed twice."""
+        for _ in range(2):
+            try:
+                return await workers.run(self.think, level, view, limit_s=PATIENCE_S)
+            except CodedError as error:
+                if error.code == "thinking_off":
+                    break
+                if error.code in ("thinking_late", "thinking_not_ready") or workers.is_closed:
+                    raise
+                log.warning("the %s player returned no move: %s", level, error)
+        return None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -48,6 +48,10 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         """Return the bots' level if the first try begins now."""
         return self.ready_level if is_ready else self.fallback_level
 
+    def view_of_deal(self, view: Any) -> Any:
+        """Return a bot's view without the deals before, so that those never change its answer."""
+        return view
+
     def is_over(self, game: Game[S, A], state: S) -> bool:
         """Return whether everything was played."""
         return game.outcome(state) is not None

@@ -84,6 +84,11 @@ class WorkerPool:
         self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
 
     @property
+    def is_closed(self) -> bool:
+        """Whether the pool was closed, so that every request fails."""
+        return self._closed.is_set()
+
+    @property
     def is_ready(self) -> bool:
         """Whether a request could be answered without first loading a worker."""
         return self._serving > 0 or (self._cluster is not None and self._cluster.is_reachable)

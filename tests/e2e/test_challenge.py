@@ -15,7 +15,8 @@ from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.privacy.export import export_of
-from bot.private_games.tries import NEXT_DEAL, dealt, own_seat_of, serialize_move
+from bot.solo.table import DEAL_ROW
+from bot.solo.tries import dealt, own_seat_of, serialize_move
 from bot.storage.schema import challenge_tries
 from engine.entries import Act, By
 from engine.errors import CodedError
@@ -75,7 +76,7 @@ async def play_behind(night: Evening, user: int, number: int = 1, rng: random.Ra
     while not games.challenge.is_over(game, table.game_state):
         if game.dealer(table.game_state) is not None:
             table = dealt(game, table, row.source)
-            moves.append(NEXT_DEAL)
+            moves.append(DEAL_ROW)
             continue
         legal = game.legal_actions(table.game_state)
         move = legal[0] if rng is None else rng.choice(legal)

@@ -124,7 +124,10 @@ async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
         await night.restart()
         at_noon(night, FIRST_DAY)
         screen = await played(night, night.people[1])
-        one, other = await night.bot.daily.first.tries.rows_longer_than(FIRST_DAY)
+        tries = night.bot.daily.first.tries
+        one, other = [await tries.try_of(FIRST_DAY, person.id) for person in night.people]
+        assert one is not None
+        assert other is not None
         assert one.moves == other.moves
         assert "place **1** of 2" in screen.text
 
@@ -264,7 +267,7 @@ async def test_the_table_is_shown_while_the_bots_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While slow bot players think, the panel answers at once and then continues automatically."""
-    monkeypatch.setattr("bot.private_games.panel.THINKING_S", 0.0)
+    monkeypatch.setattr("bot.solo.panel.THINKING_S", 0.0)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])

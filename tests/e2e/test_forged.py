@@ -21,8 +21,8 @@ from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
 from bot.leagues.ladder_handlers import VERBS as CLIMB_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
-from bot.private_games.panel import panel_verbs
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
+from bot.solo.panel import panel_verbs
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

@@ -19,9 +19,9 @@ from bot.contests.night.tournaments import line_of
 from bot.game_kit.played import is_in_deal
 from bot.leagues.rules import LeagueMatch, Pair, final_table, next_order, pair_of
 from bot.leagues.seasons import BREAK_S, Season, SeasonPlayer
-from bot.private_games.tries import own_seat_of
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
+from bot.solo.tries import own_seat_of
 from tests.e2e.club import (
     NIGHT,
     SUNDAY,

@@ -23,8 +23,8 @@ from bot.contests.night.standing import TableLine, night_standing
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
 from bot.leagues.rules import LeagueMatch, final_table, pair_of
-from bot.private_games.tries import DealSource, own_seat_of, try_played
 from bot.runtime.dates import DAY_S
+from bot.solo.tries import DealSource, own_seat_of, try_played
 from engine.table_state import TablePhase
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person

@@ -49,9 +49,14 @@ FAMILIES: Final = Families("tandem/", CATALOGUE.length, CATALOGUE.length_title)
 """Results are compared if their games have one length."""
 
 
-async def decide(workers: WorkerPool, level: str, view: View) -> Action:
+def think(level: str, view: View) -> Action:
     """Return the lowest card, or the highest for a bold bot."""
     return (max if level == "bold" else min)(view.legal, key=lambda action: action.card.rank)
+
+
+async def decide(workers: WorkerPool, level: str, view: View) -> Action:
+    """Return the bot's card, computed at once."""
+    return think(level, view)
 
 
 PLAYERS_OF_TANDEM: Final[BotPlayers[View, Action, Rules]] = BotPlayers(
@@ -60,6 +65,7 @@ PLAYERS_OF_TANDEM: Final[BotPlayers[View, Action, Rules]] = BotPlayers(
     stand_in="meek",
     names=("Nora", "Otto", "Pia", "Quentin"),
     decide=decide,
+    think=think,
 )
 
 

@@ -25,8 +25,8 @@ from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words
-from bot.private_games.panel import render_private_panel
-from bot.private_games.tries import own_seat_of, try_played
+from bot.solo.panel import render_private_panel
+from bot.solo.tries import own_seat_of, try_played
 from engine.entries import Act, By
 from engine.game import DealEnded
 from engine.seats import Seat

@@ -14,7 +14,7 @@ from bot.game_kit.played import played_of
 from bot.game_kit.private_game import PrivateGame
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
-from bot.private_games.tries import DealSource, TryRow, try_played
+from bot.solo.tries import DealSource, TryRow, try_played
 from bot.storage import Database, Games
 from bot.storage.unreadable import UnreadableTable, reading, replace_errors
 from bot.tournaments.fold import tournament_of

@@ -77,6 +77,8 @@ PLAYERS: Final[BotPlayers[View, Action, RuleSet]] = BotPlayers(
     stand_in=DEFAULT_LEVEL,
     names=BOT_NAMES,
     decide=decide,
+    think=tasks.decide,
+    easier=EASIER,
     without_optional_doubles=without_optional_doubles,
     prewarm=prewarm,
 )

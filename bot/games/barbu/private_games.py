@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -43,6 +44,10 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
 
     ready_level = "elite"
     fallback_level = "club"
+
+    def view_of_deal(self, view: View) -> View:
+        """Return a bot's view without earlier deals; bots take their luck from the totals too."""
+        return replace(view, finished=(), totals=(0,) * len(view.totals))
 
     def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
         """Return whether the move is the only contract, a forced pass or the last card."""

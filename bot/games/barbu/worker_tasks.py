@@ -9,7 +9,7 @@ from bot.workers.serving import when_idle
 from bot.workers.worker import Preparation
 from engine.barbu.play.actions import Action
 from engine.barbu.play.view import View
-from engine.barbu.players.base import make_player
+from engine.barbu.players.base import KERNELS_READY, make_player
 from engine.barbu.rules.rule_set import RuleSet, preset
 
 COMPILING: Final = "Compiling the bot players; this happens once and takes about half a minute."
@@ -54,7 +54,8 @@ def _get_to_know(written: str) -> None:
 
 
 def decide(level: str, view: View) -> Action:
-    """Return the action of a player of a level; measures the rule set if necessary."""
+    """Return the action of a player of a level; a worker then measures the rule set if necessary."""
     action = make_player(level).decide(view)
-    get_to_know(view.rules)
+    if KERNELS_READY.is_set():
+        get_to_know(view.rules)
     return action

@@ -95,6 +95,8 @@ PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     stand_in=DEFAULT_LEVEL,
     names=NAMES,
     decide=decide,
+    think=tasks.decide,
+    easier=EASIER,
     without_optional_doubles=without_optional_doubles,
     prewarm=prewarm,
 )

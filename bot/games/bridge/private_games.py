@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 from bot.discord_io.message import Rendered, embed
@@ -48,6 +49,10 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
 
     ready_level = "expert"
     fallback_level = "club"
+
+    def view_of_deal(self, view: View) -> View:
+        """Return a bot's view without earlier deals; bots take their luck from the totals too."""
+        return replace(view, finished=(), totals=(0,) * len(view.totals))
 
     def own_seat(self, rules: BridgeRules, first_dealer: Seat) -> Seat:
         """Return South on every board."""

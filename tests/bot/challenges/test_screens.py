@@ -14,7 +14,7 @@ from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.i18n.suit_signs import as_text
-from bot.private_games.tries import DealSource
+from bot.solo.tries import DealSource
 from tests.screen_conformance import limits
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of

@@ -90,8 +90,8 @@ async def test_a_game_grows_by_one_writer_at_a_time(store: ChallengeStore) -> No
     settled = await store.get(row.id)
     assert settled is not None
     assert settled.source.level == "elite"
-    assert await store.rows_longer_than(row.id) == [grown]
-    assert await store.rows_longer_than(row.id, {ADA: 1}) == []
+    assert await store.try_of(row.id, ADA) == grown
+    assert await store.try_of(row.id, BOB) is None
 
 
 async def test_each_kind_of_due_work_is_found(database: Database, store: ChallengeStore) -> None:
@@ -171,7 +171,7 @@ async def test_an_erased_user_keeps_only_a_number(database: Database, store: Cha
     ended = await store.get(still.id)
     assert ended is not None
     assert ended.status == "withdrawn"
-    assert await store.rows_longer_than(still.id) == []
+    assert await store.players(still.id) == []
     other = await store.change(await made(store, CLEO), status="over", swing=5)
     await people.forget(CLEO)
     other = await store.get(other.id) or other

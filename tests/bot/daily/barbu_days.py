@@ -10,7 +10,7 @@ from bot.daily.days import DayRow
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuDaily
-from bot.private_games import tries
+from bot.solo import tries
 from bot.workers.pool import WorkerPool
 from engine.table_state import TableState
 from tools.simulation.modules import BARBU_MODULE as MODULE

@@ -9,8 +9,8 @@ import pytest
 from bot.daily.comparison import BINS_MOST, FinishedTry, TryOutcome, compared, outcome_of
 from bot.daily.days import commitment_of_day, seed_of, shifted, starts_at
 from bot.daily.streaks import NO_STREAK, Streak, streak_of
-from bot.private_games.tries import serialize_move
 from bot.runtime.dates import day_of
+from bot.solo.tries import serialize_move
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.dealing import commitment_of

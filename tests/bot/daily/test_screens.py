@@ -22,7 +22,7 @@ from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import LOCALES, words
-from bot.private_games.panel import panel_verbs, render_private_panel
+from bot.solo.panel import panel_verbs, render_private_panel
 from engine.barbu.game import BARBU
 from engine.barbu.play.scoring import last_result
 from engine.entries import Act, By

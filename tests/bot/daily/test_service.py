@@ -1,4 +1,4 @@
-"""The bot players of a day give every player the same answers, computed once."""
+"""The tries at the deal of a day, and the strongest bot player's game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.discord_io.viewer import Viewer
 from bot.i18n import words
-from bot.private_games.play import BotMoves
 from bot.storage import Database
 from bot.storage.schema import daily_days
 from bot.workers.pool import WorkerPool
@@ -107,90 +106,6 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
             await deals.open_replay(whose, shifted(DAY, -1), 1, 10, "Somebody")
 
 
-async def test_a_positions_answer_is_computed_once(deals: DailyDeals) -> None:
-    """The first answer at a position counts for all players, also for simultaneous ones."""
-    bot_moves, asked = BotMoves[str](BARBU, deals.tries, 2), []
-
-    async def think() -> Action:
-        asked.append(1)
-        await asyncio.sleep(0)
-        return Pass(len(asked))
-
-    moves = [{"kind": "pass", "seat": 0, "by": "player"}]
-    one, other = await asyncio.gather(*(bot_moves.answer(DAY, moves, think) for _ in range(2)))
-    third = await bot_moves.answer(DAY, [moves[0] | {"by": "auto"}], think)
-    assert one == other == third == Pass(1)
-
-
-async def test_a_failed_answer_is_computed_again(deals: DailyDeals) -> None:
-    """An error is not stored as an answer."""
-    bot_moves = BotMoves[str](BARBU, deals.tries, 2)
-
-    async def fail() -> Action:
-        raise CodedError("thinking_failed")
-
-    async def think() -> Action:
-        return Pass(1)
-
-    with pytest.raises(CodedError):
-        await bot_moves.answer(DAY, [], fail)
-    assert await bot_moves.answer(DAY, [], think) == Pass(1)
-
-
-async def test_bots_repeat_their_moves_after_a_restart(deals: DailyDeals) -> None:
-    """After a restart the bot players repeat their earlier moves."""
-    current = await first_asked(deals, 1)
-    bot_moves = BotMoves[str](BARBU, deals.tries, 2)
-
-    async def never() -> Action:
-        raise AssertionError("this position is known")
-
-    for at, move in enumerate(current.row.moves):
-        if move["by"] == "bot":
-            assert await bot_moves.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
-
-
-async def test_an_answer_computed_across_midnight_stays_with_its_day(deals: DailyDeals) -> None:
-    """An answer computed across midnight for yesterday's deal is not used for today's."""
-    bot_moves = BotMoves[str](BARBU, deals.tries, 2)
-    elsewhere = [{"v": 1, "kind": "pass", "seat": 0, "by": "player"}]
-
-    async def quick() -> Action:
-        return Pass(2)
-
-    async def late() -> Action:
-        await bot_moves.answer(DAY, elsewhere, quick)
-        return Pass(1)
-
-    assert await bot_moves.answer(shifted(DAY, -1), [], late) == Pass(1)
-    assert await bot_moves.answer(DAY, [], quick) == Pass(2)
-
-
-@pytest.mark.parametrize("meanwhile", [False, True])
-async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanwhile: bool) -> None:
-    """A bot player repeats its move from a try that another process stored, even simultaneously."""
-    elsewhere, here = BotMoves[str](BARBU, deals.tries, 2), BotMoves[str](BARBU, deals.tries, 2)
-    bot = {"v": 1, "kind": "pass", "seat": 1, "by": "bot"}
-    row = await deals.begin(1, "Ada", 10)
-
-    async def think() -> Action:
-        return Pass(1)
-
-    async def write() -> None:
-        assert await elsewhere.answer(DAY, [], think) == Pass(1)
-        await deals.tries.write(row.row, [bot])
-
-    async def otherwise() -> Action:
-        if meanwhile:
-            await write()
-        return Pass(2)
-
-    await here.answer(DAY, [bot], think)
-    if not meanwhile:
-        await write()
-    assert await here.answer(DAY, [], otherwise) == Pass(1)
-
-
 async def test_only_the_trys_own_server_sees_the_name(url: str) -> None:
     """Only the try's own server sees the player's name on the next day."""
     moment = [starts_at(DAY) + 43200.0]
@@ -251,13 +166,9 @@ class ByRule(NoThinking):
         """Return True."""
         return True
 
-    def level_now(self, level: str, *easier: str) -> str:
-        """Return the level."""
-        return level
-
     async def run(self, *_given: object, **_options: object) -> object:
-        """Fail. *Raises:* CodedError ``thinking_late``."""
-        raise CodedError("thinking_late")
+        """Fail. *Raises:* CodedError ``thinking_off``."""
+        raise CodedError("thinking_off")
 
 
 async def finished(deals: DailyDeals, user: int) -> Try:
@@ -270,7 +181,7 @@ async def finished(deals: DailyDeals, user: int) -> Try:
 
 
 async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(deals: DailyDeals) -> None:
-    """Two readers share one game with the same cards, and a restart repeats neither it nor its bots."""
+    """Two readers share one game with the same cards, and a restart does not compute it again."""
     deals = deals_of(deals.tries, ByRule())
     current = await finished(deals, 1)
     day = await deals.find_or_make_day(DAY)
@@ -283,13 +194,6 @@ async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(dea
     assert parting is not None
     assert parting.mine != parting.theirs
     assert {parting.mine, parting.theirs} <= set(BARBU.legal_actions(parting.table.game_state))
-    bots = BotMoves[str](BARBU, deals.tries, 2)
-    number, move = next((at, move) for at, move in enumerate(one.moves) if move["by"] == "bot")
-
-    async def never() -> Action:
-        raise AssertionError("this position is known")
-
-    assert await bots.answer(DAY, one.moves[:number], never) == BARBU.from_payload(move)
 
 
 async def test_without_a_worker_there_is_no_best_game(deals: DailyDeals) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from bot.daily.people import TriesOfPeople
 from bot.daily.store import DailyTries
-from bot.private_games.tries import TryRow
+from bot.solo.tries import TryRow
 from bot.storage import Database
 from bot.storage.schema import daily_keys, daily_marks
 from engine.errors import CodedError, SequenceTaken
@@ -91,16 +91,7 @@ async def test_outcomes_come_best_first(tries: DailyTries) -> None:
     best = await tries.best(DAY)
     assert best is not None
     assert (best.user_id, best.finished_at) == (2, 1000.0)
-    assert len(await tries.rows_longer_than(DAY)) == 4
-
-
-async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
-    """Only tries that are longer than the length given for them, or not given, are returned."""
-    rows = [await begun(tries, user) for user in (1, 2, 3)]
-    for row in rows[:2]:
-        await tries.write(row, [MOVE])
-    grown = await tries.rows_longer_than(DAY, {1: 1, 2: 0})
-    assert [(row.user_id, row.seq) for row in grown] == [(2, 1), (3, 0)]
+    assert sorted(await tries.people(DAY)) == [1, 2, 3, 4]
 
 
 async def test_an_erased_user_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:

@@ -16,8 +16,8 @@ from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
-from bot.private_games.panel import panel_verbs
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
+from bot.solo.panel import panel_verbs
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from tools.simulation.databases import dump

@@ -15,8 +15,8 @@ from bot.games.bridge.module import bridge_module
 from bot.games.bridge.private_games import BridgeDaily
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.i18n import words
-from bot.private_games.panel import render_private_panel
-from bot.private_games.tries import Move, serialize_move, try_played
+from bot.solo.panel import render_private_panel
+from bot.solo.tries import Move, serialize_move, try_played
 from bot.storage import Database
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call

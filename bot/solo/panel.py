@@ -22,8 +22,9 @@ from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
-from bot.private_games.play import PrivateGames, Try
-from bot.private_games.tries import own_seat_of
+from bot.solo.games import SoloGames
+from bot.solo.table import Try
+from bot.solo.tries import own_seat_of
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TableState
 
@@ -95,7 +96,7 @@ def _consume_exception(work: asyncio.Future[Any]) -> None:
 
 
 AnyTry = Try[Any]
-GamesT = TypeVar("GamesT", bound=PrivateGames[Any, Any])
+GamesT = TypeVar("GamesT", bound=SoloGames[Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         return self.games.module
 
     async def found(self) -> AnyTry:
-        """Return the stored try. Raises the errors of ``PrivateGames.current``."""
+        """Return the stored try. Raises the errors of ``SoloGames.current``."""
         return await self.games.current(self.user, self.key)
 
     @abstractmethod
@@ -164,7 +165,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
     @property
     def is_late(self) -> bool:
         """Whether the try has advanced since this button was rendered."""
-        return self.current is not None and self.request.revision != self.current.row.seq
+        return self.current is not None and self.request.revision != self.current.revision
 
     @property
     def already_done(self) -> frozenset[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from sqlalchemy import Row, Table, select, update
+from sqlalchemy import ColumnElement, Row, Table, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.module import GameModule
@@ -17,19 +17,15 @@ from bot.storage.event_log import confirmed, events_from_json
 from bot.storage.jsontext import to_json
 from bot.storage.store import Store
 from bot.storage.writes import make_row
-from engine.entries import VERSION, Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
+from engine.entries import Act, AddBot, By, Join, Start, TableEntry, to_payload
 from engine.errors import SequenceTaken
 from engine.game import DealEnded, Game
-from engine.replaying import replaying_row
+from engine.replaying import replay_changes
 from engine.seats import Seat
-from engine.table_rules import advance, fold
+from engine.table_rules import fold
 from engine.table_state import TableState, new_table
 
 Move = dict[str, Any]
-
-NEXT_DEAL: Final[Move] = {"v": VERSION, "kind": "next_deal", "by": By.PLAYER.value}
-"""Stored form of the deal after a finished one. Its cards come from the secret, which no move may contain:
-users can export their moves before others have played the same deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +40,25 @@ class DealSource:
     level: str | None
 
 
+def begun_table(
+    module: GameModule, private: PrivateGame, source: DealSource, name: str, *, user: int = 0
+) -> TableState:
+    """Return the table of a user's try at the deal of its first cards.
+
+    Rows and revisions count from there.
+    """
+    game, players = module.game, module.players
+    rules = game.load_rules(source.rules)
+    # A player and a bot must have different names.
+    names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
+    level = source.level or players.stand_in
+    entries: list[TableEntry] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
+    first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
+    entries.insert(private.own_seat(rules, first_dealer), Join(user, name))
+    table: TableState = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
+    return replace(dealt(game, table, source), seq=0, revision=-1)
+
+
 def try_played(
     module: GameModule,
     private: PrivateGame,
@@ -53,25 +68,12 @@ def try_played(
     *,
     user: int = 0,
 ) -> PlayedGame:
-    """Return a user's try after these moves and the deal of its first cards, with its finished deals."""
-    game, players = module.game, module.players
-    rules = game.load_rules(source.rules)
-    # A player and a bot must have different names.
-    names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
-    level = source.level or players.stand_in
-    entries: list[TableEntry | Act] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
-    first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
-    entries.insert(private.own_seat(rules, first_dealer), Join(user, name))
-    table: TableState = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
-    table, ended = dealt(game, table, source), list[DealEnded]()
-    for number, move in enumerate(moves):
-        with replaying_row(number):
-            if move.get("kind") == NEXT_DEAL["kind"]:
-                table = dealt(game, table, source)
-                continue
-            change = advance(game, table, from_payload(move, game))
-            table = change.after
-            ended += [event for event in change.events if isinstance(event, DealEnded)]
+    """Return a user's try after these moves, with its finished deals. *Raises:* InvalidRecord."""
+    table, ended = begun_table(module, private, source, name, user=user), list[DealEnded]()
+    rows = [(number, dict(move)) for number, move in enumerate(moves)]
+    for change in replay_changes(module.game, table, rows, source.secret):
+        table = change.after
+        ended += [event for event in change.events if isinstance(event, DealEnded)]
     return PlayedGame(table, tuple(ended))
 
 
@@ -137,7 +139,6 @@ class TryStore(Store, Generic[KeyT, RowT]):
         together = (*before.moves, *map(dict, moves))
         finished_at = self.now() if points is not None else None
         after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
-        mine = [column == getattr(before, column.name) for column in self.tries.primary_key]
         values = {
             "seq": after.seq,
             "moves": to_json(list(together)),
@@ -146,7 +147,7 @@ class TryStore(Store, Generic[KeyT, RowT]):
         }
 
         async def write() -> None:
-            grown = update(self.tries).where(*mine, self.tries.c.seq == before.seq)
+            grown = update(self.tries).where(*self._is(before), self.tries.c.seq == before.seq)
             async with self._database.writing() as connection:
                 if not (await connection.execute(grown.values(**values))).rowcount:
                     raise SequenceTaken("sequence_taken", seq=before.seq)
@@ -154,15 +155,19 @@ class TryStore(Store, Generic[KeyT, RowT]):
                     await self._note_finished(connection, after)
 
         async def is_stored() -> bool:
-            row = await self._database.first(select(self.tries).where(*mine))
-            return row is not None and self._try(row) == after
+            return await self.read_again(before) == after
 
         await confirmed(write(), is_stored)
         return after
 
-    @abstractmethod
-    async def rows_longer_than(self, key: KeyT, seen: Mapping[int, int], /) -> list[RowT]:
-        """Return the readable tries with more moves than ``seen`` has for their user, oldest first."""
+    async def read_again(self, row: RowT) -> RowT | None:
+        """Return a try as it is stored now; None if it was deleted."""
+        found = await self._database.first(select(self.tries).where(*self._is(row)))
+        return None if found is None else self._try(found)
+
+    def _is(self, row: RowT) -> list[ColumnElement[bool]]:
+        """Return the conditions on the primary key of a try."""
+        return [column == getattr(row, column.name) for column in self.tries.primary_key]
 
     async def _note_finished(self, connection: AsyncConnection, row: RowT) -> None:
         """Store further changes when a try is finished; none by default."""

@@ -1,0 +1,209 @@
+"""Bots of games that users play alone: every user meets the same ones, however busy the workers are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.challenges.deals import ChallengeGames
+from bot.challenges.state import ChallengeRow
+from bot.challenges.store import ChallengeStore, NewChallenge
+from bot.daily.days import starts_at
+from bot.daily.service import DailyDeals, Try
+from bot.daily.store import DailyTries
+from bot.games.barbu.private_games import BarbuChallenge
+from bot.storage import Database
+from bot.storage.caps import Caps
+from bot.workers.pool import WorkerPool
+from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action
+from engine.barbu.play.view import View
+from engine.barbu.players.base import make_player
+from engine.barbu.players.tie_breaking import luck_from
+from engine.entries import NEXT_DEAL
+from engine.errors import CodedError
+from tests.bot.daily.barbu_days import MODULE, deals_of
+
+DAY = "2026-11-23"
+
+Choose = Callable[[tuple[Action, ...]], Action]
+
+
+class Workers(WorkerPool):
+    """Workers that are always ready, and first fail as told; ``asked`` are the levels so far."""
+
+    def __init__(self, *failures: str) -> None:
+        # The real pool's processes are not started.
+        self.failures = list(failures)
+        self.asked: list[str] = []
+        self.called, self.delay = asyncio.Event(), asyncio.Event()
+        self.delay.set()
+        self.closed = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Return True."""
+        return True
+
+    @property
+    def is_closed(self) -> bool:
+        """Return whether the test has closed it."""
+        return self.closed
+
+    def level_now(self, level: str, *easier: str) -> str:
+        """Fail, since no user may meet a weaker bot than another."""
+        raise AssertionError
+
+    def warm_up(self, report: object = None) -> None:
+        """Do nothing."""
+
+    async def run(self, function: object, *args: Any, **options: object) -> Any:
+        """Return a legal action drawn by the seat's luck, once there is no delay."""
+        level, view = args
+        self.asked.append(level)
+        self.called.set()
+        await self.delay.wait()
+        if self.failures:
+            raise CodedError(self.failures.pop(0))
+        return luck_from(view).choice(view.legal)
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    """Return a new database, at noon of the day."""
+    made = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
+    await made.open()
+    yield made
+    await made.close()
+
+
+def daily(database: Database, workers: WorkerPool) -> DailyDeals:
+    """Return the deals of the day of that database."""
+    return deals_of(DailyTries(database, "barbu"), workers)
+
+
+async def played(deals: DailyDeals, user: int) -> Try:
+    """Return a user's finished try, in which they took the first legal action every time."""
+    await deals.begin(user, "Ada", 10)
+    current = await deals.play_on(user, DAY)
+    while not current.is_over:
+        await deals.act(user, DAY, current.revision, lambda state, _: BARBU.legal_actions(state)[0])
+        current = await deals.play_on(user, DAY)
+    return current
+
+
+async def test_equal_choices_meet_equal_answers(database: Database) -> None:
+    """Two users with the same choices get the same game, in processes that know nothing of each other."""
+    one = await played(daily(database, Workers()), 1)
+    other = await played(daily(database, Workers()), 2)
+    assert one.row.moves == other.row.moves
+    assert one.row.points == other.row.points
+
+
+async def test_a_slow_worker_is_waited_for(database: Database) -> None:
+    """While a worker is busy the try waits at the bot's move, and its level stays that of the day."""
+    workers = Workers()
+    deals = daily(database, workers)
+    workers.delay.clear()
+    playing = asyncio.create_task(played(deals, 1))
+    await workers.called.wait()
+    assert not (await deals.current(1, DAY)).awaits_person
+    workers.delay.set()
+    await playing
+    assert set(workers.asked) == {"elite"}
+
+
+@pytest.mark.parametrize("code", ["thinking_late", "thinking_not_ready"])
+async def test_a_try_without_an_answer_goes_on_later(database: Database, code: str) -> None:
+    """If no worker answers in time the user is told so, nothing is stored, and the same move comes later."""
+    expected = await played(daily(database, Workers()), 2)
+    workers = Workers(code)
+    deals = daily(database, workers)
+    await deals.begin(1, "Ada", 10)
+    with pytest.raises(CodedError, match=code):
+        await played(deals, 1)
+    assert (await played(deals, 1)).row.moves == expected.row.moves
+
+
+async def decided(workers: WorkerPool, level: str, view: View) -> Action:
+    """Return the move all users get."""
+    return await MODULE.players.decide_alike(workers, level, view)
+
+
+async def test_without_workers_bots_play_by_rule(database: Database) -> None:
+    """If workers are off, or fail twice at a view, the level that needs none moves; not in a closed pool."""
+    deals = daily(database, Workers())
+    row = await deals.find_or_make_day(DAY)
+    table = deals.table_of(row, "Ada", user=1)
+    seat = BARBU.decider(table.game_state)
+    assert seat is not None
+    view = BARBU.view_for(table.game_state, seat)
+    by_rule = make_player("club").decide(view)
+    assert await decided(Workers("thinking_off"), "elite", view) == by_rule
+    assert await decided(Workers("thinking_failed", "thinking_failed"), "elite", view) == by_rule
+    assert await decided(Workers("thinking_failed"), "elite", view) == luck_from(view).choice(view.legal)
+    ending = Workers("thinking_failed")
+    ending.closed = True
+    with pytest.raises(CodedError, match="thinking_failed"):
+        await decided(ending, "elite", view)
+
+
+async def test_a_level_by_rule_asks_no_worker(database: Database) -> None:
+    """A level that thinks without a worker never asks one: it may search there, and moves would differ."""
+    deals, workers = daily(database, Workers()), Workers()
+    table = deals.table_of(await deals.find_or_make_day(DAY), "Ada", user=1)
+    view = BARBU.view_for(table.game_state, BARBU.decider(table.game_state))
+    assert await decided(workers, "club", view) == make_player("club").decide(view)
+    assert not workers.asked
+
+
+async def two_deals(
+    games: ChallengeGames, row: ChallengeRow, user: int, choose: Choose
+) -> tuple[list[Any], ...]:
+    """Return the moves of a user's first and second deal; ``choose`` chose for them in the first."""
+    await games.begin(row, user, "Ada")
+    current = await games.play_on(user, row.id)
+    while current.awaits_person:
+        await games.act(user, row.id, current.revision, lambda state, _: choose(BARBU.legal_actions(state)))
+        current = await games.play_on(user, row.id)
+    await games.next_deal(user, row.id, current.revision)
+    current = await games.play_on(user, row.id)
+    while current.awaits_person:
+        await games.act(user, row.id, current.revision, lambda state, _: BARBU.legal_actions(state)[0])
+        current = await games.play_on(user, row.id)
+    moves = list(current.row.moves)
+    at = [move["kind"] for move in moves].index(NEXT_DEAL)
+    return moves[:at], moves[at:]
+
+
+async def test_equal_cards_meet_equal_answers_after_another_deal(database: Database) -> None:
+    """After a first deal played otherwise, the bots answer the same play of the second deal alike."""
+    store, rules = ChallengeStore(database), BarbuChallenge()
+    row, _ = await store.create(
+        NewChallenge(
+            guild_id=10,
+            channel_id=20,
+            host_id=1,
+            host_name="Ada",
+            guest_id=2,
+            guest_name="Bob",
+            locale="en",
+            game="barbu",
+            deals=4,
+            rules=BARBU.dump_rules(rules.rules(4)),
+            secret=bytes(32),
+        ),
+        Caps(per_person=2, per_guild=2),
+    )
+    row = await store.change(row, status="accepted")
+    first, second = await two_deals(
+        ChallengeGames(MODULE, rules, store, Workers()), row, 1, lambda legal: legal[0]
+    )
+    other, same = await two_deals(
+        ChallengeGames(MODULE, rules, store, Workers()), row, 2, lambda legal: legal[-1]
+    )
+    assert first != other
+    assert second == same
