@@ -111,6 +111,7 @@ class BoardSheet:
         title: the deal, with what is public about it.
         outcome_heads, worth_heads: column headings of its lines.
         cards: the hands, in a monospaced block.
+        headed: columns of the outcome whose heading precedes the value in running text.
     """
 
     title: str
@@ -118,6 +119,7 @@ class BoardSheet:
     worth_heads: tuple[str, ...]
     lines: tuple[ResultLine, ...]
     cards: str
+    headed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,9 @@ def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
             (*_of(words, stops), *([] if state.minutes is None else [extend]), *_of(words, "end_round"))
         )
         rows.append(_of(words, "stand_in", "enter", "directors"))
+        rows.append(
+            tuple(answered_button(words, state.round, table) for table in sorted(state.director_calls)[:5])
+        )
     if state.phase is not TournamentPhase.GATHERING:
         log = ["log"] if state.log else []
         rows.append(_of(words, *(["rule"] if state.lines else []), "penalty", *log))
@@ -53,6 +56,12 @@ def _button(words: Words, verb: str, *, style: Style = "secondary") -> ButtonSpe
 
 def _of(words: Words, *verbs: str) -> tuple[ButtonSpec, ...]:
     return tuple(_button(words, verb) for verb in verbs)
+
+
+def answered_button(words: Words, number: int, table: int) -> ButtonSpec:
+    """Return the button with which a director ends the call of a table of a round."""
+    label = words("tournament-button-answered", table=table)
+    return ButtonSpec("answered", arg=f"{number}.{table}", label=label, style="primary")
 
 
 def add_bots_button(words: Words) -> ButtonSpec:

@@ -205,6 +205,14 @@ def _call(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
     return replace(state, director_calls=(*others, payload["table"]))
 
 
+def _answered(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    """End a table's call of the director, answered or taken back."""
+    if payload["round"] != state.round or payload["table"] not in state.director_calls:
+        raise CodedError("tournament_call_answered")
+    others = tuple(table for table in state.director_calls if table != payload["table"])
+    return replace(state, director_calls=others)
+
+
 def _late(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
     """Add a contestant who plays, starting with a given round, those who would have sat out."""
     players, first = tuple(map(_player, payload["players"])), payload["round"]
@@ -310,6 +318,7 @@ _PLAYING: Final = {
     "resume": _resume,
     "time": _time,
     "call": _call,
+    "answered": _answered,
     "late": _late,
     "penalty": _penalty,
     "revoke": _revoke,

@@ -22,6 +22,7 @@ from bot.i18n import words
 from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.tables.setup.creation import TableCreation
+from bot.tournaments.actions.calls import CALLS
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION
 from bot.tournaments.actions.lineups import LINEUPS
@@ -36,6 +37,7 @@ from engine.errors import CodedError
 
 TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     **PLAYERS,
+    **CALLS,
     **RESULTS,
     **DIRECTION,
     **LINEUPS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.discord_io.limits import OPTIONS, ROWS
@@ -81,7 +82,7 @@ def render_board(
 ) -> Rendered:
     """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
     sheet = _sheet_of(state, game, board, words)
-    blocks = [_line_block(state, board, line, words) for line in sheet.lines]
+    blocks = [_line_block(state, board, sheet, line, words) for line in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
     return (
         rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
@@ -114,7 +115,7 @@ def render_course(
     sheet = _sheet_of(state, game, board, words)
     own = next(line for line in sheet.lines if line.contestants == sitting.contestants)
     rendered = embed(
-        sheet.title, _line_block(state, board, own, words), game.course(line, words), sheet.cards
+        sheet.title, _line_block(state, board, sheet, own, words), game.course(line, words), sheet.cards
     )
     return Rendered(embeds=(rendered,))
 
@@ -125,12 +126,23 @@ def course_line(state: Tournament, number: int, table: int, board: int) -> Writt
     return next((row for row in lines if row["board"] == board), None)
 
 
-def _line_block(state: Tournament, board: int, line: ResultLine, words: Words) -> list[str]:
+def _line_block(
+    state: Tournament, board: int, sheet: BoardSheet, line: ResultLine, words: Words
+) -> list[str]:
     """Return the contestants at a table, the board's result there, and its score."""
     met_in = state.round_of(board, line.contestants)
     names = " – ".join(numbered_name(state, n, words, in_round=met_in) for n in line.contestants)
-    outcome, worth = " · ".join(filter(None, line.outcome)), " / ".join(filter(None, line.worth))
+    outcome, worth = _outcome_text(sheet, line), " / ".join(filter(None, line.worth))
     return [names, f"{outcome} · **{worth}**" if worth else outcome]
+
+
+def _outcome_text(sheet: BoardSheet, line: ResultLine) -> str:
+    """Return a line's result as running text; columns that need it are preceded by their heading."""
+    return " · ".join(
+        f"{head} {text}" if at in sheet.headed else text
+        for at, (head, text) in enumerate(zip(sheet.outcome_heads, line.outcome, strict=True))
+        if text
+    )
 
 
 def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Words) -> Drawing | None:
@@ -183,18 +195,51 @@ def render_ruling_place(words: Words, key: str) -> Rendered:
     return Rendered(embeds=(embed(words("tournament-do-rule"), words(key)),), buttons=(buttons,))
 
 
-def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -> Rendered:
-    """Render the rulings for a board; ``place`` is the round, the table and the board."""
+def render_rulings(
+    state: Tournament, game: TournamentGame, words: Words, place: tuple[int, int, int], user: int
+) -> Rendered:
+    """Render the rulings for a round, table and board: who played it there, the result, and the choices.
+
+    A director who plays does not see the result of a board to come.
+    """
+    number, table, board = place
+    at = ".".join(map(str, place))
     awards = tuple(
-        ButtonSpec("award", arg=f"{place}.{ruling}", label=game.ruling_title(ruling, words))
+        ButtonSpec("award", arg=f"{at}.{ruling}", label=game.ruling_title(ruling, words))
         for ruling in game.rulings
     )
-    as_played = ButtonSpec("award", arg=f"{place}.played", label=words("tournament-ruling-played"))
-    text = words("tournament-rule-text", number=board)
-    assign = ButtonSpec("assign", arg=place, label=words("tournament-button-assign"))
+    as_played = ButtonSpec("award", arg=f"{at}.played", label=words("tournament-ruling-played"))
+    text = [_played_line(state, game, words, place, user), words("tournament-rule-text", number=board)]
+    assign = ButtonSpec("assign", arg=at, label=words("tournament-button-assign"))
     rows = tuple(awards[at : at + 3] for at in range(0, len(awards), 3))
     last = (assign, as_played, back_button(words))
-    return Rendered(embeds=(embed(words("tournament-do-rule"), text),), buttons=(*rows, last))
+    place_line = words("tournament-ruled-place", round=number, table=table, board=board)
+    return Rendered(embeds=(embed(words("tournament-do-rule"), place_line, *text),), buttons=(*rows, last))
+
+
+def _played_line(
+    state: Tournament, game: TournamentGame, words: Words, place: tuple[int, int, int], user: int
+) -> list[str]:
+    """Return the contestants who played a board at a table, the result there, and the ruling that counts."""
+    number, table, board = place
+    sitting = state.sitting(number, table)
+    if sitting is None:
+        return []
+    names = " – ".join(numbered_name(state, n, words, in_round=number) for n in sitting.contestants)
+    if _is_hidden(state, board, user):
+        return [names, "🔒"]
+    as_played = replace(state, log=tuple(entry for entry in state.log if entry.place != place))
+    sheet = _sheet_of(as_played, game, board, words)
+    own = next((line for line in sheet.lines if line.contestants == sitting.contestants), None)
+    played = "" if own is None else _outcome_text(sheet, own)
+    ruling = state.rulings.get(place)
+    ruled = game.ruling_title(ruling, words) if ruling else ""
+    return [names, " → ".join(filter(None, [played, ruled]))]
+
+
+def _is_hidden(state: Tournament, board: int, user: int) -> bool:
+    """Return whether a director plays too, and may not see a board yet."""
+    return state.contestant_of(user) is not None and not state.may_see(board, user)
 
 
 def render_log(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
@@ -214,8 +259,7 @@ def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Wor
         number, table, board = one.place
         place = words("tournament-ruled-place", round=number, table=table, board=board)
         title = game.ruling_title(one.ruling, words) if one.ruling else words("tournament-ruling-played")
-        is_hidden = state.contestant_of(user) is not None and not state.may_see(board, user)
-        text = words("list-entry", name=place, told="🔒" if is_hidden else title)
+        text = words("list-entry", name=place, told="🔒" if _is_hidden(state, board, user) else title)
     return " · ".join(filter(None, [text, escaped(one.text)]))
 
 
@@ -238,7 +282,7 @@ def render_score(state: Tournament, game: TournamentGame, words: Words, number: 
             sheet = _sheet_of(state, game, board, words)
             line = next(line for line in sheet.lines if line.contestants == sitting.contestants)
             worth = line.worth[sitting.contestants.index(number)]
-            text = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))
+            text = " · ".join(filter(None, [_outcome_text(sheet, line), f"**{worth}**" if worth else ""]))
             lines.append(words("list-entry", name=words("tournament-board", number=board), told=text))
         others = ", ".join(
             numbered_name(state, n, words, in_round=turn) for n in sitting.contestants if n != number
@@ -247,7 +291,22 @@ def render_score(state: Tournament, game: TournamentGame, words: Words, number: 
         head = words("tournament-score-round", round=turn, names=others)
         blocks.append([" · ".join(filter(None, [f"**{head}**", value])), *lines])
     title = plain_names(state, (number,), words)
-    return Rendered(embeds=(embed(title, *(blocks or [[words("tournament-score-none")]])),))
+    penalties = _penalty_lines(state, game, words, number)
+    return Rendered(embeds=(embed(title, *(blocks or [[words("tournament-score-none")]]), penalties),))
+
+
+def _penalty_lines(state: Tournament, game: TournamentGame, words: Words, number: int) -> list[str]:
+    """Return the penalties that a contestant's scores contain; those of a team count for both its pairs."""
+    fields = standing_of(state, game, words)
+    ranked = (place.contestants for field in fields for place in field.places if number in place.contestants)
+    counted = next(ranked, (number,))
+    lines = []
+    for one, amount in state.penalties:
+        if one in counted:
+            title = game.penalty_title(state.terms, amount, words)
+            name = plain_names(state, (one,), words)
+            lines.append(title if one == number else words("list-entry", name=name, told=title))
+    return [f"**{words('tournament-score-penalties')}**", *lines] if lines else []
 
 
 def _value_after(state: Tournament, game: TournamentGame, words: Words, number: int, turn: int) -> str:

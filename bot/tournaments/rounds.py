@@ -150,24 +150,23 @@ class TournamentRounds:
             await self.tournaments.write(state, row_of("end", user=user))
         await self.reconcile(number)
 
-    async def withdraw(self, number: int, user: int) -> None:
+    async def withdraw(self, number: int, user: int, phase: TournamentPhase | None = None) -> Tournament:
         """Withdraw a user; after the start a bot replaces them at the next move.
 
-        *Raises:* CodedError ``tournament_not_signed`` or ``tournament_over``.
+        *Raises:* CodedError ``tournament_not_signed``, ``tournament_over``; ``tournament_moved`` if it is not
+        in the ``phase`` any more in which the user decided.
         """
         async with self.tournaments.held(number) as state:
-            own = state.contestant_of(user)
-            if state.phase is TournamentPhase.GATHERING:
-                await self.tournaments.write(state, row_of("withdraw", user=user))
-                return
-            if own is None:
-                raise CodedError("tournament_not_signed")
-            if state.phase is TournamentPhase.OVER:
-                raise CodedError("tournament_over")
+            own = state.check_leaving(user)
+            if phase not in (None, state.phase):
+                raise CodedError("tournament_moved")
+            if own is None or state.phase is TournamentPhase.GATHERING:
+                return await self.tournaments.write(state, row_of("withdraw", user=user))
             others = [player for player in own.players if player.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
             state = await self.tournaments.write(state, replaced(own.number, [*others, *bots]))
         await self.tables.settle(state)
+        return state
 
     async def call_time(self, number: int) -> None:
         """End a round: its tables finish the boards in play and begin no others. *Raises:* CodedError."""
@@ -293,7 +292,8 @@ class TournamentRounds:
     async def _is_clock_stopped(self, row: GameRow) -> bool:
         if row.tournament_id is None:
             return False
-        return (await self.tournaments.load(row.tournament_id)).paused_at is not None
+        state = await self.tournaments.load(row.tournament_id)
+        return state.holds_clock(row.tournament_round, row.tournament_table)
 
     def _table_closed(self, row: GameRow) -> None:
         if row.tournament_id is not None:

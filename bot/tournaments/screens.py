@@ -105,6 +105,7 @@ def render_seating(state: Tournament, sitting: RoundTable, game: TournamentGame,
         lines,
         [
             words("tournament-seating-boards", first=first, last=last, count=len(sitting.boards)),
+            words("tournament-waits") if sitting.table in state.director_calls else "",
             clock_line(state, words),
         ],
     )
@@ -244,6 +245,15 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
     if field.error is not None:
         return [form, words("tournament-boards", count=terms.boards), clock, words.error(field.error)]
     return [form, clock, *plan_lines(state, game, words, field)]
+
+
+def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
+    """Return the number of entries and what a start would bring, or what prevents it."""
+    field = starting_field(game, state)
+    entries = words("tournament-signed", count=state.count)
+    if field.error is not None:
+        return [entries, words.error(field.error)]
+    return [entries, *plan_lines(state, game, words, field)]
 
 
 def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: StartingField) -> list[str]:

@@ -52,6 +52,10 @@ class Contestant:
         """The ids of its users."""
         return [player.user for player in self.players if player.is_person and player.user is not None]
 
+    def others(self, user: int) -> list[TournamentPlayer]:
+        """Return its users besides one of them."""
+        return [player for player in self.players if player.is_person and player.user != user]
+
 
 Lineup = tuple[TournamentPlayer, ...]
 """The players of a contestant at one time."""
@@ -111,7 +115,7 @@ class Tournament:
         paused_at: when the clock was stopped, in epoch seconds; None while it runs.
         paused_s: seconds the clock was stopped in this round.
         allowed: number of deals each table of the round may finish, once its time is up.
-        director_calls: tables that called the director in this round.
+        director_calls: tables of this round that wait for the director, whose clocks are stopped.
         revision: number of the next row.
     """
 
@@ -180,6 +184,21 @@ class Tournament:
         return next(
             (who for who in self.contestants if any(player.user == user for player in who.players)), None
         )
+
+    def check_leaving(self, user: int) -> Contestant | None:
+        """Return the contestant a user would leave; None for a user who looks for a partner.
+
+        *Raises:* CodedError ``tournament_over``, ``tournament_not_signed``.
+        """
+        own = self.contestant_of(user)
+        is_waiting = any(player.user == user for player in self.alone) or any(
+            user in (request.asker.user, request.asked.user) for request in self.requests
+        )
+        if own is None and not is_waiting:
+            raise CodedError("tournament_not_signed")
+        if self.phase is TournamentPhase.OVER:
+            raise CodedError("tournament_over")
+        return own
 
     def is_director(self, user: int) -> bool:
         """Return whether a user opened the tournament or was named as a director."""
@@ -274,6 +293,13 @@ class Tournament:
         if self.minutes is None or self.paused_at is not None:
             return None
         return self.round_at + 60 * self.minutes + self.paused_s
+
+    def holds_clock(self, number: int | None, table: int | None) -> bool:
+        """Return whether the players of a table of a round have no time limits.
+
+        The director has stopped the clock, or the table waits for the director.
+        """
+        return self.paused_at is not None or (number == self.round and table in self.director_calls)
 
     @property
     def is_round_over(self) -> bool:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence, Set
 from functools import partial
+from typing import Final, NamedTuple
 
 import discord
 
 from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
+from bot.runtime.keyed import keep
 from bot.runtime.logs import about_table
 from bot.storage.game_row import GameRow, NewGame
 from bot.storage.sealing import is_public
@@ -33,12 +37,24 @@ from engine.table_state import Occupant, TablePhase
 log = logging.getLogger(__name__)
 
 
+MOST_GREETINGS: Final = 500
+"""Maximum first messages of threads whose content is known; others are looked up before an edit."""
+
+
+class _Greeting(NamedTuple):
+    """The first message of a table's thread."""
+
+    message_id: int
+    rendered: Rendered
+
+
 class TournamentTables:
     """The tables of every tournament; ``registry`` has the open ones."""
 
     def __init__(self, tournaments: Tournaments, registry: TableRegistry) -> None:
         self._tournaments = tournaments
         self._registry = registry
+        self._greetings: OrderedDict[int, _Greeting] = OrderedDict()
 
     async def of(self, state: Tournament) -> list[GameRow]:
         """Return all of a tournament's tables. *Raises:* StorageError."""
@@ -59,7 +75,7 @@ class TournamentTables:
                 with about_table(row):
                     if (table := await self._readable(row)) is not None:
                         thread = thread_of(self._tournaments.client, row)
-                        if thread is not None and not await self._is_greeted(state, thread):
+                        if thread is not None and not await self._greetings_in(state, thread):
                             await self._greet(state, sitting, thread)
                         await self._seat(state, sitting, table, thread)
         return has_all
@@ -96,10 +112,11 @@ class TournamentTables:
             await self._close(row)
 
     def hold_clocks(self, state: Tournament) -> None:
-        """Stop or restart the clocks of the tables like that of the tournament."""
+        """Stop or restart the clocks of the tables: of all with the tournament's, or of those that wait."""
         for table in self._registry.live:
             if table.row.tournament_id == state.row.id and table.state.is_open:
-                table.hold_clock(held=state.paused_at is not None)
+                held = state.holds_clock(table.row.tournament_round, table.row.tournament_table)
+                table.hold_clock(held=held)
 
     async def begun(self, state: Tournament) -> list[tuple[int, int]]:
         """Return, for each table in play, its number and how many of its deals have begun."""
@@ -159,6 +176,7 @@ class TournamentTables:
                 await self._close(row)
             elif table.state.phase is TablePhase.PLAYING:
                 await self._substitute(table, self._sitters(state, sitting))
+                await self._update_greeting(state, sitting, row)
 
     async def _substitute(self, table: LiveTable, sitters: Mapping[Seat, TournamentPlayer]) -> None:
         """Seat users in the places of those they replace, and add them to the table's thread."""
@@ -233,14 +251,37 @@ class TournamentTables:
         return await thread_named(channel, name, is_private=True, is_unused=True)
 
     async def _greet(self, state: Tournament, sitting: RoundTable, thread: discord.Thread) -> None:
-        row = state.row
-        greeting = render_seating(state, sitting, self._tournaments.game_of(row), words(row.locale, row.game))
+        greeting = self._greeting(state, sitting)
         fields = await for_send(greeting, view_of(greeting, state))
-        await attempt(thread.send(**fields), "posting the seating")
+        sent = await attempt(thread.send(**fields), "posting the seating")
+        if sent.value is not None:
+            keep(self._greetings, thread.id, _Greeting(sent.value.id, greeting), MOST_GREETINGS)
 
-    async def _is_greeted(self, state: Tournament, thread: discord.Thread) -> bool:
+    def _greeting(self, state: Tournament, sitting: RoundTable) -> Rendered:
+        row = state.row
+        return render_seating(state, sitting, self._tournaments.game_of(row), words(row.locale, row.game))
+
+    async def _update_greeting(self, state: Tournament, sitting: RoundTable, row: GameRow) -> None:
+        """Edit the first message of a table in play if it names other players or another time."""
+        thread = thread_of(self._tournaments.client, row)
+        if sitting not in state.sittings(state.round) or thread is None:
+            return
+        greeting = self._greeting(state, sitting)
+        known = self._greetings.get(thread.id)
+        if known is None:
+            found = await self._greetings_in(state, thread)
+            if not found:
+                return
+            known = _Greeting(found[0].id, Rendered(embeds=tuple(found[0].embeds)))
+        if known.rendered.embeds != greeting.embeds:
+            edit = thread.get_partial_message(known.message_id).edit(embeds=list(greeting.embeds))
+            if (await attempt(edit, "updating the seating")).failure is not None:
+                return
+        keep(self._greetings, thread.id, _Greeting(known.message_id, greeting), MOST_GREETINGS)
+
+    async def _greetings_in(self, state: Tournament, thread: discord.Thread) -> list[discord.Message]:
         is_call = partial(is_button_of, TOURNAMENT_ROOM, ("call",), state.row.id)
-        return bool(await own_messages(thread, self._tournaments.client, is_call))
+        return await own_messages(thread, self._tournaments.client, is_call)
 
     async def _seat(
         self, state: Tournament, sitting: RoundTable, table: LiveTable, thread: discord.Thread | None

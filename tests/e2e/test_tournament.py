@@ -146,7 +146,7 @@ async def test_bots_do_not_play_on_without_users(opened: Opener) -> None:
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         for person in night.people:
-            await ask(night, person, "withdraw")
+            await ask(night, person, "withdraw_yes", "playing")
         await settled(night)
         state = await state_of(night)
         assert (state.phase, tables(night)) == (TournamentPhase.OVER, [])
@@ -184,7 +184,7 @@ async def test_signing_up(opened: Opener) -> None:
         assert again == night.say.error(CodedError("tournament_signed", name="Eve"))
         few = await ask(night, ada, "start")
         assert few == night.say.error(CodedError("tournament_too_few", pairs=3, least=4))
-        await ask(night, eve, "withdraw")
+        await ask(night, eve, "withdraw_yes", "gathering")
         assert len((await state_of(night)).contestants) == 2
         await ask(night, ada, "end_yes")
         assert night.say("tournament-unplayed") in text_of(page(night))

@@ -81,7 +81,7 @@ async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> Non
         assert "direct" in desk.verbs
         await ask(night, ada, "award", f"1.{table}.1.plus_minus")
         assert "60%" in text_of(page(night))
-        await ask(night, ada, "withdraw")
+        await ask(night, ada, "withdraw_yes", "playing")
         await ask(night, ada, "end_yes")
         await settled(night)
         state = await state_of(night)
@@ -239,12 +239,26 @@ async def test_the_director_rules(opened: Opener) -> None:
         most = night.say.error(CodedError("tournament_penalty", most=100))
         assert await fill(night, ada, "penalised", "1", amount="many") == most
 
+        # The last screen before a ruling names the pairs, and the contract and the score as played.
+        asked = await ask(night, ada, "rule_board", value=place)
+        own = (await state_of(night)).contestant(1)
+        line = next(one for one in (await state_of(night)).lines[1, sitting.table] if one["board"] == 1)
+        assert f"{pair_name(own.players)} (1)" in asked
+        assert night.say("tournament-ruled-place", round=1, table=sitting.table, board=1) in asked
+        assert (night.say("bridge-passed-out") in asked) is ("contract" not in line)
+        assert ("NS " in asked) is ("contract" in line)
+
         before = text_of(page(night))
         await fill(night, ada, "assigned", place, score="60% 7600; 40% -7600", reason="Hesitation")
         await fill(night, ada, "penalised", "2", amount="10", reason="Late")
         assert "60%" in text_of(page(night))
         board = await ask(night, bob, "board", "0", value="1")
         assert "60% +7600, 40% −7600" in board
+        # The page of the pair names its penalty, since its standings contain it; other pairs' pages do not.
+        taken = night.say("bridge-tournament-penalty-matchpoints", amount=10.0)
+        assert taken in await ask(night, bob, "score", "0", value="2")
+        assert taken not in await ask(night, bob, "score", "0", value="1")
+        assert "Late" not in await ask(night, bob, "score", "0", value="2")
         log = await tap(ada, "direct", page(night))
         said = await log.tap("log")
         assert "Hesitation" in said

@@ -14,7 +14,7 @@ from engine.bridge.game import BRIDGE
 from engine.entries import Act
 from engine.errors import IllegalAction
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, Person
+from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.requests import FORM, LIST, forge
 from tools.simulation.evenings.screen import Screen, asks_of
 
@@ -57,7 +57,7 @@ async def sign_up(night: Evening, first: Person, second: Person) -> None:
 
 async def open_and_start(night: Evening, **options: Any) -> None:
     """Open a tournament with two pairs of users and two of bot players, and start the first round."""
-    ada, bob, cleo, dan = night.people
+    ada, bob, cleo, dan = night.people[:4]
     await ada.slash("tournament", boards=1, **options)
     await sign_up(night, ada, bob)
     await sign_up(night, cleo, dan)
@@ -66,6 +66,13 @@ async def open_and_start(night: Evening, **options: Any) -> None:
     await desk.tap("add_bots")
     await tap(ada, "start", page(night))
     await settled(night)
+
+
+def first_message(night: Evening, table: LiveTable) -> str:
+    """Return the text of the first message in a table's thread."""
+    (thread,) = [one for one in night.channel.threads if one.id == table.row.channel_id]
+    (greeting,) = [one for one in thread.history() if "call" in asks_of(one)]
+    return text_of(greeting)
 
 
 async def settled(night: Evening) -> None:

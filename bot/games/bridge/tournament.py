@@ -205,6 +205,7 @@ class BridgeTournament:
                 for row in found
             ),
             diagram(hands, AS_SEATED, words),
+            headed=(1,),
         )
 
     async def insight(self, workers: WorkerPool, board: int, secret: bytes, first: int, words: Words) -> str:
@@ -267,8 +268,7 @@ class BridgeTournament:
 
     def penalty_title(self, terms: TournamentTerms, amount: str, words: Words) -> str:
         """Return a penalty with its unit."""
-        number = signed_decimal(-float(amount), words)
-        return words(f"bridge-tournament-penalty-{terms.form}", amount=number)
+        return words(f"bridge-tournament-penalty-{terms.form}", amount=float(amount))
 
 
 def _form(terms: TournamentTerms) -> contest.Form:

@@ -146,6 +146,11 @@ class TurnTimer:
             self._held_s = 0.0
         self._set()
 
+    @property
+    def is_held(self) -> bool:
+        """Whether the players' time is stopped."""
+        return self._held_s is not None
+
     def hold(self, *, held: bool) -> bool:
         """Stop the players' time or resume it; bots continue to play. Return whether that changed it."""
         if held == (self._held_s is not None):

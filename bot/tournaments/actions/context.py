@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.languages import words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
+from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame
@@ -26,7 +28,7 @@ from bot.tournaments.starting import TOO_FEW
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
-TABLE_VERBS: Final = frozenset({"call", "cards"})
+TABLE_VERBS: Final = frozenset({"call", "uncall", "cards"})
 """Verbs of the buttons in a table's thread."""
 
 
@@ -173,6 +175,13 @@ class TournamentContext(ActionContext):
     async def say(self, key: str, *, as_new: bool = False, **facts: Any) -> None:
         """Answer with a sentence."""
         await self.answer(Rendered(content=self.words(key, **facts)), as_new=as_new)
+
+    async def post(self, rendered: Rendered, pings: Sequence[int], doing: str) -> None:
+        """Post a message in the tournament's channel, with mentions that ping these users only."""
+        row = self.state.row
+        fields = await for_send(rendered, view_of(rendered, self.state), pings=pings)
+        channel = self.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        await attempt(channel.send(**fields), doing)
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> Component:
         """Return a list whose choices are requests to this tournament."""

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.discord_io.access import check_may_write
-from bot.discord_io.component_request import DISCORD_MOST, number_of
+from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
-from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_send
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import is_private
 from bot.discord_io.safe_text import escaped
 from bot.i18n import words
 from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.desk import render_question
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import player_name
 from bot.tournaments.panels import render_cards, render_request, render_sign_up
-from bot.tournaments.service import view_of
-from bot.tournaments.state import TournamentPhase, TournamentPlayer
+from bot.tournaments.screens import outlook_lines
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 
@@ -71,9 +72,7 @@ async def _call(context: TournamentContext, user: int) -> None:
     say = words(row.locale, row.game)
     rendered = render_request(escaped(context.me.name), user, say, asker_id=context.user)
     pings = await context.settings.wanting_calls(row.guild_id, [user])
-    fields = await for_send(rendered, view_of(rendered, context.state), pings=pings)
-    channel = context.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-    await attempt(channel.send(**fields), "asking for a partner")
+    await context.post(rendered, pings, "asking for a partner")
 
 
 async def _accept(context: TournamentContext) -> None:
@@ -151,41 +150,60 @@ async def _with_bot(context: TournamentContext) -> None:
 
 
 async def _withdraw(context: TournamentContext) -> None:
-    """Withdraw the user; after the start a bot replaces them at the next move."""
-    await context.rounds.withdraw(context.state.row.id, context.user)
-    gathers = context.state.phase is TournamentPhase.GATHERING
-    await context.say("tournament-withdrawn" if gathers else "tournament-left")
-    await context.tournaments.show(context.state.row.id)
+    """Ask whether the user wants to withdraw, or to leave after the start."""
+    state, words = context.state, context.words
+    own = state.check_leaving(context.user)
+    if state.phase is TournamentPhase.PLAYING:
+        text, button = words("tournament-leave-text"), "tournament-button-leave"
+    else:
+        partners = [] if own is None else own.others(context.user)
+        names = words.list([player_name(partner) for partner in partners])
+        key = "tournament-withdraw-pair" if partners else "tournament-withdraw-text"
+        text, button = words(key, names=names), "tournament-button-withdraw"
+    yes = ButtonSpec("withdraw_yes", arg=state.phase.value, label=words(button), style="danger")
+    await context.answer(render_question(words, [text], yes, no="stay"))
+
+
+async def _stay(context: TournamentContext) -> None:
+    await context.say("tournament-stays")
+
+
+async def _withdraw_now(context: TournamentContext) -> None:
+    """Withdraw the user, and tell the partner and the channel; after the start a bot plays on."""
+    phase = read_as(TournamentPhase, context.request.arg)
+    own = context.state.check_leaving(context.user)
+    state = await context.rounds.withdraw(context.state.row.id, context.user, phase)
+    await context.say("tournament-withdrawn" if phase is TournamentPhase.GATHERING else "tournament-left")
+    await context.tournaments.show(state.row.id)
+    if own is not None:
+        await _announce_leaving(context, state, own.others(context.user))
+
+
+async def _announce_leaving(
+    context: TournamentContext, state: Tournament, partners: Sequence[TournamentPlayer]
+) -> None:
+    """Say in the channel who has left, with a mention of the partner, and what comes.
+
+    Before the start it concerns no one but a partner: an entry with a bot is deleted without a message.
+    """
+    row, gathers = state.row, state.phase is TournamentPhase.GATHERING
+    if gathers and not partners:
+        return
+    say, name = words(row.locale, row.game), escaped(context.me.name)
+    users = [partner.user for partner in partners if partner.user is not None]
+    mentions = say.list([f"<@{user}>" for user in users])
+    if gathers:
+        outlook = outlook_lines(state, context.game, say)
+        lines = [say("tournament-withdrew", name=name, partner=mentions), *outlook]
+    else:
+        key = "tournament-went" if partners else "tournament-went-alone"
+        lines = [say(key, name=name, partner=mentions)]
+    pings = await context.settings.wanting_calls(row.guild_id, users)
+    text = Rendered(content="\n".join(filter(None, lines)))
+    await context.post(text, pings, "announcing a withdrawal")
 
 
 CARD_CHARS: Final = 800
-
-
-async def _call_director(context: TournamentContext) -> None:
-    state, own = context.state, context.state.contestant_of(context.user)
-    if own is None:
-        raise CodedError("tournament_not_signed")
-    if state.phase is not TournamentPhase.PLAYING:
-        raise CodedError("tournament_over")
-    sitting = state.sitting_of(own.number, state.round)
-    if sitting is None:
-        raise CodedError("tournament_no_table")
-    if not context.tournaments.mention_limiter.take(context.user):
-        seconds = context.tournaments.mention_limiter.seconds_left(context.user)
-        raise CodedError("tournament_call_soon", seconds=seconds)
-    event = row_of("call", round=state.round, table=sitting.table, user=context.user)
-    await context.write(event)
-    await context.say("tournament-called", as_new=not is_private(context.interaction))
-    row = state.row
-    pinged = [user for user in state.director_users if user > 0 and user != context.user]
-    calls = (await context.settings.guild(row.guild_id)).calls
-    text = words(row.locale, row.game)(
-        "tournament-director-called", directors=" ".join(f"<@{user}>" for user in pinged), table=sitting.table
-    )
-    fields = await for_send(Rendered(content=text), None, pings=pinged if calls else [])
-    channel = context.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-    await attempt(channel.send(**fields), "calling the director")
-    await context.rounds.tables.admit_directors(state, sitting, pinged)
 
 
 async def _cards(context: TournamentContext) -> None:
@@ -226,8 +244,9 @@ PLAYERS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "decline": ButtonAction(_decline),
     "alone": ButtonAction(_alone),
     "with_bot": ButtonAction(_with_bot),
-    "withdraw": ButtonAction(_withdraw),
-    "call": ButtonAction(_call_director),
+    "withdraw": ButtonAction(_withdraw, is_reading=True),
+    "withdraw_yes": ButtonAction(_withdraw_now),
+    "stay": ButtonAction(_stay, is_reading=True),
     "cards": ButtonAction(_cards, is_reading=True),
     "card_form": ButtonAction(_card_form, is_reading=True),
     "card": ButtonAction(_card),

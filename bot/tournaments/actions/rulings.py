@@ -51,8 +51,11 @@ async def _rule_table(context: TournamentContext) -> None:
 
 async def _rule_board(context: TournamentContext) -> None:
     number, table, board = numbers_of(context.request.chosen(), 3)
-    place = f"{number}.{table}.{board}"
-    await context.answer(render_rulings(context.game, context.words, place, board))
+    sitting = context.state.sitting(number, table) if 1 <= number <= context.state.rounds else None
+    if sitting is None or board not in sitting.boards:
+        raise CodedError("unknown_button")
+    place = number, table, board
+    await context.answer(render_rulings(context.state, context.game, context.words, place, context.user))
 
 
 async def _award(context: TournamentContext) -> None:

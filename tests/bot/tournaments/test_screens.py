@@ -9,13 +9,17 @@ import pytest
 
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
+from bot.i18n.suit_signs import as_text
 from bot.tournaments.desk import render_desk, render_lineup, render_settings
 from bot.tournaments.fold import row_of
+from bot.tournaments.names import numbered_name, plain_names
 from bot.tournaments.panels import (
     board_choices,
     contestant_choices,
     render_board,
     render_results,
+    render_rulings,
+    render_score,
     render_sign_up,
     table_choices,
 )
@@ -126,6 +130,39 @@ def test_a_round_shows_each_table_its_seats() -> None:
         assert told in text
 
 
+def test_a_ruling_is_made_on_a_result_in_view() -> None:
+    """Pairs, contract, lead and score as played stand above the choices, then the ruling that counts."""
+    say, played = words("en", "bridge"), {"contract": "4S", "declarer": "W", "tricks": 11, "lead": "2C"}
+    state = started(4, "howell")
+    line = {"board": 1, "points": -450, **played}
+    state = after(state, row_of("result", round=1, table=1, lines=[line]))
+    sitting = state.sittings(1)[0]
+    text = str(render_rulings(state, GAME, say, (1, 1, 1), 0).embeds[0].description)
+    for number in sitting.contestants:
+        assert numbered_name(state, number, say) in text
+    assert as_text("4♠ W · Lead 2♣ · +1 · NS −450") in text
+    state = after(state, row_of("rule", round=1, table=1, board=1, ruling="average", user=30))
+    text = str(render_rulings(state, GAME, say, (1, 1, 1), 0).embeds[0].description)
+    assert f"NS −450 → {GAME.ruling_title('average', say)}" in text
+    # A director who plays at the other table has yet to play the board.
+    other = next(one for one in state.sittings(1) if one.table == 2)
+    playing = state.contestant(other.contestants[0]).users[0]
+    text = str(render_rulings(state, GAME, say, (1, 1, 1), playing).embeds[0].description)
+    assert ("🔒" in text, "W ·" in text) == (True, False)
+
+
+def test_penalties_of_a_team_stand_on_both_pages() -> None:
+    """The penalty of a pair counts for its team, so the page of the other pair names both."""
+    say, state = words("en", "bridge"), started(4, "teams", form="teams")
+    for table in (1, 2):
+        state = after(state, result(1, table, 1))
+    state = after(state, row_of("penalty", contestant=1, amount="0.5", user=30, text="Late"))
+    for number, is_own in ((1, True), (2, False), (3, None)):
+        text = str(render_score(state, GAME, say, number, 0).embeds[0].description)
+        assert ("penalty 0.5 VP" in text) is (is_own is not None)
+        assert (f"{plain_names(state, (1,), say)}: penalty" in text) is (is_own is False)
+
+
 def test_the_pair_that_sits_out_is_shown() -> None:
     """The pair that sits out is shown with the round's tables."""
     state = started(5, "howell")
@@ -133,7 +170,7 @@ def test_the_pair_that_sits_out_is_shown() -> None:
     assert state.plan is not None
     (out,) = state.plan.sitting_out(1, range(1, 6))
     first = state.contestant(out).players[0].name
-    assert f"☕ {first}" in text
+    assert f"☕ Sitting out this round: {first}" in text
 
 
 def test_a_standing_waits_for_the_end_of_the_round() -> None:

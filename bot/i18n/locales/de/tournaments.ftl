@@ -64,6 +64,13 @@ tournament-paired = Du spielst mit { $name }.
 tournament-waiting = Du stehst auf der Liste: Du spielst mit dem Nächsten, der einen Partner sucht, oder mit einem Bot, wenn niemand mehr kommt.
 tournament-withdrawn = Du bist abgemeldet.
 tournament-left = Ein Bot spielt an deiner Stelle weiter.
+tournament-stays = Es bleibt, wie es ist.
+tournament-withdraw-text = Deine Anmeldung wird gelöscht. Bis zum Start kannst du dich wieder anmelden.
+tournament-withdraw-pair = Du bist zusammen mit { $names } angemeldet: Auch diese Anmeldung wird gelöscht, und im Kanal steht es.
+tournament-leave-text = Ein Bot spielt an deiner Stelle weiter, auch in den nächsten Runden. Zurück kommst du nur über die Turnierleitung.
+tournament-withdrew = ↩️ { $name } hat sich abgemeldet. { $partner }, damit ist auch deine Anmeldung gelöscht: Melde dich neu an, um zu spielen.
+tournament-went = 🚪 { $name } ist aus dem Turnier ausgestiegen; mit { $partner } spielt jetzt ein Bot.
+tournament-went-alone = 🚪 { $name } ist aus dem Turnier ausgestiegen; ein Bot spielt weiter.
 tournament-begins = Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
 tournament-start-odd = In jeder Runde würde jemand aussetzen. Trotzdem starten? Du kannst auf ein weiteres Paar warten oder Bots hinzufügen.
 tournament-opened = Das Turnier ist eröffnet. Jetzt kann man sich anmelden; starte es, wenn alle da sind.
@@ -77,7 +84,7 @@ tournament-out-of-time = ⏱️ Die Zeit ist um: Jeder Tisch spielt sein Board z
 tournament-time = ⏱️ Die Zeit ist um. Spielt dieses Board zu Ende; in dieser Runde beginnt kein weiteres.
 tournament-table = Tisch { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ Ich kann für diesen Tisch keinen Thread öffnen. Erlaube mir private Threads in diesem Kanal; ich versuche es automatisch noch einmal.
-tournament-sits-out = ☕ { $name } setzt in dieser Runde aus.
+tournament-sits-out = ☕ In dieser Runde setzt aus: { $name }
 tournament-then = { $earlier }, dann { $later }
 tournament-bots = Bots
 tournament-standing = Stand
@@ -95,6 +102,7 @@ tournament-uncompared = Noch wurde kein Board verglichen: Von { $count ->
 tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
+    [2] Boards { $first } und { $last }
    *[other] Boards { $first } bis { $last }
   }
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
@@ -148,6 +156,7 @@ tournament-button-cards = Konventionen
 tournament-button-card = Karte schreiben
 tournament-ruled-place = Runde { $round }, Tisch { $table }, Board { $board }
 tournament-score-round = Runde { $round } gegen { $names }
+tournament-score-penalties = Strafen (in jedem Stand oben schon enthalten)
 tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tisch mit seiner Runde fertig ist.
 tournament-card-none = Noch keine Konventionskarte.
 tournament-card-bots = Bots reizen SAYC (Standard American). { -help } enthält ihre Konventionskarte.
@@ -162,7 +171,12 @@ tournament-choose-ruling = Eine Entscheidung zurücknehmen
 tournament-choose-course = Der Verlauf an einem Tisch
 tournament-choose-score = Ergebnis eines Paars, Board für Board
 tournament-penalised = Paar { $number }: { $penalty }.
-tournament-called = Die Turnierleitung weiß Bescheid und kommt an deinen Tisch. Warte mit dem nächsten Zug.
+tournament-called = Die Turnierleitung weiß Bescheid. Bis zu ihrer Antwort steht die Uhr an deinem Tisch: Warte mit dem nächsten Zug.
+tournament-button-uncall = Ruf zurücknehmen
+tournament-uncalled = Dein Ruf ist zurückgenommen; die Uhr an deinem Tisch läuft wieder.
+tournament-button-answered = Geklärt: Tisch { $table }
+tournament-answered = Tisch { $table } hat seine Antwort, und seine Uhr läuft wieder.
+tournament-waits = 🙋 Dieser Tisch wartet auf die Turnierleitung, seine Uhr steht.
 tournament-director-called = 🙋 { $directors } Tisch { $table } braucht die Turnierleitung.
 
 error-tournament-gone = Dieses Turnier ist nicht mehr gespeichert. `/{ command-tournament-name }` eröffnet ein neues.
@@ -188,6 +202,7 @@ error-tournament-call-soon = { $seconds ->
     [one] Du hast die Turnierleitung gerade erst verständigt. Versuch es in einer Sekunde wieder.
    *[other] Du hast die Turnierleitung gerade erst verständigt. Versuch es in { $seconds } Sekunden wieder.
   }
+error-tournament-call-answered = Dieser Ruf ist schon geklärt. Weitere stehen auf der Seite der Leitung.
 error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Runde beginnt, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.

@@ -64,6 +64,13 @@ tournament-paired = You’re playing with { $name }.
 tournament-waiting = You’re on the list: you’ll play with the next person looking for a partner, or with a bot if nobody turns up.
 tournament-withdrawn = You’re no longer entered.
 tournament-left = A bot plays on in your place.
+tournament-stays = Nothing has changed.
+tournament-withdraw-text = Your entry is deleted. You can sign up again until the start.
+tournament-withdraw-pair = You signed up together with { $names }, so that entry is deleted too. They are told in the channel.
+tournament-leave-text = A bot plays on in your place, also in the rounds to come. Only the director can let you back in.
+tournament-withdrew = ↩️ { $name } has withdrawn. { $partner }, your entry is deleted with it: sign up again to play.
+tournament-went = 🚪 { $name } has left the tournament; a bot plays on with { $partner }.
+tournament-went-alone = 🚪 { $name } has left the tournament; a bot plays on.
 tournament-begins = Here we go: you’ll find your table in a thread in this channel.
 tournament-start-odd = Somebody would sit out in each round. Start all the same? You can wait for one more pair or add bots.
 tournament-opened = The tournament is open. People can sign up now; start it when everybody is here.
@@ -77,7 +84,7 @@ tournament-out-of-time = ⏱️ Time is up: every table finishes its board and s
 tournament-time = ⏱️ Time is up. Finish this board; no new one starts in this round.
 tournament-table = Table { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me create private threads in this channel; I’ll try again automatically.
-tournament-sits-out = ☕ { $name } sits out this round.
+tournament-sits-out = ☕ Sitting out this round: { $name }
 tournament-then = { $earlier }, then { $later }
 tournament-bots = bots
 tournament-standing = Standings
@@ -95,6 +102,7 @@ tournament-uncompared = No board has been compared: of { $count ->
 tournament-seating = Round { $round } of { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
+    [2] Boards { $first } and { $last }
    *[other] Boards { $first } to { $last }
   }
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
@@ -148,6 +156,7 @@ tournament-button-cards = Convention cards
 tournament-button-card = Write my card
 tournament-ruled-place = Round { $round }, table { $table }, board { $board }
 tournament-score-round = Round { $round } against { $names }
+tournament-score-penalties = Penalties (included in all the standings above)
 tournament-score-none = Nothing to see yet: boards appear here once the table has finished its round.
 tournament-card-none = No convention card yet.
 tournament-card-bots = Bots bid SAYC (Standard American). { -help } has their convention card.
@@ -162,7 +171,12 @@ tournament-choose-ruling = Take a ruling back
 tournament-choose-course = How it went at a table
 tournament-choose-score = Score of a pair, board by board
 tournament-penalised = Pair { $number }: { $penalty }.
-tournament-called = The director has been called and will come to your table. Wait before you play on.
+tournament-called = The director has been called. The clock of your table is stopped until they answer: wait before you play on.
+tournament-button-uncall = Take the call back
+tournament-uncalled = Your call is taken back; the clock of your table runs again.
+tournament-button-answered = Answered: table { $table }
+tournament-answered = Table { $table } has its answer, and its clock runs again.
+tournament-waits = 🙋 This table waits for the director, and its clock is stopped.
 tournament-director-called = 🙋 { $directors } Table { $table } calls the director.
 
 error-tournament-gone = This tournament is no longer stored. `/{ command-tournament-name }` opens a new one.
@@ -188,6 +202,7 @@ error-tournament-call-soon = { $seconds ->
     [one] The director has just been called. Call again in a second.
    *[other] The director has just been called. Call again in { $seconds } seconds.
   }
+error-tournament-call-answered = That call has been answered already. Look at the director’s page for others.
 error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
 error-tournament-settled = The tournament has started, so its settings can’t be changed any more. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.

@@ -64,6 +64,13 @@ tournament-paired = Tu joues avec { $name }.
 tournament-waiting = C’est noté : tu joueras avec la prochaine personne qui cherche un partenaire, ou avec un bot si personne ne vient.
 tournament-withdrawn = Tu n’es plus sur la liste.
 tournament-left = Un bot joue désormais à ta place.
+tournament-stays = Rien n’a changé.
+tournament-withdraw-text = Ton inscription est supprimée. Tu peux te réinscrire jusqu’au début.
+tournament-withdraw-pair = Tu joues avec { $names } : cette inscription est supprimée aussi, et un message dans le salon l’annonce.
+tournament-leave-text = Un bot joue à ta place, aussi dans les tours suivants. Seule la direction peut te faire revenir.
+tournament-withdrew = ↩️ { $name } se retire. { $partner }, l’inscription était commune : réinscris-toi pour jouer.
+tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais avec { $partner }.
+tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
 tournament-begins = C’est parti : ta table est dans un fil de ce salon.
 tournament-start-odd = Une partie des joueurs se reposerait à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
 tournament-opened = Le tournoi est ouvert. On peut s’inscrire ; lance-le quand tout le monde est là.
@@ -77,7 +84,7 @@ tournament-out-of-time = ⏱️ Temps écoulé : chaque table finit sa donne et
 tournament-time = ⏱️ Temps écoulé. Finissez cette donne ; aucune autre ne commence pendant ce tour.
 tournament-table = Table { $number } : { $names } { $place }
 tournament-no-thread = ⚠️ Je ne peux pas ouvrir de fil pour cette table. Accorde-moi « { permission-create-private-threads } » dans ce salon ; je réessaierai.
-tournament-sits-out = ☕ { $name } est en relais pendant ce tour.
+tournament-sits-out = ☕ Au repos pendant ce tour : { $name }
 tournament-then = { $earlier }, puis { $later }
 tournament-bots = des bots
 tournament-standing = Classement
@@ -95,6 +102,7 @@ tournament-uncompared = Aucune donne n’a été comparée : sur { $count ->
 tournament-seating = Tour { $round } sur { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Donne { $first }
+    [2] Donnes { $first } et { $last }
    *[other] Donnes { $first } à { $last }
   }
 tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
@@ -148,6 +156,7 @@ tournament-button-cards = Conventions
 tournament-button-card = Écrire les miennes
 tournament-ruled-place = Tour { $round }, table { $table }, donne { $board }
 tournament-score-round = Tour { $round } contre : { $names }
+tournament-score-penalties = Pénalités (déjà comptées dans chaque score ci-dessus)
 tournament-score-none = Rien à voir pour l’instant : les donnes paraissent ici quand la table a fini son tour.
 tournament-card-none = Rien d’écrit pour l’instant.
 tournament-card-bots = Les bots enchérissent en SAYC (standard américain). { -help } contient leur feuille de conventions.
@@ -162,7 +171,12 @@ tournament-choose-ruling = Annuler une décision
 tournament-choose-course = Le déroulement à une table
 tournament-choose-score = Score d’une paire, donne par donne
 tournament-penalised = Paire { $number } : { $penalty }.
-tournament-called = L’arbitre est prévenu et vient à ta table. Attends avant de continuer.
+tournament-called = L’arbitre est prévenu. L’horloge de ta table est arrêtée jusqu’à sa réponse : attends avant de continuer.
+tournament-button-uncall = Retirer l’appel
+tournament-uncalled = Ton appel est retiré ; l’horloge de ta table tourne de nouveau.
+tournament-button-answered = Réglé : table { $table }
+tournament-answered = La table { $table } a sa réponse, et son horloge tourne de nouveau.
+tournament-waits = 🙋 Cette table attend l’arbitre, son horloge est arrêtée.
 tournament-director-called = 🙋 { $directors } La table { $table } appelle l’arbitre.
 
 error-tournament-gone = Ce tournoi n’est plus dans la base. `/{ command-tournament-name }` en ouvre un autre.
@@ -188,6 +202,7 @@ error-tournament-call-soon = { $seconds ->
     [one] L’arbitre vient d’être prévenu. Rappelle dans une seconde.
    *[other] L’arbitre vient d’être prévenu. Rappelle dans { $seconds } secondes.
   }
+error-tournament-call-answered = Cet appel est déjà réglé. La page de la direction montre les autres.
 error-tournament-no-clock = Ce tournoi n’a pas de temps limité. Le tour suivant commence quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.

@@ -64,6 +64,13 @@ tournament-paired = Giochi con { $name }.
 tournament-waiting = Fatto: giochi con la prossima persona che cerca un compagno, o con un bot se non viene nessuno.
 tournament-withdrawn = Non sei più in lista.
 tournament-left = Un bot gioca ora al tuo posto.
+tournament-stays = Non è cambiato niente.
+tournament-withdraw-text = La tua iscrizione viene cancellata. Puoi iscriverti di nuovo fino all’inizio.
+tournament-withdraw-pair = L’iscrizione è in coppia con { $names }: viene cancellata per tutti e due, con un messaggio nel canale.
+tournament-leave-text = Un bot gioca al tuo posto, anche nei turni successivi. Solo la direzione può farti tornare.
+tournament-withdrew = ↩️ { $name } si ritira. { $partner }, l’iscrizione era in coppia: iscriviti di nuovo per giocare.
+tournament-went = 🚪 { $name } ha lasciato il torneo; un bot gioca ora con { $partner }.
+tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca un bot.
 tournament-begins = Si comincia: trovi il tuo tavolo in un thread di questo canale.
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
 tournament-opened = Il torneo è aperto. Ora ci si può iscrivere; avvialo quando ci siete tutti.
@@ -77,7 +84,7 @@ tournament-out-of-time = ⏱️ Tempo scaduto: ogni tavolo finisce la sua smazza
 tournament-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno non ne cominciano altre.
 tournament-table = Tavolo { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. Dammi «{ permission-create-private-threads }» in questo canale; ci riprovo automaticamente.
-tournament-sits-out = ☕ { $name } riposa in questo turno.
+tournament-sits-out = ☕ In questo turno riposa: { $name }
 tournament-then = { $earlier }, poi { $later }
 tournament-bots = bot
 tournament-standing = Classifica
@@ -95,6 +102,7 @@ tournament-uncompared = Nessuna smazzata è stata confrontata: su { $count ->
 tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
 tournament-seating-boards = { $count ->
     [one] Smazzata { $first }
+    [2] Smazzate { $first } e { $last }
    *[other] Smazzate da { $first } a { $last }
   }
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
@@ -148,6 +156,7 @@ tournament-button-cards = Convenzioni
 tournament-button-card = Scrivi le mie
 tournament-ruled-place = Turno { $round }, tavolo { $table }, smazzata { $board }
 tournament-score-round = Turno { $round } contro { $names }
+tournament-score-penalties = Penalità (già comprese in ogni punteggio qui sopra)
 tournament-score-none = Ancora niente da vedere: le smazzate compaiono qui quando il tavolo ha finito il turno.
 tournament-card-none = Ancora nessuna carta delle convenzioni.
 tournament-card-bots = I bot dichiarano in SAYC (Standard American). { -help } contiene la loro carta delle convenzioni.
@@ -162,7 +171,12 @@ tournament-choose-ruling = Annulla una decisione
 tournament-choose-course = Com’è andata a un tavolo
 tournament-choose-score = Punteggio di una coppia per smazzata
 tournament-penalised = Coppia { $number }: { $penalty }.
-tournament-called = L’arbitro è avvisato e viene al tuo tavolo. Aspetta prima di continuare.
+tournament-called = L’arbitro è avvisato. L’orologio del tuo tavolo è fermo fino alla sua risposta: aspetta prima di continuare.
+tournament-button-uncall = Ritira la chiamata
+tournament-uncalled = La chiamata è ritirata; l’orologio del tuo tavolo riparte.
+tournament-button-answered = Risolto: tavolo { $table }
+tournament-answered = Il tavolo { $table } ha la sua risposta e il suo orologio riparte.
+tournament-waits = 🙋 Questo tavolo aspetta l’arbitro e il suo orologio è fermo.
 tournament-director-called = 🙋 { $directors } Il tavolo { $table } chiama l’arbitro.
 
 error-tournament-gone = Questo torneo non è più nel database. `/{ command-tournament-name }` ne apre un altro.
@@ -188,6 +202,7 @@ error-tournament-call-soon = { $seconds ->
     [one] L’arbitro è appena stato avvisato. Richiama tra un secondo.
    *[other] L’arbitro è appena stato avvisato. Richiama tra { $seconds } secondi.
   }
+error-tournament-call-answered = Questa chiamata è già risolta. La pagina della direzione mostra le altre.
 error-tournament-no-clock = Questo torneo non ha un tempo limite. Il turno dopo comincia quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.

@@ -1,0 +1,77 @@
+"""Calls of the director from a table, whose clock is stopped until the director has answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.private_answers import is_private
+from bot.i18n import words
+from bot.tournaments.actions.context import DirectorAction, TournamentContext, numbers_of
+from bot.tournaments.desk import answered_button
+from bot.tournaments.fold import row_of
+from bot.tournaments.state import Tournament, TournamentPhase
+from engine.errors import CodedError
+
+
+async def _call(context: TournamentContext) -> None:
+    """Call the director to the user's table, with one message in the channel."""
+    state, own = context.state, context.state.contestant_of(context.user)
+    if own is None:
+        raise CodedError("tournament_not_signed")
+    if state.phase is not TournamentPhase.PLAYING:
+        raise CodedError("tournament_over")
+    sitting = state.sitting_of(own.number, state.round)
+    if sitting is None:
+        raise CodedError("tournament_no_table")
+    if not context.tournaments.mention_limiter.take(context.user):
+        seconds = context.tournaments.mention_limiter.seconds_left(context.user)
+        raise CodedError("tournament_call_soon", seconds=seconds)
+    state = await context.write(row_of("call", round=state.round, table=sitting.table, user=context.user))
+    context.rounds.tables.hold_clocks(state)
+    place = f"{state.round}.{sitting.table}"
+    back = ButtonSpec("uncall", arg=place, label=context.words("tournament-button-uncall"))
+    called = Rendered(content=context.words("tournament-called"), buttons=((back,),))
+    await context.answer(called, as_new=not is_private(context.interaction))
+    row = state.row
+    say, others = words(row.locale, row.game), [user for user in state.director_users if user > 0]
+    pinged = [user for user in others if user != context.user]
+    directors = " ".join(f"<@{user}>" for user in pinged)
+    text = say("tournament-director-called", directors=directors, table=sitting.table)
+    posted = Rendered(content=text, buttons=((answered_button(say, state.round, sitting.table),),))
+    calls = (await context.settings.guild(row.guild_id)).calls
+    await context.post(posted, pinged if calls else [], "calling the director")
+    await context.rounds.tables.admit_directors(state, sitting, pinged)
+    context.rounds.reconcile_soon(row.id)  # the first message of the thread then says that the table waits
+
+
+async def _take_back(context: TournamentContext) -> None:
+    """Take back the call of the user's own table."""
+    number, table = numbers_of(context.request.arg, 2)
+    own = context.state.contestant_of(context.user)
+    sitting = context.state.sitting(context.state.round, table) if context.state.round else None
+    if own is None or sitting is None or own.number not in sitting.contestants:
+        raise CodedError("tournament_not_signed")
+    await _end(context, number, table)
+    await context.say("tournament-uncalled")
+
+
+async def _answered(context: TournamentContext) -> None:
+    number, table = numbers_of(context.request.arg, 2)
+    await context.desk(await _end(context, number, table), "tournament-answered", table=table)
+
+
+async def _end(context: TournamentContext, number: int, table: int) -> Tournament:
+    """End a call, and let the table's clock run. *Raises:* CodedError ``tournament_call_answered``."""
+    state = await context.write(row_of("answered", round=number, table=table, user=context.user))
+    context.rounds.tables.hold_clocks(state)
+    context.rounds.reconcile_soon(state.row.id)
+    return state
+
+
+CALLS: Final[dict[str, ButtonAction[TournamentContext]]] = {
+    "call": ButtonAction(_call),
+    "uncall": ButtonAction(_take_back),
+    "answered": DirectorAction(_answered, in_play=True),
+}
