@@ -22,7 +22,7 @@ def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
     game = 25 - least
     points = {"game": game, "invite": 25 - most if start == 1 else game - 1}
     # Over two notrump and more the range is narrow, and there is no room for an invitation.
-    slam = 33 if start == 1 else 32
+    slam = 33 if start == 1 else 31
     return {
         "start": start,
         "least": least,

@@ -1,0 +1,65 @@
+"""docs/bridge.md, "What the bots bid": slams, the opponents silent."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bridge.auction import is_over, result_of
+from engine.bridge.calls import PASS, Call
+from engine.bridge.compass import Vulnerability
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.system import choose
+from engine.bridge.record.board import parse_hand
+from engine.cards import Denomination
+
+
+def contract(north: str, south: str) -> tuple[int, Denomination]:
+    """Return level and denomination that two bots reach alone; North deals."""
+    hands, calls = [Hand(parse_hand(north)), Hand(parse_hand(south))], list[Call]()
+    while not is_over(calls):
+        turn = len(calls)
+        theirs = turn % 2 == 1
+        calls.append(PASS if theirs else choose(hands[turn // 2 % 2], calls, 0, Vulnerability.NONE).call)
+    result = result_of(tuple(calls))
+    assert result is not None
+    return result.level, result.denomination
+
+
+@pytest.mark.parametrize(
+    ("north", "south"),
+    [
+        # After one of a suit, with a fit and without one.
+        ("QT75.A975.Q2.AQ2", "AK.KJ43.AK94.J94"),
+        ("KJ9.KJ542.A94.AQ", "AQ.AQ9863.83.K64"),
+        ("KJ52.AK.KQ3.KT76", "4.Q643.AT752.AQ2"),
+        ("AJ92.AK73.AT8.K2", "KQT65.Q9.K65.AJ9"),
+        # A long suit of partner's that the bidder alone knows to fit.
+        ("AKJT853.A3.J6.J7", "Q9.K7.KQ852.AKQ9"),
+        ("AKT6.54.KJ976.A8", ".AK3.AQ842.KQT92"),
+        # After a jump shift, a strong two clubs and its positive answer.
+        ("AK86.4.T73.KJT75", "42.AKQJ632.AKQ.Q"),
+        ("AKT.AKT.A96.AT87", "J6.8.KQT4.K96532"),
+        ("KJ62.T8.T7.AJT95", "AT8.AKQ74.AQ8.KQ"),
+        # Over notrump: Stayman, a transfer, and points alone.
+        ("A842.KQJ3.QJ.A72", "Q9.A975.AK972.Q6"),
+        ("A754.AJ5.AKJ5.K4", "K8.QT932.QT62.AT"),
+        ("AQ9.AKJ2.AK5.653", "T62.84.JT2.AKQ98"),
+        ("QT.A86.KQ762.AKT", "AKJ.K7.A843.Q532"),
+    ],
+)
+def test_slams_are_bid(north: str, south: str) -> None:
+    """Two hands with the points and the controls for a slam reach it."""
+    assert contract(north, south)[0] >= 6
+
+
+@pytest.mark.parametrize(
+    ("north", "south"),
+    [
+        ("AQ65.K84.JT2.QJ9", "KJ.A762.AQ83.K82"),
+        ("KQJ54.KQ3.Q2.QJ3", "AT83.J52.KJ4.KQ4"),
+        ("QJ7.KQT42.KQ.KJ3", "KT3.J985.AJ4.Q62"),
+    ],
+)
+def test_slams_off_two_aces_or_points_are_not_bid(north: str, south: str) -> None:
+    """Hands that lack two aces, or the points, stop in game."""
+    assert contract(north, south)[0] < 6
