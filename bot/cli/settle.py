@@ -57,7 +57,7 @@ def settle(
     words = words_or_fail(language)
     found = find_rules(rules, options=option or (), players=players, language=language)
     # A single deal is not bound to an order.
-    found = load_rules(found.model_dump() | {"contract_order": "free"})
+    found = load_rules(found.model_dump() | {"contract_order": "free", "schedule": ()})
     if declarer >= found.players:
         fail(f"There is no seat {declarer}: these rules have seats 0 to {found.players - 1}.")
     try:

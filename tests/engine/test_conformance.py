@@ -9,7 +9,7 @@ import pytest
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from tests.conformance import Simulation
-from tests.engine.barbu.players.helpers import thrown_contracts
+from tests.engine.barbu.players.helpers import strange_rules, thrown_contracts
 from tests.engine.helpers import contracts_of, rules_with
 from tests.engine.subject import Barbu
 from tests.repetition import combinations, repeated, sample
@@ -151,6 +151,8 @@ def house_rules() -> dict[str, RuleSet]:
             ],
         ),
         "shared": rules_with("contre", length="short", doubling={"undoubled_negative": "shared"}),
+        "scheduled": strange_rules()["scheduled"],
+        "each their own": strange_rules()["each their own"],
         "one round": rules_with(length="half", doubling={"rounds": 1, "who": "everyone"}),
         "one round of flanks": rules_with(length="half", doubling={"rounds": 1, "form": "announcement"}),
         "no redoubles": rules_with(

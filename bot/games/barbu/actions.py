@@ -45,7 +45,7 @@ def _choice(arg: str, state: MatchState, seat: Seat) -> Choose:
     values = state.rules.values.get(contract)
     if not detail or values is None:
         return Choose(seat, contract)
-    if values.contract.trump:
+    if values.contract.has_trump:
         return Choose(seat, contract, trump=read_as(Denomination.parse, detail))
     return Choose(seat, contract, start=read_as(parse_rank, detail))
 

@@ -38,7 +38,7 @@ def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | No
     values = rules.values.get(name)
     if values is None:
         return name.replace("/", " ")
-    if trump and not values.contract.trump:
+    if trump and not values.contract.has_trump:
         raise IllegalAction("choice_too_much", contract=name, given="trump")
     if start and not values.contract.is_domino:
         raise IllegalAction("choice_too_much", contract=name, given="start")
@@ -52,7 +52,9 @@ def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | No
         if rank is None:
             raise IllegalAction("start_not_allowed")
         return f"{name}/{rank}"
-    return name
+    options = rules.namings(name)
+    only = options[0][0] if len(options) == 1 else None
+    return name if only is None else f"{name}/{only.code}"
 
 
 def _spellings_of_trump(trump: Denomination, say: Words) -> tuple[str, ...]:

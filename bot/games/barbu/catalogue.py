@@ -66,11 +66,20 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return rules.length.value
 
     def of_length(self, rules: RuleSet, length: str) -> RuleSet:
-        """Return the rules in another length. *Raises:* ValueError for an unknown length."""
-        return rules.of_length(Length(length))
+        """Return the rules in another length, unless they have one of their own.
+
+        *Raises:* ValueError for an unknown length.
+        """
+        wanted = Length(length)
+        return rules if rules.schedule else rules.of_length(wanted)
 
     def first_game(self, rules: RuleSet) -> RuleSet:
-        """Return these rules for a first game: one deal a player, no two of one contract."""
+        """Return these rules for a first game: one deal a player, no two of one contract.
+
+        Rules with a length of their own are played whole.
+        """
+        if rules.schedule:
+            return rules
         return load_rules({**rules.model_dump(), "length": Length(self.lengths[-1]), "keeps_mix": True})
 
     def player_counts(self, rules: RuleSet) -> Sequence[int]:

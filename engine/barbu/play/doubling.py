@@ -154,8 +154,11 @@ def open_doublers(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
 
 def deals_left(state: MatchState) -> int:
     """Return the current declarer's remaining deals, including the one on the table."""
-    declarer = state.next_dealer
-    return state.rules.per_declarer - [deal.dealer for deal in state.finished].count(declarer)
+    declarer, rules = state.next_dealer, state.rules
+    if any(group.deals is not None for group in rules.schedule):
+        to_come = range(state.deal_index, rules.deal_count)
+        return sum(rules.dealer_of(index, state.first_dealer) == declarer for index in to_come)
+    return rules.per_declarer - [deal.dealer for deal in state.finished].count(declarer)
 
 
 def must_double(state: MatchState, seat: Seat) -> bool:

@@ -18,6 +18,7 @@ from engine.barbu.play.legal_cards import answers, leads
 from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
 from engine.barbu.rules.contracts import MAX_PLAYERS
 from engine.barbu.rules.rule_set import Mix, RuleSet
+from engine.barbu.rules.schedule import group_states
 from engine.cards import SUIT_MASKS, Card, CardSet, Suit, deck_of
 from engine.seats import Seat
 
@@ -70,12 +71,14 @@ def contracts_left(state: MatchState) -> tuple[str, ...]:
 
 
 def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer: Seat) -> tuple[str, ...]:
-    """Return the contracts that a declarer may still choose, in the rule set's order.
+    """Return the contracts that a declarer may still choose, in the order of the rules.
 
     ``played`` has the declarer and contract of each deal so far.
     """
+    imposed = bool(rules.schedule) and rules.contract_order == "imposed"
+    states = group_states(rules.groups, played, declarer, imposed=imposed)
+    left = tuple(name for state in states for name in state.open)
     own = {contract for seat, contract in played if seat == declarer}
-    left = tuple(contract.name for contract in rules.contracts if contract.name not in own)
     match rules.mix:
         case Mix.EACH_ONCE:
             chosen = Counter(contract for _, contract in played)

@@ -10,6 +10,7 @@ from engine.barbu.play.doubling import deals_left, double_options, doubled_by, m
 from engine.barbu.play.legality import contracts_left, playable_cards
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import Mix
+from engine.barbu.rules.schedule import why_closed
 from engine.cards import Card, Suit
 from engine.errors import IllegalAction
 
@@ -24,18 +25,23 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
         return _refusal_of_closed(state, action.contract)
     if rules.contract_order == "imposed" and action.contract != left[0]:
         return IllegalAction("contract_imposed", contract=action.contract, next=left[0])
-    if action.trump is not None and not values.contract.trump:
+    if action.trump is not None and not values.contract.has_trump:
         return IllegalAction("choice_too_much", contract=action.contract, given="trump")
     if action.start is not None and not values.contract.is_domino:
         return IllegalAction("choice_too_much", contract=action.contract, given="start")
-    if values.contract.trump:
+    if values.contract.has_trump:
         return IllegalAction("trump_needed" if action.trump is None else "trump_not_allowed")
     return IllegalAction("start_needed" if action.start is None else "start_not_allowed")
 
 
 def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
     """Return the error for a contract of the rules that is closed to the declarer."""
-    declarer = state.next_dealer
+    declarer, rules = state.next_dealer, state.rules
+    if rules.schedule:
+        played = [(deal.dealer, deal.contract) for deal in state.finished]
+        imposed = rules.contract_order == "imposed"
+        code, facts = why_closed(rules.schedule, played, declarer, contract, imposed=imposed)
+        return IllegalAction(code, **facts)
     if any(deal.dealer == declarer and deal.contract == contract for deal in state.finished):
         return IllegalAction("contract_played", contract=contract)
     if state.rules.mix is Mix.EACH_ONCE:

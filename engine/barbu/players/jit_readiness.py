@@ -94,7 +94,8 @@ def measure_contracts(rules: RuleSet) -> Iterator[None]:
             yield
     if rules.doubling is not None and rules.duty_doubles:
         for contract, values in rules.values.items():
-            double_norm(prospects, contract, settlement_of(rules, values))
+            answered = rules.doubling.redoubles
+            double_norm(prospects, contract, settlement_of(rules, values), answered=answered)
             yield
 
 

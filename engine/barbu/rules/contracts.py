@@ -83,9 +83,12 @@ class Contract(RulesPart):
         each: points for every player, whatever they take.
         most_in_suit: points for the player with the most cards of any one suit; equals share them.
         slam_scores: what a grand slam scores; by default what keeps the sum of the deal.
+        trump_from: letters of the trumps the declarer chooses from, which implies ``trump``.
     """
 
-    later = frozenset({"wanted", "no_lead", "must_discard", "first", "each", "most_in_suit", "slam_scores"})
+    later = frozenset(
+        {"wanted", "no_lead", "must_discard", "first", "each", "most_in_suit", "slam_scores", "trump_from"}
+    )
 
     name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
     trick: Points = 0
@@ -106,17 +109,23 @@ class Contract(RulesPart):
     each: Points = 0
     most_in_suit: Points = 0
     slam_scores: SlamScores | None = None
+    trump_from: tuple[str, ...] = ()
 
     @property
     def is_domino(self) -> bool:
         """Whether cards are laid out in rows instead of played in tricks."""
         return bool(self.places)
 
+    @property
+    def has_trump(self) -> bool:
+        """Whether the declarer names a trump, or that there is none."""
+        return self.trump or bool(self.trump_from)
+
     def check(self, *, deck: CardSet, players: int) -> None:
         """Check that this contract can be played and scored. *Raises:* ValueError otherwise."""
         where = f"contracts.{self.name}"
         taken = bool(self.trick or self.cards or self.last or self.first or self.sum_of)
-        if self.is_domino and (taken or self.trump or self.each or self.most_in_suit):
+        if self.is_domino and (taken or self.has_trump or self.each or self.most_in_suit):
             raise fault(where, "mixed", "places cannot be combined with trick, cards, last, sum_of or trump")
         if not self.is_domino and not taken and not self.most_in_suit:
             raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
@@ -144,9 +153,13 @@ class Contract(RulesPart):
         for name in ("no_lead", "must_discard", "first", "slam_scores"):
             if self.is_domino and getattr(self, name):
                 raise fault(f"{where}.{name}", "needs_tricks", "it is for contracts played in tricks")
-        if self.must_discard is not None and self.trump:
+        if self.must_discard is not None and self.has_trump:
             reason = "with trumps the rules of trumps say what to play"
             raise fault(f"{where}.must_discard", "discard_trump", reason)
+        letters = self.trump_from
+        if len(set(letters)) < len(letters) or not set(letters) <= set(TRUMP_LETTERS):
+            reason = "it must be some of C, D, H, S and N, each once"
+            raise fault(f"{where}.trump_from", "trump_letters", reason)
         if self.slam_scores is not None and self.slam == "none":
             reason = "say first what a slam is: slam = 'counted' or 'tricks'"
             raise fault(f"{where}.slam_scores", "slam_scores", reason)
@@ -239,7 +252,7 @@ def compile_contract(
         raise fault(f"{where}.sum_of", "sum_unknown", "unknown contract '{part}'", part=unknown[0])
     parts = [contract, *(by_name[name] for name in contract.sum_of)]
     for part in parts[1:]:
-        if part.is_domino or part.trump or part.sum_of or part.each or part.most_in_suit:
+        if part.is_domino or part.has_trump or part.sum_of or part.each or part.most_in_suit:
             reason = "'{part}' cannot be counted with others"
             raise fault(f"{where}.sum_of", "sum_of_other", reason, part=part.name)
     if contract.sum_of and contract.each:

@@ -64,6 +64,8 @@ def _as_chosen(edition: RuleSet, rules: RuleSet) -> RuleSet:
         chosen: Any = True
         if option.contract is not None:
             is_taken = any(contract.name == option.contract.name for contract in rules.contracts)
+        elif option.schedule is not None:
+            is_taken = rules.schedule == option.schedule
         else:
             chosen = getattr(rules, str(option.field))
             is_taken = chosen in option.values

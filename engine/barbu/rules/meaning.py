@@ -15,6 +15,7 @@ from typing import Final
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.parts import Mix
 from engine.barbu.rules.rule_set import RuleSet
+from engine.barbu.rules.schedule import Group, deals_of, most_times
 
 REWARDS: Final = frozenset({"trumps", "domino"})
 """Contracts that every source plays to win points."""
@@ -91,6 +92,9 @@ def warnings_about(rules: RuleSet) -> tuple[Warned, ...]:
 
 def game_sums(rules: RuleSet) -> tuple[int, int]:
     """Return the least and the most that a whole game can add up to for the table, in points."""
+    if rules.schedule:
+        ends = [_group_sums(rules, group) for group in rules.schedule]
+        return sum(least for least, _ in ends), sum(most for _, most in ends)
     totals = [values.total for values in rules.values.values()]
     players, each = rules.players, rules.per_declarer
     if rules.contract_order == "imposed":
@@ -106,6 +110,18 @@ def game_sums(rules: RuleSet) -> tuple[int, int]:
         return players * min(sums), players * max(sums)
     least, most = _extremes(totals, each)
     return players * least, players * most
+
+
+def _group_sums(rules: RuleSet, group: Group) -> tuple[int, int]:
+    """Return the least and the most that the deals of a group can add up to."""
+    totals = [rules.values[name].total for name in group.contracts]
+    deals, players = deals_of(group, rules.players), rules.players
+    if (group.order or rules.contract_order) == "imposed":
+        rounds, rest = divmod(deals if group.deals is not None else deals // players, len(totals))
+        played = (rounds * sum(totals) + sum(totals[:rest])) * (1 if group.deals is not None else players)
+        return played, played
+    each = [total for total in totals for _ in range(min(deals, most_times(group, players)))]
+    return _extremes(each, deals)
 
 
 def _extremes(totals: Sequence[int], count: int) -> tuple[int, int]:

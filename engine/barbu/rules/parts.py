@@ -13,6 +13,7 @@ from pydantic_core import PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.schedule import Group
 from engine.cards import RANKS
 
 
@@ -130,18 +131,22 @@ OptionValue = bool | int | str
 
 
 class Option(RulesPart):
-    """A choice offered by a rule set: other values of one field, or an additional contract.
+    """A choice offered by a rule set: other values of one field, an additional contract, or a schedule.
 
     Source: docs/rules.md, "Options".
     """
 
+    later = frozenset({"schedule"})
+
     field: str | None = None
     values: Annotated[tuple[OptionValue, ...], Field(max_length=20)] = ()
     contract: Contract | None = None
+    schedule: Annotated[tuple[Group, ...], Field(max_length=20)] | None = None
 
     @model_validator(mode="after")
     def _offers_one_thing(self) -> Self:
-        if (self.field is None) == (self.contract is None) or (self.field is None) == bool(self.values):
-            reason = "an option has either a field with values, or a contract"
+        given = (self.field, self.contract, self.schedule)
+        if sum(one is not None for one in given) != 1 or (self.field is None) == bool(self.values):
+            reason = "an option has either a field with values, a contract or a schedule"
             raise PydanticCustomError("option_form", reason)
         return self

@@ -20,6 +20,7 @@ from pydantic import (
 from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.card_sets import bans_only_hearts
 from engine.barbu.rules.contracts import (
+    TRUMP_LETTERS,
     Contract,
     ContractValues,
     Players,
@@ -38,6 +39,7 @@ from engine.barbu.rules.parts import (
     Settlement,
     TrumpRules,
 )
+from engine.barbu.rules.schedule import Group, check_schedule, deals_of, is_fixed
 from engine.barbu.rules.text import parse_text
 from engine.cards import RANKS, Card, CardSet, Denomination, deck_of
 from engine.errors import InvalidRules
@@ -72,7 +74,7 @@ RemovedCard = Annotated[
 class RuleSet(RulesPart):
     """The frozen, validated rules of a whole game. Equal rule sets play the same game."""
 
-    later = frozenset({"shared", "wins"})
+    later = frozenset({"shared", "wins", "schedule"})
 
     name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
     deck: Literal[52, 36, 32] = 52
@@ -92,6 +94,7 @@ class RuleSet(RulesPart):
     shared: bool = False
     wins: Literal["highest", "lowest"] = "highest"
     contracts: Annotated[tuple[Contract, ...], Field(min_length=1, max_length=20)]
+    schedule: Annotated[tuple[Group, ...], Field(max_length=20)] = ()
     trumps: TrumpRules = TrumpRules()
     domino: DominoRules = DominoRules()
     doubling: DoublingRules | None = None
@@ -113,6 +116,7 @@ class RuleSet(RulesPart):
             if contract.is_domino and not self.start_ranks:
                 raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
         _ = self.values
+        self._check_schedule(names)
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
             reason = "more doubles owed than a declarer has deals"
             raise fault("doubling.duty_doubles", "too_many_doubles", reason)
@@ -122,12 +126,26 @@ class RuleSet(RulesPart):
             raise fault("doubling.duty_redoubles", "too_many_redoubles", reason)
         return self
 
+    def _check_schedule(self, names: list[str]) -> None:
+        if not self.schedule:
+            return
+        duty = 0 if self.doubling is None else self.doubling.duty_doubles
+        each_deal = self.dealer_rotation == "each_deal"
+        check_schedule(self.schedule, names, players=self.players, each_deal=each_deal, duty=duty)
+        if self.keeps_mix:
+            reason = "a schedule says already how often each contract is played"
+            raise fault("keeps_mix", "schedule_mix", reason)
+        if self.length is not Length.FULL:
+            raise fault("length", "schedule_length", "these rules have a length of their own")
+
     def data_with(self, option: str, value: OptionValue) -> dict[str, Any]:
         """Return the data of this rule set with one option applied and no longer offered."""
         data, chosen = self.model_dump(), self.options[option]
         data["options"].pop(option)
         if chosen.contract is not None:
             data["contracts"] = [*data["contracts"], chosen.contract.model_dump()]
+        elif chosen.schedule is not None:
+            data["schedule"] = [group.model_dump() for group in chosen.schedule]
         elif chosen.field is not None:
             data[chosen.field] = value
         return data
@@ -213,6 +231,9 @@ class RuleSet(RulesPart):
     def namings(self, contract: str) -> list[tuple[Denomination | None, int | None]]:
         """Return the trumps or starts a declarer may name with a contract; two blanks if there are none."""
         details = self.values[contract].contract
+        if details.trump_from:
+            named = [Denomination(TRUMP_LETTERS.index(letter)) for letter in details.trump_from]
+            return [(trump, None) for trump in sorted(named)]
         if details.trump:
             allowed = self.trumps.no_trump
             return [(trump, None) for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
@@ -224,14 +245,29 @@ class RuleSet(RulesPart):
         return len(self.cards) // self.players
 
     @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """The schedule, or one group of all contracts, each once for every declarer."""
+        names = tuple(contract.name for contract in self.contracts)
+        return self.schedule or (Group(contracts=names, each_dealer=len(names)),)
+
+    @cached_property
+    def plays_all_alike(self) -> bool:
+        """Whether no choice changes how often each contract is played in the whole game."""
+        if self.schedule:
+            return all(is_fixed(group, self.players) for group in self.schedule)
+        return self.per_declarer == len(self.contracts)
+
+    @cached_property
     def per_declarer(self) -> int:
-        """Deals each declarer plays."""
+        """Deals each declarer plays; where deals are counted at the table, the most that one plays."""
+        if self.schedule:
+            return -(-sum(deals_of(group, self.players) for group in self.schedule) // self.players)
         return self.length.per_declarer(len(self.contracts))
 
     @cached_property
     def mix(self) -> Mix:
         """The effective limit on choosing contracts; ``FREE`` if no choice could break one."""
-        if not self.keeps_mix or self.per_declarer == len(self.contracts):
+        if self.schedule or not self.keeps_mix or self.per_declarer == len(self.contracts):
             return Mix.FREE
         if self.per_declarer == 1:
             return Mix.EACH_ONCE
@@ -241,6 +277,8 @@ class RuleSet(RulesPart):
     @property
     def deal_count(self) -> int:
         """Deals in the whole game."""
+        if self.schedule:
+            return sum(deals_of(group, self.players) for group in self.schedule)
         return self.per_declarer * self.players
 
     def fair_share(self, contract: str) -> float:
@@ -271,6 +309,8 @@ class RuleSet(RulesPart):
         return self._scale_duty(self.doubling.duty_redoubles) if self.doubling else 0
 
     def _scale_duty(self, duty: int) -> int:
+        if self.schedule:
+            return duty
         # Python's round() rounds halves to even, as the rule requires.
         return round(duty * self.per_declarer / len(self.contracts))
 

@@ -151,7 +151,7 @@ def _means_something(rules: RuleSet, path: str) -> bool:
         if path.endswith((".double", ".redouble")):
             return value_of(rules, path.rpartition(".")[0] + ".kind") == "difference"
     if part == "trumps":
-        return any(contract.trump for contract in rules.contracts)
+        return any(contract.has_trump for contract in rules.contracts)
     if part == "domino":
         return any(contract.is_domino for contract in rules.contracts)
     return True

@@ -40,11 +40,14 @@ def without_options(rules: RuleSet, name: str) -> tuple[RuleSet, tuple[Contract,
 
 def rules_text(rules: RuleSet) -> str:
     """Return a rule set as a TOML file: every switch, and the unusual values of each contract."""
-    data: dict[str, Any] = rules.model_dump(mode="json", exclude={"length", "options", "contracts"})
+    apart = {"length", "options", "contracts", "schedule"}
+    data: dict[str, Any] = rules.model_dump(mode="json", exclude=apart)
+    groups = [group.model_dump(mode="json", exclude_defaults=True) for group in rules.schedule]
     contracts = [contract.model_dump(mode="json", exclude_defaults=True) for contract in rules.contracts]
     parts = {name: data.pop(name) for name in ("trumps", "domino", "doubling")}
     blocks = [
         list(_pairs(data)),
+        *(["[[schedule]]", *_pairs(group)] for group in groups),
         *(["[[contracts]]", *_pairs(contract)] for contract in contracts),
         *([f"[{name}]", *_pairs(part)] for name, part in parts.items() if part is not None),
     ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
@@ -171,9 +171,26 @@ def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRu
     known = {contract.name for contract in rules.contracts}
     new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
     contracts = [contract.model_dump() for contract in (*kept, *new)]
-    changed = new_rules(rules.model_dump() | {"contracts": contracts})
+    schedule = _schedule_with(rules, [str(contract["name"]) for contract in contracts])
+    changed = new_rules(rules.model_dump() | {"contracts": contracts, "schedule": schedule})
     off = [contract for contract in (*rules.contracts, *rule_set.off) if contract.name not in wanted]
     return replace(rule_set, rules=changed, off=tuple({contract.name: contract for contract in off}.values()))
+
+
+def _schedule_with(rules: RuleSet, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Return the schedule with exactly these contracts; new ones go into the first group that is left.
+
+    The last contract of a group takes the group with it.
+    """
+    groups = [
+        group.model_dump() | {"contracts": kept}
+        for group in rules.schedule
+        if (kept := [name for name in group.contracts if name in names])
+    ]
+    placed = {name for group in groups for name in group["contracts"]}
+    if groups:
+        groups[0]["contracts"] += [name for name in names if name not in placed]
+    return groups
 
 
 def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:

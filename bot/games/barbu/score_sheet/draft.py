@@ -256,7 +256,7 @@ def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> DealEntry:
     contract, detail = draft.contract or "", draft.detail
     trump = start = None
     if detail:
-        is_trump = bool(rules.values[contract].contract.trump)
+        is_trump = bool(rules.values[contract].contract.has_trump)
         chosen = choice_arg(rules, contract, detail if is_trump else None, None if is_trump else detail)
         code = chosen.partition("/")[2]
         trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))

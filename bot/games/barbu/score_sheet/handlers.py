@@ -85,7 +85,7 @@ class ScoreSheetHandlers:
             channel_id=interaction.channel_id or 0,
             owner_id=interaction.user.id,
             locale=await public_locale(interaction),
-            rules=found.of_length(length).model_dump(mode="json"),
+            rules=self._catalogue.of_length(found, length.value).model_dump(mode="json"),
             players=people,
             most=self._most,
             passed_over=[error.row.id for error in damaged],

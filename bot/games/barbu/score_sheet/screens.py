@@ -257,8 +257,8 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
         order = ", ".join(distinct_names(names, width=SHORT_NAME))
         label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), FORM_CHARS)
         fields = [FormField("all", label, whole, clipped(order, 100), LINE_CHARS)]
-    if values.contract.trump or values.contract.is_domino:
-        key = "score-sheet-field-trump" if values.contract.trump else "score-sheet-field-start"
+    if values.contract.has_trump or values.contract.is_domino:
+        key = "score-sheet-field-trump" if values.contract.has_trump else "score-sheet-field-start"
         fields.append(
             FormField("detail", words(key), draft.detail, words("score-sheet-hint-detail"), DETAIL_CHARS)
         )

@@ -17,11 +17,18 @@ def _terms(scene: Scene) -> list[str]:
         words("lobby-rules", rules=rules_title(rules.name, words)),
         lowest_wins_line(scene),
         options_line(scene),
-        words(
-            "lobby-length", length=words(f"choice-barbu-length-{rules.length.value}"), deals=rules.deal_count
-        ),
+        _length_line(scene),
         mix_line(scene),
     ]
+
+
+def _length_line(scene: Scene) -> str:
+    """Return the line on the length of the game; rules with a schedule have a length of their own."""
+    words, rules = scene.words, scene.rules
+    if rules.schedule:
+        return words("setup-deals", count=rules.deal_count)
+    length = words(f"choice-barbu-length-{rules.length.value}")
+    return words("lobby-length", length=length, deals=rules.deal_count)
 
 
 def mix_line(scene: Scene) -> str:

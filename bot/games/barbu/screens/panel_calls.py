@@ -17,6 +17,7 @@ from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
 from engine.barbu.play.state import Phase
+from engine.barbu.rules.schedule import group_states
 from engine.cards import RANKS
 from engine.seats import Seat
 
@@ -39,12 +40,37 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
     """Return the contracts to choose from with their values; once one is picked, the next question."""
     words = scene.words
     if picking is not None:
-        key = "panel-pick-trump" if scene.rules.values[picking].contract.trump else "panel-pick-start"
+        key = "panel-pick-trump" if scene.rules.values[picking].contract.has_trump else "panel-pick-start"
         return [words(key, contract=contract_name(picking, words), values=values_line(scene, picking))]
-    return [
+    lines = [
         words("panel-contract", contract=contract_name(name, words), values=values_line(scene, name))
         for name in scene.shown.contracts_left
     ]
+    return [*lines, *group_lines(scene)]
+
+
+def group_lines(scene: Scene) -> list[str]:
+    """Return a line for each group of the schedule: deals left, and how often each contract is left."""
+    rules, words, view = scene.rules, scene.words, scene.shown
+    if not rules.schedule:
+        return []
+    played = [(deal.dealer, deal.contract) for deal in view.finished]
+    imposed = rules.contract_order == "imposed"
+    lines = []
+    for state in group_states(rules.schedule, played, view.declarer, imposed=imposed):
+        names = []
+        for name in state.group.contracts:
+            times = [contract for _, contract in played].count(name)
+            left = None if state.group.times is None else state.group.times - times
+            if left is None or left > 0:
+                title = contract_name(name, words)
+                names.append(
+                    title if left is None else words("panel-group-contract", contract=title, left=left)
+                )
+        if names:
+            key = "panel-group-own" if state.group.deals is None else "panel-group-table"
+            lines.append(words(key, left=state.left, contracts=", ".join(names)))
+    return lines
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:

@@ -14,6 +14,7 @@ from bot.i18n.texts import Words
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.meaning import meaning_of
 from engine.barbu.rules.rule_set import RuleSet
+from engine.barbu.rules.schedule import Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,11 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
     if found.wanted:
         contracts = _contracts(rules, found.wanted, words)
         lines.append(words("rules-meaning-want", contracts=contracts))
-    lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
+    if rules.schedule:
+        clauses = [_clause(group, words) for group in rules.schedule]
+        lines.append(words("rules-meaning-schedule", deals=rules.deal_count, clauses="; ".join(clauses)))
+    else:
+        lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
     least, most = sorted(map(rules.shown_points, (found.least, found.most)))
     bounds = [points_text(rules, rules.shown_points(points)) for points in (least, most)]
     if least == most:
@@ -50,6 +55,17 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
     else:
         lines.append(words("rules-meaning-sums", least=bounds[0], most=bounds[1]))
     return MeaningText(tuple(lines), warning_texts(rules, words))
+
+
+def _clause(group: Group, words: Words) -> str:
+    """Return how often the contracts of a group are played, as part of a sentence."""
+    return words(
+        "rules-meaning-group",
+        counted="table" if group.deals is not None else "each",
+        count=group.deals or group.each_dealer or 0,
+        contracts=", ".join(contract_name(name, words) for name in group.contracts),
+        times=group.times or 0,
+    )
 
 
 def warning_texts(rules: RuleSet, words: Words) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from bot.games.barbu.screens.phrases import (
     rules_title,
     value_texts,
 )
-from bot.i18n.cards import cards_text, rank_name
+from bot.i18n.cards import cards_text, rank_name, trump_text
 from bot.i18n.texts import Words
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
@@ -81,8 +81,8 @@ class _Teller:
             title = self.words("rules-title-contract", contract=name, name=own)
             parts = [("contract", self._contracts(contracts))]
         if any(not contract.is_domino for contract in contracts):
-            parts.append(("tricks", self._tricks(trumps=any(contract.trump for contract in contracts))))
-        if any(contract.trump for contract in contracts):
+            parts.append(("tricks", self._tricks(trumps=any(contract.has_trump for contract in contracts))))
+        if any(contract.has_trump for contract in contracts):
             parts.append(("trumps", self._trumps()))
         if any(contract.is_domino for contract in contracts):
             parts.append(("domino", self._domino()))
@@ -119,14 +119,11 @@ class _Teller:
             yield words("rules-removed", cards=cards_text(cards, words))
         yield words("rules-direction", direction=rules.direction.value)
         yield words("rules-first-dealer", how=rules.first_dealer)
-        yield words("rules-rotation", how=rules.dealer_rotation, deals=rules.per_declarer)
-        yield words(
-            "rules-order",
-            how=rules.contract_order,
-            played=rules.per_declarer,
-            contracts=len(rules.contracts),
-            all=_yes(is_whole),
-        )
+        if rules.schedule:
+            yield from self._schedule()
+        else:
+            yield words("rules-rotation", how=rules.dealer_rotation, deals=rules.per_declarer)
+            yield from self._order(is_whole=is_whole)
         if rules.mix is not Mix.FREE or (rules.keeps_mix and is_whole and len(rules.contracts) > 1):
             yield words("rules-mix", mix=rules.mix.value)
         if rules.shared:
@@ -135,9 +132,39 @@ class _Teller:
         if rules.hearts_free:
             yield words("rules-hearts-free")
         yield words("rules-early-end", on=_yes(rules.early_end))
-        if is_whole:
+        if is_whole and not rules.schedule:
             total = sum(values.total for values in rules.values.values())
             yield words("rules-sum", total=points_text(rules, total), zero=_yes(total == 0))
+
+    def _schedule(self) -> Lines:
+        """Yield who deals, and a sentence for each group of the schedule."""
+        rules, words = self.rules, self.words
+        yield words("rules-rotation-schedule", how=rules.dealer_rotation)
+        for group in rules.schedule:
+            names = ", ".join(contract_name(name, words) for name in group.contracts)
+            order = group.order or rules.contract_order
+            counted = "table" if group.deals is not None else "each"
+            count = group.deals or group.each_dealer or 0
+            parts = [words("rules-group", counted=counted, count=count, contracts=names, order=order)]
+            if group.times is not None:
+                parts.append(words("rules-group-times", times=group.times))
+            if order == "free" and group.again:
+                parts.append(words("rules-group-again"))
+            if group.in_turn:
+                parts.append(words("rules-group-in-turn"))
+            if group.after:
+                parts.append(words("rules-group-after", after=group.after))
+            yield " ".join(parts)
+
+    def _order(self, *, is_whole: bool) -> Lines:
+        rules, words = self.rules, self.words
+        yield words(
+            "rules-order",
+            how=rules.contract_order,
+            played=rules.per_declarer,
+            contracts=len(rules.contracts),
+            all=_yes(is_whole),
+        )
 
     # ------------------------------------------------------------ contracts
 
@@ -155,8 +182,8 @@ class _Teller:
 
     def _notes(self, contract: Contract) -> Lines:
         words, rules = self.words, self.rules
-        if contract.trump:
-            yield words("rules-note-trump", no_trump=_yes(rules.trumps.no_trump))
+        if contract.has_trump:
+            yield self._trump_note(contract)
         yield from self._notes_on_cards(contract)
         if contract.early_end is not None and contract.early_end != rules.early_end:
             yield words("rules-note-early-end", on=_yes(contract.early_end))
@@ -170,6 +197,14 @@ class _Teller:
                 points=points_text(rules, values.slam_taker),
                 others=points_text(rules, values.slam_others),
             )
+
+    def _trump_note(self, contract: Contract) -> str:
+        """Return what the declarer names as trumps."""
+        named = [trump for trump, _ in self.rules.namings(contract.name) if trump is not None]
+        if not contract.trump_from:
+            return self.words("rules-note-trump", no_trump=_yes(self.rules.trumps.no_trump))
+        listed = ", ".join(trump_text(trump, self.words) for trump in named)
+        return self.words("rules-note-trump-from", single=_yes(len(named) == 1), which=listed)
 
     def _notes_on_cards(self, contract: Contract) -> Lines:
         """Yield what may not be led, and what must be thrown."""

@@ -67,6 +67,13 @@ def manche_rows(
 ) -> list[SheetLine]:
     """Return a declarer's rows in the order of the contracts, labelled by ``named``, and their sum."""
     rules, words = scene.rules, scene.words
+    if rules.schedule:  # a contract may come twice, so each deal has its own row, in the order played
+        own = [deal for deal in scene.shown.finished if deal.dealer == declarer]
+        lines = [
+            SheetLine(named(deal.contract, words), deal.score, _marks(scene, deal), is_sum_right(rules, deal))
+            for deal in own
+        ]
+        return [*lines, sum_row(scene, own)] if len(lines) > 1 else lines
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
     rows: list[SheetLine] = []

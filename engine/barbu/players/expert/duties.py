@@ -46,8 +46,11 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
     """
     if duty_of(view, seat) is not Duty.WAITS:
         return 0.0
+    answered = view.rules.doubling is not None and view.rules.doubling.redoubles
     norms = {
-        contract: double_norm(prospects, contract, settlement_of(view.rules, view.rules.values[contract]))
+        contract: double_norm(
+            prospects, contract, settlement_of(view.rules, view.rules.values[contract]), answered=answered
+        )
         for contract in _to_come(view)
     }
     later = _distinct(tuple(sorted((norm.mean, norm.spread) for norm in norms.values())))
@@ -72,15 +75,20 @@ def _to_come(view: View) -> tuple[str, ...]:
     return open_contracts(view.rules, played, view.declarer)
 
 
-def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
-    """Return the mean and spread of doubling the declarer of a contract over all hands (cached)."""
-    norms = prospects.double_norms
-    if (contract, settlement) not in norms:
-        norms[contract, settlement] = _measure(prospects, contract, settlement)
-    return norms[contract, settlement]
+def double_norm(
+    prospects: Prospects, contract: str, settlement: Settlement, *, answered: bool = True
+) -> Norm:
+    """Return the mean and spread of doubling the declarer of a contract over all hands (cached).
+
+    ``answered``: whether the declarer may redouble.
+    """
+    norms, key = prospects.double_norms, (contract, settlement, answered)
+    if key not in norms:
+        norms[key] = _measure(prospects, contract, settlement, answered=answered)
+    return norms[key]
 
 
-def _measure(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
+def _measure(prospects: Prospects, contract: str, settlement: Settlement, *, answered: bool) -> Norm:
     options = prospects.options(contract)
     option = options[len(options) // 2]
     habits = habits_of(prospects.rules.values[contract])
@@ -90,7 +98,7 @@ def _measure(prospects: Prospects, contract: str, settlement: Settlement) -> Nor
     unit = prospects.card_worth(option).spread
     own, theirs = ends[:, 0], ends[:, 1]
     redoubled = answer.probability(ahead[:, 1], (theirs - own) / unit)
-    if prospects.rules.doubling is not None and not prospects.rules.doubling.redoubles:
+    if not answered:
         redoubled = np.zeros(len(own))
     paid = expected_payments(own, theirs, redoubled, settlement)
     paid = paid.reshape(-1, BET_DEALS)

@@ -35,6 +35,7 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
         "name": "any",
         "length": Length.FULL,
         "keeps_mix": False,
+        "schedule": (),
         "shared": False,
         "first_dealer": "lot",
         "dealer_rotation": "manche",
@@ -65,7 +66,7 @@ class Prospects:
         self.rules = rules
         self._worth: dict[Option, CardWorth] = {}
         self._norms: dict[str, Norm] = {}
-        self.double_norms: dict[tuple[str, Settlement], Norm] = {}
+        self.double_norms: dict[tuple[str, Settlement, bool], Norm] = {}
         # Players run in threads: others wait for a measurement in progress.
         self._lock = Lock()
 

@@ -23,6 +23,7 @@ from engine.barbu.players.heuristic.domino_card import cards_waited_for
 from engine.barbu.players.heuristic.outlook import outlook
 from engine.barbu.players.heuristic.visible_cards import sight_of_hand
 from engine.barbu.rules.rule_set import Mix, RuleSet
+from engine.barbu.rules.schedule import group_states
 from engine.cards import CardSet, Denomination
 from engine.seats import Seat
 
@@ -144,7 +145,7 @@ def even_share(rules: RuleSet, contract: str) -> float:
     It is 0 in a full game, where every contract is played. In a shortened game the choices determine the
     points to be shared, and only the lead over the others matters.
     """
-    return 0.0 if rules.per_declarer == len(rules.contracts) else rules.fair_share(contract)
+    return 0.0 if rules.plays_all_alike else rules.fair_share(contract)
 
 
 def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
@@ -162,6 +163,8 @@ def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) 
         norm = norm_of(name)
         return norm.mean - even_share(view.rules, name) + freedom(contracts_open) * norm.spread
 
+    if view.rules.schedule:
+        return _value_in_schedule(view, contract, usual)
     positives = [name for name in left if view.rules.values[name].is_positive]
     if view.rules.mix is not Mix.ONE_POSITIVE or len(positives) in (0, len(left)):
         return _chance(later, len(left) - 1) * usual(contract, len(left) - 1)
@@ -173,6 +176,26 @@ def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) 
     best = fmean(usual(name, len(positives) * later) for name in positives)
     more = _chance(later, len(negatives)) - _chance(later - 1, fewer)
     return best - more * sum(usual(name, len(negatives)) for name in negatives)
+
+
+def _value_in_schedule(view: View, contract: str, usual: Callable[[str, int], float]) -> float:
+    """Return what choosing a contract now costs later deals where a schedule says how often it is played.
+
+    A contract that can be chosen again takes only a deal of its group. Where other groups are open too, that
+    deal would go to the best contract of the group.
+    """
+    played = [(deal.dealer, deal.contract) for deal in view.finished]
+    imposed = view.rules.contract_order == "imposed"
+    states = group_states(view.rules.schedule, played, view.declarer, imposed=imposed)
+    state = next(one for one in states if contract in one.group.contracts)
+    mates, group = state.open, state.group
+    if group.again and group.times is None:
+        is_only = len(mates) == len(view.contracts_left)
+        return 0.0 if is_only else max(usual(name, len(mates)) for name in mates)
+    rest = len(mates) - 1
+    own = state.left if group.deals is None else -(-state.left // view.rules.players)
+    later = min(view.deals_left - 1, own if len(mates) < len(view.contracts_left) else own - 1)
+    return _chance(max(0, later), max(1, rest)) * usual(contract, max(1, rest))
 
 
 def _chance(deals: int, contracts: int) -> float:

@@ -21,6 +21,7 @@ REASONS = (
     "options.py",
     "parts.py",
     "rule_set.py",
+    "schedule.py",
     "text.py",
 )
 JOINING = "rules-fault-within"

@@ -131,6 +131,35 @@ def strange_rules() -> dict[str, RuleSet]:
             length="short",
             early_end=False,
         ),
+        "scheduled": rules_with(
+            contracts=[*usual, *thrown_contracts()[3:5]],
+            keeps_mix=False,
+            dealer_rotation="each_deal",
+            doubling=None,
+            schedule=[
+                {
+                    "contracts": ["tricks", "hearts", "queens", "king"],
+                    "deals": 4,
+                    "times": 1,
+                    "order": "imposed",
+                },
+                {"contracts": ["trumps", "nulos"], "deals": 3, "again": True, "in_turn": True},
+                {"contracts": ["domino", "ravage"], "deals": 2, "times": 1, "in_turn": True},
+            ],
+        ),
+        "each their own": rules_with(
+            contracts=usual,
+            keeps_mix=False,
+            schedule=[
+                {
+                    "contracts": ["tricks", "hearts", "queens", "king"],
+                    "each_dealer": 2,
+                    "times": 2,
+                    "again": True,
+                },
+                {"contracts": ["trumps", "domino"], "each_dealer": 2},
+            ],
+        ),
         "one round": rules_with(doubling={"rounds": 1, "who": "everyone", "undoubled_negative": "shared"}),
         "one announcement": rules_with(
             doubling={"rounds": 1, "form": "announcement", "positive_targets": "anyone"}

@@ -163,7 +163,7 @@ def test_pricing_a_duty_among_many_contracts_is_fast(monkeypatch: pytest.MonkeyP
     state, prices = after_choice(dealt(rules), "tricks00"), []
     for means in (range(20), [10.0] * 20):
         norms = {str(one["name"]): Norm(mean, 3.0) for one, mean in zip(tricks, means, strict=True)}
-        monkeypatch.setattr(duties, "double_norm", lambda _, contract, __, norms=norms: norms[contract])
+        monkeypatch.setattr(duties, "double_norm", lambda _, name, __, norms=norms, **___: norms[name])
         began = process_time()
         prices.append(price_of_waiting(seen(state), prospects, 1))
         assert process_time() - began < 2

@@ -23,6 +23,17 @@ rules-meaning-deals = { $deals } { $deals ->
     [one] Spiel
    *[other] Spiele
 }: Jeder Spieler sagt { $each } an.
+rules-meaning-schedule = { $deals } { $deals ->
+    [one] Spiel
+   *[other] Spiele
+}: { $clauses }.
+rules-meaning-group = { $counted ->
+    [table] am Tisch { $count }: { $contracts }
+   *[each] jeder Spieler sagt { $count } an: { $contracts }
+}{ $times ->
+    [0] {""}
+   *[other] {" (jeder am Tisch höchstens "}{ $times }{"-mal)"}
+}
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
 

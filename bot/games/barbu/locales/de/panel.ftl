@@ -2,6 +2,9 @@
 
 panel-declared = **{ $contract }**, angesagt von { $name } · { $values }
 panel-choose = Du sagst an: Wähle den Kontrakt.
+panel-group-own = Für dich übrig: { $left } · { $contracts }
+panel-group-table = Am Tisch übrig: { $left } · { $contracts }
+panel-group-contract = { $contract } ×{ $left }
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }** ({ $values }): welche Farbe?
 panel-pick-start = **{ $contract }** ({ $values }): mit welcher Karte fangen die Reihen an?

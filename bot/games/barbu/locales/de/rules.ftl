@@ -46,6 +46,30 @@ rules-rotation = { $how ->
         *[other] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } Spiele hintereinander; dann der Nächste.
     }
 }
+rules-rotation-schedule = { $how ->
+    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste.
+   *[manche] Der Geber ist der Ansager, für alle seine Spiele hintereinander; dann der Nächste.
+}
+rules-group = { $counted ->
+    [table] Am Tisch { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    } von: { $contracts }
+   *[each] Jeder Ansager spielt { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    } von: { $contracts }
+}, { $order ->
+    [imposed] in dieser Reihenfolge.
+   *[free] gewählt nach einem Blick auf die Hand.
+}
+rules-group-times = Jeder davon kommt am Tisch höchstens { $times }-mal vor.
+rules-group-again = Ein Ansager darf einen Kontrakt wieder wählen, den er schon hatte.
+rules-group-in-turn = Diese kommen, wenn alle oben gespielt sind.
+rules-group-after = Diese kann man nach { $after ->
+    [one] { $after } beendeten Spiel
+   *[other] { $after } beendeten Spielen
+} wählen.
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt.
@@ -114,6 +138,10 @@ rules-value-sum = { $contracts }, alles auf einmal
 rules-note-trump = { $no_trump ->
     [yes] Der Ansager nennt die Trumpffarbe oder spielt ohne Trumpf.
     *[no] Der Ansager nennt die Trumpffarbe.
+}
+rules-note-trump-from = { $single ->
+    [yes] Trumpf: { $which }.
+   *[no] Der Ansager nennt den Trumpf, einen von: { $which }.
 }
 rules-note-hearts = Herz darfst du nur ausspielen, wenn du nichts anderes hast.
 rules-note-ban = { $until ->
@@ -274,6 +302,20 @@ rules-fault-most-sum = das lässt sich nicht mit anderem zusammenzählen
 rules-fault-each-sum = das kann nicht in einer Summe von Kontrakten stehen
 rules-fault-one-round = in nur einer Runde antwortet niemand; lass „{ $switch }“ weg
 rules-fault-no-redoubles = Rekontras sind geschuldet ({ $count }), aber es gibt keine
+rules-fault-schedule-twice = „{ $contract }“ steht in zwei Gruppen oder zweimal in einer
+rules-fault-schedule-missing = „{ $contract }“ steht in keiner Gruppe und würde nie gespielt
+rules-fault-schedule-unknown = es gibt keinen Kontrakt „{ $contract }“
+rules-fault-schedule-two-counts = gib in jeder Gruppe each_dealer an oder in jeder deals
+rules-fault-schedule-no-count = es fehlt each_dealer oder deals
+rules-fault-schedule-short = nötige Spiele: { $wanted }; so oft dürfen diese Kontrakte gespielt werden: { $most }
+rules-fault-schedule-dry = ein Ansager könnte ohne Kontrakt dastehen; schreibe again = true oder times = 1
+rules-fault-schedule-too-many = Spiele für jeden Ansager: { $each }, Kontrakte: { $contracts }; schreibe again = true
+rules-fault-schedule-closed = in Spiel { $deal } wäre keine Gruppe offen
+rules-fault-schedule-rotation = werden die Spiele am Tisch gezählt, wechselt der Geber in jedem Spiel
+rules-fault-schedule-mix = der Spielplan sagt schon, wie oft jeder Kontrakt gespielt wird
+rules-fault-schedule-length = diese Regeln haben ihre eigene Länge
+rules-fault-schedule-duty = werden die Spiele am Tisch gezählt, ist kein Kontra geschuldet
+rules-fault-trump-letters = nötig sind Buchstaben aus C, D, H, S und N, jeder einmal
 rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
 rules-fault-sum-unknown = es gibt keinen Kontrakt „{ $part }“ zum Zusammenzählen
 rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusammenzählen

@@ -12,6 +12,17 @@ error-wrong-phase = { $phase ->
 # The choice
 error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.
 error-contract-played = { $contract } has already been played. Choose one of the remaining contracts.
+error-contract-used-up = { $contract } has been played { $times ->
+    [one] once
+   *[other] { $times } times
+} at this table, as often as these rules allow. Choose another.
+error-contract-had = You have declared { $contract } before. Choose one you haven’t had.
+error-contract-group-used = No deal of { $contract } is left for you. Choose one of the contracts that are still open.
+error-contract-not-yet = { $contract } can’t be chosen yet: first { $after ->
+    [one] one deal has
+   *[other] { $after } deals have
+} to be finished. Choose one that is open.
+error-contract-later = { $contract } comes later, when the contracts before it have been played. Choose one that is open.
 error-contract-taken = { $contract } has already been chosen at this table, and in a game this short no contract comes twice while another is left. Choose one that is still open.
 error-contract-second-positive = { $contract } is a second positive contract, and in a shorter game each declarer chooses only one while negative ones are left. Choose a negative contract.
 error-contract-imposed = The contracts come in a fixed order here. Next: { $next }.

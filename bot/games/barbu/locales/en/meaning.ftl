@@ -23,6 +23,18 @@ rules-meaning-deals = { $deals } { $deals ->
     [one] deal
    *[other] deals
 }: each player declares { $each }.
+rules-meaning-schedule = { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+}: { $clauses }.
+rules-meaning-group = { $counted ->
+    [table] at the table { $count }: { $contracts }
+   *[each] each player declares { $count }: { $contracts }
+}{ $times ->
+    [0] {""}
+    [one] {" (each at most once at the table)"}
+   *[other] {" (each at most "}{ $times }{" times at the table)"}
+}
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
 

@@ -2,6 +2,9 @@
 
 panel-declared = **{ $contract }** declared by { $name } · { $values }
 panel-choose = You’re the declarer: choose the contract.
+panel-group-own = Left for you: { $left } · { $contracts }
+panel-group-table = Left at the table: { $left } · { $contracts }
+panel-group-contract = { $contract } ×{ $left }
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }** ({ $values }): which suit?
 panel-pick-start = **{ $contract }** ({ $values }): which card do the rows start with?

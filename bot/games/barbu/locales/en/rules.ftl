@@ -46,6 +46,33 @@ rules-rotation = { $how ->
         *[other] The dealer is the declarer, for { $deals } deals in a row; then the next player.
     }
 }
+rules-rotation-schedule = { $how ->
+    [each_deal] The dealer is the declarer; the next player deals each time.
+   *[manche] The dealer is the declarer, for all their deals in a row; then the next player.
+}
+rules-group = { $counted ->
+    [table] At the table, { $count ->
+        [one] one deal
+       *[other] { $count } deals
+    } of: { $contracts }
+   *[each] Each declarer plays { $count ->
+        [one] one deal
+       *[other] { $count } deals
+    } of: { $contracts }
+}, { $order ->
+    [imposed] in this order.
+   *[free] chosen after seeing the hand.
+}
+rules-group-times = Each of them is played at most { $times ->
+    [one] once
+   *[other] { $times } times
+} at the table.
+rules-group-again = A declarer may choose one they had before.
+rules-group-in-turn = These come when all those above have been played.
+rules-group-after = These can be chosen once { $after ->
+    [one] one deal is
+   *[other] { $after } deals are
+} finished.
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] Contracts are played in the order below.
@@ -111,6 +138,10 @@ rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
     [yes] The declarer names the trump suit, or no trump.
     *[no] The declarer names the trump suit.
+}
+rules-note-trump-from = { $single ->
+    [yes] Trumps: { $which }.
+   *[no] The declarer names the trumps, one of: { $which }.
 }
 rules-note-hearts = You may lead a heart only if you hold nothing else.
 rules-note-ban = { $until ->
@@ -271,6 +302,20 @@ rules-fault-most-sum = it can’t be added up with others
 rules-fault-each-sum = it can’t stand in a sum of contracts
 rules-fault-one-round = in one round nobody answers; leave out { $switch }
 rules-fault-no-redoubles = redoubles are owed ({ $count }), but there are none
+rules-fault-schedule-twice = “{ $contract }” stands in two groups, or twice in one
+rules-fault-schedule-missing = “{ $contract }” is in no group, so it would never be played
+rules-fault-schedule-unknown = there is no contract “{ $contract }”
+rules-fault-schedule-two-counts = give each_dealer in every group, or deals in every group
+rules-fault-schedule-no-count = it needs each_dealer or deals
+rules-fault-schedule-short = deals needed: { $wanted }; as often as these contracts may be played: { $most }
+rules-fault-schedule-dry = a declarer could be left without a contract; write again = true, or times = 1
+rules-fault-schedule-too-many = deals for each declarer: { $each }, contracts: { $contracts }; write again = true
+rules-fault-schedule-closed = in deal { $deal } no group would be open
+rules-fault-schedule-rotation = with deals counted at the table the dealer changes each deal
+rules-fault-schedule-mix = a schedule says already how often each contract is played
+rules-fault-schedule-length = these rules have a length of their own
+rules-fault-schedule-duty = with deals counted at the table nobody owes a double
+rules-fault-trump-letters = it must be some of C, D, H, S and N, each once
 rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the deck
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others

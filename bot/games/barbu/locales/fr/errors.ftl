@@ -12,6 +12,11 @@ error-wrong-phase = { $phase ->
 # Le choix
 error-contract-unknown = « { $contract } » n’est pas un contrat de ces règles. { -rules } les donne tous.
 error-contract-played = « { $contract } » a déjà été joué. Choisis parmi les contrats qui restent.
+error-contract-used-up = « { $contract } » a été joué à cette table autant que ces règles le permettent ({ $times }). Choisis-en un autre.
+error-contract-had = Tu as déjà déclaré « { $contract } ». Choisis un contrat que tu n’as pas eu.
+error-contract-group-used = Il ne te reste plus de donne pour « { $contract } ». Choisis parmi les contrats encore ouverts.
+error-contract-not-yet = « { $contract } » n’est pas encore ouvert : donnes à finir d’abord, { $after }. Choisis parmi les contrats ouverts.
+error-contract-later = « { $contract } » vient plus tard, quand les contrats d’avant seront joués. Choisis parmi les contrats ouverts.
 error-contract-taken = « { $contract } » a déjà été choisi à cette table : dans une partie aussi courte, aucun contrat ne revient tant qu’il en reste un autre. Choisis parmi les contrats encore libres.
 error-contract-second-positive = « { $contract } » serait un deuxième contrat positif : dans une partie courte, chaque déclarant n’en choisit qu’un tant qu’il lui en reste de négatifs. Choisis un contrat négatif.
 error-contract-imposed = Ici, l’ordre des contrats est imposé : maintenant, « { $next } ».

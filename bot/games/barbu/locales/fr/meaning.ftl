@@ -23,6 +23,17 @@ rules-meaning-deals = { $deals } { $deals ->
     [one] donne
    *[other] donnes
 } : chaque joueur en déclare { $each }.
+rules-meaning-schedule = { $deals } { $deals ->
+    [one] donne
+   *[other] donnes
+} : { $clauses }.
+rules-meaning-group = { $counted ->
+    [table] à la table { $count } : { $contracts }
+   *[each] chaque joueur en déclare { $count } : { $contracts }
+}{ $times ->
+    [0] {""}
+   *[other] {" (maximum de chacun à la table : "}{ $times })
+}
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
 

@@ -2,6 +2,9 @@
 
 panel-declared = **{ $contract }**, déclarant { $name } · { $values }
 panel-choose = À toi de choisir : quel contrat pour cette donne ?
+panel-group-own = Il te reste : { $left } · { $contracts }
+panel-group-table = Il reste à la table : { $left } · { $contracts }
+panel-group-contract = { $contract } ×{ $left }
 panel-contract = • **{ $contract }** : { $values }
 panel-pick-trump = **{ $contract }** ({ $values }) : quelle couleur ?
 panel-pick-start = **{ $contract }** ({ $values }) : de quelle carte partent les rangées ?

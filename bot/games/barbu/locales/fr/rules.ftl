@@ -43,6 +43,30 @@ rules-rotation = { $how ->
         *[other] Le donneur est le déclarant, toute une manche : { $deals } donnes de suite ; puis c’est au suivant.
     }
 }
+rules-rotation-schedule = { $how ->
+    [each_deal] Le donneur est le déclarant ; le joueur suivant donne à chaque fois.
+   *[manche] Le donneur est le déclarant pour toutes ses donnes de suite ; puis c’est au joueur suivant.
+}
+rules-group = { $counted ->
+    [table] À la table, { $count ->
+        [one] { $count } donne
+       *[other] { $count } donnes
+    } parmi : { $contracts }
+   *[each] Chaque déclarant joue { $count ->
+        [one] { $count } donne
+       *[other] { $count } donnes
+    } parmi : { $contracts }
+}, { $order ->
+    [imposed] dans cet ordre.
+   *[free] au choix, main vue.
+}
+rules-group-times = Maximum de chacun à la table : { $times }.
+rules-group-again = Un déclarant peut reprendre un contrat qu’il a déjà eu.
+rules-group-in-turn = Ceux-ci viennent quand tous ceux d’avant sont joués.
+rules-group-after = On peut les choisir une fois { $after ->
+    [one] { $after } donne finie
+   *[other] { $after } donnes finies
+}.
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] Les contrats se jouent dans l’ordre ci-dessous.
@@ -108,6 +132,10 @@ rules-value-sum = { $contracts }, tout à la fois
 rules-note-trump = { $no_trump ->
     [yes] Le déclarant nomme la couleur d’atout, ou joue à sans-atout.
     *[no] Le déclarant nomme la couleur d’atout.
+}
+rules-note-trump-from = { $single ->
+    [yes] Atout : { $which }.
+   *[no] Le déclarant nomme l’atout parmi : { $which }.
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
 rules-note-ban = { $until ->
@@ -268,6 +296,20 @@ rules-fault-most-sum = cela ne s’additionne pas avec autre chose
 rules-fault-each-sum = cela ne peut pas être dans une somme de contrats
 rules-fault-one-round = en un seul tour, personne ne répond ; enlève « { $switch } »
 rules-fault-no-redoubles = des surcontres sont dus ({ $count }), mais il n’y en a pas
+rules-fault-schedule-twice = « { $contract } » est dans deux groupes, ou deux fois dans un
+rules-fault-schedule-missing = « { $contract } » n’est dans aucun groupe et ne serait jamais joué
+rules-fault-schedule-unknown = il n’y a pas de contrat « { $contract } »
+rules-fault-schedule-two-counts = donne each_dealer dans tous les groupes, ou deals dans tous
+rules-fault-schedule-no-count = il faut each_dealer ou deals
+rules-fault-schedule-short = donnes nécessaires : { $wanted } ; ces contrats ne peuvent se jouer que : { $most }
+rules-fault-schedule-dry = un déclarant pourrait rester sans contrat ; écris again = true, ou times = 1
+rules-fault-schedule-too-many = donnes par déclarant : { $each }, contrats : { $contracts } ; écris again = true
+rules-fault-schedule-closed = à la donne { $deal }, aucun groupe ne serait ouvert
+rules-fault-schedule-rotation = quand les donnes se comptent à la table, le donneur change à chaque donne
+rules-fault-schedule-mix = le calendrier dit déjà combien de fois chaque contrat se joue
+rules-fault-schedule-length = ces règles ont leur propre longueur
+rules-fault-schedule-duty = quand les donnes se comptent à la table, personne ne doit de contre
+rules-fault-trump-letters = il faut des lettres parmi C, D, H, S et N, chacune une fois
 rules-fault-not-in-deck = « { $key } » n’est ni une carte, ni une hauteur, ni une couleur du jeu
 rules-fault-sum-unknown = il n’y a pas de contrat « { $part } » à additionner
 rules-fault-sum-of-other = « { $part } » ne s’additionne pas avec d’autres

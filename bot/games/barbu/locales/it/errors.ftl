@@ -12,6 +12,11 @@ error-wrong-phase = { $phase ->
 # La scelta
 error-contract-unknown = «{ $contract }» non è un contratto di queste regole. { -rules } li elenca.
 error-contract-played = «{ $contract }» è già stato giocato. Scegli tra i contratti rimasti.
+error-contract-used-up = «{ $contract }» è già stato giocato a questo tavolo quante volte lo permettono queste regole: { $times }. Scegline un altro.
+error-contract-had = Hai già dichiarato «{ $contract }». Scegli un contratto che non hai avuto.
+error-contract-group-used = Non ti restano smazzate per «{ $contract }». Scegli tra i contratti ancora aperti.
+error-contract-not-yet = «{ $contract }» non è ancora aperto: smazzate da finire prima, { $after }. Scegli tra i contratti aperti.
+error-contract-later = «{ $contract }» viene dopo, quando i contratti precedenti sono stati giocati. Scegli tra i contratti aperti.
 error-contract-taken = «{ $contract }» è già stato scelto a questo tavolo: in una partita così breve nessun contratto torna finché ne resta un altro. Scegli tra i contratti ancora liberi.
 error-contract-second-positive = «{ $contract }» sarebbe un secondo contratto positivo: in una partita breve ogni dichiarante ne sceglie uno solo, finché gliene restano di negativi. Scegli un contratto negativo.
 error-contract-imposed = Qui i contratti hanno un ordine fisso: ora tocca a «{ $next }».

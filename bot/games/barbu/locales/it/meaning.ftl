@@ -23,6 +23,18 @@ rules-meaning-deals = { $deals } { $deals ->
     [one] smazzata
    *[other] smazzate
 }: ogni giocatore ne dichiara { $each }.
+rules-meaning-schedule = { $deals } { $deals ->
+    [one] smazzata
+   *[other] smazzate
+}: { $clauses }.
+rules-meaning-group = { $counted ->
+    [table] al tavolo { $count }: { $contracts }
+   *[each] ogni giocatore ne dichiara { $count }: { $contracts }
+}{ $times ->
+    [0] {""}
+    [one] {" (ognuno al massimo "}{ $times }{" volta al tavolo)"}
+   *[other] {" (ognuno al massimo "}{ $times }{" volte al tavolo)"}
+}
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
 

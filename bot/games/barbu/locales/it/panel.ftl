@@ -2,6 +2,9 @@
 
 panel-declared = **{ $contract }**, dichiarante { $name } · { $values }
 panel-choose = Tocca a te scegliere: quale contratto per questa smazzata?
+panel-group-own = Ti restano: { $left } · { $contracts }
+panel-group-table = Restano al tavolo: { $left } · { $contracts }
+panel-group-contract = { $contract } ×{ $left }
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }** ({ $values }): quale seme?
 panel-pick-start = **{ $contract }** ({ $values }): da quale carta partono le file?

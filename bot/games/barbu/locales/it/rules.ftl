@@ -43,6 +43,33 @@ rules-rotation = { $how ->
         *[other] Il mazziere è il dichiarante per tutta una manche: { $deals } smazzate di fila; poi tocca al successivo.
     }
 }
+rules-rotation-schedule = { $how ->
+    [each_deal] Chi dà le carte è il dichiarante; ogni volta le dà il giocatore successivo.
+   *[manche] Chi dà le carte è il dichiarante per tutte le sue smazzate di fila; poi tocca al giocatore successivo.
+}
+rules-group = { $counted ->
+    [table] Al tavolo, { $count ->
+        [one] { $count } smazzata
+       *[other] { $count } smazzate
+    } tra: { $contracts }
+   *[each] Ogni dichiarante gioca { $count ->
+        [one] { $count } smazzata
+       *[other] { $count } smazzate
+    } tra: { $contracts }
+}, { $order ->
+    [imposed] in quest’ordine.
+   *[free] a scelta, viste le carte.
+}
+rules-group-times = Ognuno si gioca al tavolo al massimo { $times ->
+    [one] { $times } volta
+   *[other] { $times } volte
+}.
+rules-group-again = Un dichiarante può riprendere un contratto che ha già avuto.
+rules-group-in-turn = Questi vengono quando tutti quelli sopra sono stati giocati.
+rules-group-after = Si possono scegliere dopo { $after ->
+    [one] { $after } smazzata finita
+   *[other] { $after } smazzate finite
+}.
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] I contratti si giocano nell’ordine qui sotto.
@@ -111,6 +138,10 @@ rules-value-sum = { $contracts }, tutto insieme
 rules-note-trump = { $no_trump ->
     [yes] Il dichiarante nomina il seme di atout, o gioca senza atout.
     *[no] Il dichiarante nomina il seme di atout.
+}
+rules-note-trump-from = { $single ->
+    [yes] Atout: { $which }.
+   *[no] Il dichiarante nomina l’atout tra: { $which }.
 }
 rules-note-hearts = A cuori si attacca solo se non si ha altro.
 rules-note-ban = { $until ->
@@ -271,6 +302,20 @@ rules-fault-most-sum = non si somma con altro
 rules-fault-each-sum = non può stare in una somma di contratti
 rules-fault-one-round = in un solo giro nessuno risponde; togli «{ $switch }»
 rules-fault-no-redoubles = sono dovuti dei surcontri ({ $count }), ma non ce ne sono
+rules-fault-schedule-twice = «{ $contract }» è in due gruppi, o due volte in uno
+rules-fault-schedule-missing = «{ $contract }» non è in nessun gruppo e non si giocherebbe mai
+rules-fault-schedule-unknown = non c’è un contratto «{ $contract }»
+rules-fault-schedule-two-counts = dai each_dealer in tutti i gruppi, o deals in tutti
+rules-fault-schedule-no-count = serve each_dealer o deals
+rules-fault-schedule-short = smazzate necessarie: { $wanted }; questi contratti si possono giocare solo: { $most }
+rules-fault-schedule-dry = un dichiarante potrebbe restare senza contratto; scrivi again = true, o times = 1
+rules-fault-schedule-too-many = smazzate per dichiarante: { $each }, contratti: { $contracts }; scrivi again = true
+rules-fault-schedule-closed = alla smazzata { $deal } nessun gruppo sarebbe aperto
+rules-fault-schedule-rotation = se le smazzate si contano al tavolo, chi dà le carte cambia ogni volta
+rules-fault-schedule-mix = il calendario dice già quante volte si gioca ogni contratto
+rules-fault-schedule-length = queste regole hanno una lunghezza propria
+rules-fault-schedule-duty = se le smazzate si contano al tavolo, nessuno deve un contro
+rules-fault-trump-letters = servono lettere tra C, D, H, S e N, ognuna una volta
 rules-fault-not-in-deck = «{ $key }» non è né una carta, né un valore, né un seme del mazzo
 rules-fault-sum-unknown = non c’è un contratto «{ $part }» da sommare
 rules-fault-sum-of-other = «{ $part }» non si somma con altri

@@ -18,7 +18,18 @@ from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, load_rules, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
-BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options", "shared"}
+BY_TEXT = {
+    "name",
+    "schedule",
+    "removed",
+    "length",
+    "contracts",
+    "trumps",
+    "domino",
+    "doubling",
+    "options",
+    "shared",
+}
 """Fields of a rule set that no list has: its parts, and those changed only as text."""
 
 
