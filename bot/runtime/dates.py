@@ -13,13 +13,22 @@ from engine.errors import CodedError
 DAY_S: Final = 86_400.0
 WEEK_DAYS: Final = 7
 
-_TIME: Final = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.hH](?P<minute>[0-9]{2})?)?")
+_TIME: Final = re.compile(
+    r"(?:(?:at|à|alle|ore|um) )?(?P<hour>[0-9]{1,2})(?: ?(?:[:.h]|uhr) ?(?P<minute>[0-9]{2})?)?"
+    r"(?: ?(?P<half>[ap])\.?m\.?)?"
+)
+_HALVES: Final = {"a": 0, "p": 12}
 
 
 def parse_time(text: str) -> int:
-    """Parse a time of day, such as ``20:30``, ``20h30`` or ``20``, into minutes. *Raises:* ``club_time``."""
-    match = _TIME.fullmatch(text.strip())
+    """Parse a time of day into minutes. *Raises:* CodedError ``club_time``.
+
+    It is written as in any of the languages: ``20:30``, ``20 h 30``, ``ore 20.30``, ``20 Uhr``, ``8:30 pm``.
+    """
+    match = _TIME.fullmatch(" ".join(text.split()).casefold())
     hour, minute = (int(match["hour"]), int(match["minute"] or 0)) if match else (24, 0)
+    if match and (half := match["half"]):
+        hour = hour % 12 + _HALVES[half] if 1 <= hour <= 12 else 24
     if hour > 23 or minute > 59:
         raise CodedError("club_time", text=text)
     return 60 * hour + minute

@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from tools.words.source import CHECKED_LOCALES, ROOT, catalogue
+from bot.i18n import words
+from tools.words.source import CHECKED_LOCALES, ROOT, catalogue, variables_of
 
 HEADINGS = {"en": "English", "fr": "French", "it": "Italian", "de": "German"}
 TYPED = re.compile(r"bridge-say-.*|card-(aliases|fillers)|command-.*-name")
@@ -71,6 +72,44 @@ def test_a_ping_has_one_word_in_each_language(locale: str) -> None:
     pinged = {key for key, text in texts("en") if PINGED.search(text)} - {NAMES_A_PERMISSION}
     assert [key for key, text in texts(locale) if key in pinged and NOT_PINGED[locale].search(text)] == []
     assert len(pinged) > 10
+
+
+DEFAULTS = {
+    "en": (r"leave empty", r"by default|otherwise|without it"),
+    "fr": (r"par défaut", r"vide|; sans|sauf indication"),
+    "it": (r"se vuoto", r"lascia|; senza|se non dici"),
+    "de": (r"leer lassen", r"; sonst|standardmäßig|ohne Angabe"),
+}
+"""How the description of an option says what holds without it, and other ways to say so."""
+
+
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+def test_options_say_in_one_form_what_holds_without_them(locale: str) -> None:
+    """The default of a command's option is said with the same words everywhere in a language."""
+    one, others = DEFAULTS[locale]
+    options = [
+        (key, text) for key, text in texts(locale) if re.fullmatch(r"command-.*-option-.*-description", key)
+    ]
+    assert [key for key, text in options if re.search(others, text)] == []
+    assert sum(one in text for _, text in options) > 20
+
+
+QUOTES = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»", "it": "«{}»", "de": "„{}“"}
+
+
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+def test_an_error_quotes_what_was_typed(locale: str) -> None:
+    """A sentence about a text that a user typed has it in the language's quotation marks."""
+    keys = [
+        key for key in catalogue(locale) if key.startswith("error-") and "text" in variables_of(locale, key)
+    ]
+    typed, quoted = "xyz", QUOTES[locale].format("xyz")
+    said = {
+        key: words(locale)(key, **dict.fromkeys(variables_of(locale, key), 7) | {"text": typed})
+        for key in keys
+    }
+    assert len(said) > 5
+    assert [key for key, text in said.items() if typed in text.replace(quoted, "")] == []
 
 
 @pytest.mark.parametrize("locale", CHECKED_LOCALES)

@@ -27,9 +27,15 @@ def test_the_next_date_keeps_its_local_time() -> None:
 
 
 def test_times_and_zones_are_read_in_usual_forms() -> None:
-    """Hours with or without minutes are read; other texts and unknown zones are rejected."""
+    """Hours with or without minutes are read as each language writes them; other texts are rejected."""
     assert [parse_time(text) for text in ("20:30", " 8h05 ", "20", "0.00")] == [1230, 485, 1200, 0]
-    for text in ("24:00", "8pm", "", "12:60"):
+    assert {
+        parse_time(text) for text in ("20 h 30", "20\u202fh\u202f30", "à 20h30", "ore 20.30", "20 Uhr 30")
+    } == {1230}
+    assert [
+        parse_time(text) for text in ("8pm", "8:30 p.m.", "12 am", "12:15 PM", "at 9", "20 h", "20 Uhr")
+    ] == [*(1200, 1230, 0, 735, 540, 1200, 1200)]
+    for text in ("24:00", "13pm", "0 am", "", "12:60", "8 o’clock", "20 30"):
         with pytest.raises(CodedError, match="club_time"):
             parse_time(text)
     assert check_zone("Europe/Paris") == "Europe/Paris"

@@ -65,4 +65,4 @@ drill-week-solve = Lösen
 error-drill-gone = Diese Aufgabe gibt es nicht mehr: Ihre Partie wurde gelöscht oder zurückgenommen. { -drill } stellt die nächste.
 error-drill-none = Für dieses Spiel gibt es keine Übungen. Wähle ein anderes mit { -drill }.
 error-drill-no-game = Für „{ $game }“ gibt es keine Übungen. Wähle eines der Spiele, die { -drill } vorschlägt.
-error-drill-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -drill } vorschlägt, etwa Europe/Berlin.
+error-drill-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Wähle eine, die { -drill } vorschlägt, etwa Europe/Berlin.

@@ -79,8 +79,8 @@ club-season-count = { $count ->
 club-answered-next = You’re here. You play from the next round.
 club-answered-leaves = You sit out from the next round. If you leave your table now, a bot plays on for you.
 
-error-club-time = I can’t read { $text } as a time of day. Write it like 20:30.
-error-club-zone = I don’t know the time zone { $text }. Choose one that { -club-night } offers, such as Europe/Paris.
+error-club-time = I can’t read “{ $text }” as a time of day. Write it like 20:30.
+error-club-zone = I don’t know the time zone “{ $text }”. Choose one that { -club-night } offers, such as Europe/Paris.
 error-club-overlap = This server already has a club night within an hour of that one. Choose another time, or end the other one with { -club-stop }.
 error-clubs-full = { $most ->
     [one] This server has a club night already. End it with { -club-stop } first.

@@ -68,4 +68,4 @@ drill-week-solve = Risolvi
 error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o annullata. { -drill } propone il prossimo.
 error-drill-none = Questo gioco non ha esercizi. Scegline un altro con { -drill }.
 error-drill-no-game = Non ci sono esercizi per «{ $game }». Scegli uno dei giochi proposti da { -drill }.
-error-drill-zone = Non conosco il fuso orario { $text }. Scegline uno proposto da { -drill }, per esempio Europe/Rome.
+error-drill-zone = Non conosco il fuso orario «{ $text }». Scegline uno proposto da { -drill }, per esempio Europe/Rome.
