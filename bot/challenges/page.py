@@ -81,7 +81,9 @@ def render_page(
             return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
         case _:
             declined = row.is_pairs and row.status == "declined"
-            text = words("challenge-pairs-declined" if declined else ENDS[row.status], guest=guest)
+            is_unaccepted = row.status == "lapsed" and row.guest_id is None
+            ended = "challenge-unaccepted" if is_unaccepted else ENDS[row.status]
+            text = words("challenge-pairs-declined" if declined else ended, guest=guest)
             message = embed(title_of(row, module, words), text)
             again = ButtonSpec("again", label=words("challenge-button-again"))
             return Rendered(embeds=(message,), buttons=((again,),) if row.guest_id is not None else ())
@@ -205,7 +207,7 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
     A contract is shown before its points, or once if both sides played the same.
     """
     swings = swings_of(finished.game, finished.host, finished.guest)
-    lines = [" · ".join(["№", *host_and_guest(row, words), "±"])]
+    lines = [" · ".join([words("challenge-number"), *host_and_guest(row, words), "±"])]
     for number, (host, guest, swing) in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1):
         first, other = (finished.game.contract_text(words, one.contract) for one in (host, guest))
         mine, theirs = signed_text(host.points), signed_text(guest.points)

@@ -54,7 +54,8 @@ def status_lines(
         lines += undo_lines(scene)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
-    away = _away(scene)
+    is_told = not state.paused  # the title of the player's own panel says so
+    away = [seat for seat in _away(scene) if not (is_told and seat == scene.seat)]
     if away:
         key = "board-away-paused" if state.paused else "board-away"  # at a paused table bots wait, too
         lines.append(words(key, names=scene.named(away), count=len(away)))

@@ -117,3 +117,12 @@ def test_stored_rules_are_read_back_unchanged(module: GameModule) -> None:
         rules = game_of(module).rules(deals)
         assert module.game.load_rules(module.game.dump_rules(rules)) == rules
         assert module.game.planned_deals(rules) == deals
+
+
+def test_a_challenge_that_nobody_accepted_says_so() -> None:
+    """One to anybody that lapsed was not accepted by anybody; one accepted was not played by both."""
+    lapsed = replace(ROW, status="lapsed")
+    alone = replace(lapsed, guest_id=None, guest_name="")
+    said = [" ".join(texts_of(render_page(row, BARBU_MODULE, words("en"), ()))) for row in (alone, lapsed)]
+    assert "Nobody accepted in time" in said[0]
+    assert "before both had played" in said[1]

@@ -233,7 +233,7 @@ def score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     """Return a player's points with their reasons and, after the first deal, those of the game."""
     words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
     parts = [words("result-row", name=scene.name(seat), score=points_text(scene.rules, score))]
-    if score != raw:
+    if any(payment.points and seat in (payment.payer, payment.receiver) for payment in ended.payments):
         parts.append(
             words(
                 "result-raw",

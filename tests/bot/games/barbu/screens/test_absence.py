@@ -153,3 +153,15 @@ def test_the_temporary_host_is_named() -> None:
         assert "👑 Bob hosts this table until Alice is back." in shown(away, seat)
     back = advance(BARBU, away, ReturnToSeat(table.host, hosts=True)).after
     assert "👑" not in shown(back)
+
+
+def test_a_panel_says_once_that_a_bot_plays_for_its_player() -> None:
+    """The panel of a player who is away has it in its title; the others' panels name the player."""
+    table = person_to_act(Phase.PLAY)
+    away = advance(BARBU, table, Leave(table.host)).after
+    seat = away.seat_of(table.host)
+    assert seat is not None
+    own = render_panel(scene_of(away, seat)).embeds[0]
+    assert "A bot plays for you" in (own.title or own.description or "")
+    assert "A bot plays for Alice" not in shown(away, seat)
+    assert "A bot plays for Alice" in shown(away, (seat + 1) % 4)

@@ -67,6 +67,20 @@ def test_each_player_s_points_are_explained() -> None:
     assert "Cléo **−32** · cards −12, doubles −20 · 6 tricks" in lines
 
 
+def test_bets_that_cancel_out_are_still_named() -> None:
+    """A player who paid as much as they got reads that doubles changed nothing, unlike one without a bet."""
+    table, ended = tricks_deal()
+    first, _, last = ended.payments
+    bets = (replace(first, payer=3, receiver=1, points=6), replace(last, payer=2, receiver=3, points=6))
+    raw = ended.score.raw
+    even = replace(
+        ended, payments=bets, score=replace(ended.score, score=(raw[0], raw[1] + 6, raw[2] - 6, raw[3]))
+    )
+    lines = text_of(render_result(scene_of(table, ended=even), even)).splitlines()
+    assert "Dan 🤖 **−4** · cards −4, doubles 0 · 2 tricks" in lines
+    assert "Alice **−6** · 3 tricks" in lines
+
+
 def test_each_pair_settles_in_a_line() -> None:
     """Each pair's line has the doubler, the level, and the payment."""
     table, ended = tricks_deal()
