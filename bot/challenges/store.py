@@ -273,6 +273,12 @@ def is_open() -> ColumnElement[bool]:
     return challenges.c.status.in_(OPEN)
 
 
+async def withdraw_open(connection: AsyncConnection, user: int, now: float) -> None:
+    """End a user's open challenges, before they are erased."""
+    still = update(challenges).where(involves(user), is_open())
+    await connection.execute(still.values(status="withdrawn", ended_at=now))
+
+
 def _open_of(user: int, guild_id: int | None) -> Select[Any]:
     """Return the query of ``ChallengeStore.open_of``."""
     mine = and_(is_open(), involves(user))

@@ -17,7 +17,7 @@ from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.posted import show_posted
 from bot.runtime.keyed import KeyedLocks
-from bot.storage.store import EDIT_ONLY
+from bot.storage.schema.personal import EDIT_ONLY
 
 
 @dataclass(frozen=True, slots=True)

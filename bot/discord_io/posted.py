@@ -19,7 +19,8 @@ from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import is_public
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about_place
-from bot.storage.store import EDIT_ONLY, PagedStore
+from bot.storage.schema.personal import EDIT_ONLY
+from bot.storage.store import PagedStore
 
 
 class Posted(Placed, Protocol):

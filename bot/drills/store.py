@@ -11,7 +11,7 @@ from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.private_game import CostlyMove
-from bot.runtime.dates import DAY_S, day_of
+from bot.runtime.dates import day_of
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
@@ -19,13 +19,12 @@ from bot.storage.schema import (
     FINISHED_STATUSES,
     drill_days,
     drill_deals,
-    drill_mornings,
     drills,
     game_people,
     games,
 )
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.store import PersonalStore
+from bot.storage.store import Store
 from engine.errors import CodedError, IllegalAction
 from engine.game import Game
 
@@ -120,11 +119,7 @@ def load_move(game: Game, row: DrillRow) -> CostlyMove:
         raise CodedError("drill_gone") from None
 
 
-DAYS_KEPT_S: Final = 400 * DAY_S
-"""Seconds for which the counts of a day are stored."""
-
-
-class DrillStore(PersonalStore):
+class DrillStore(Store):
     """Stored drills. Every method raises ``StorageError``."""
 
     async def get(self, drill_id: int, user: int) -> DrillRow | None:
@@ -237,16 +232,6 @@ class DrillStore(PersonalStore):
         """Return the numbers of a game's deals that were searched for a user's puzzles."""
         mine = drill_deals.c.user_id == user, drill_deals.c.game_id == game_id
         return set(await self._database.scalars(select(drill_deals.c.deal).where(*mine)))
-
-    async def forget(self, user: int) -> None:
-        """Delete all drills of a user."""
-        async with self._database.writing() as connection:
-            for table in (drills, drill_deals, drill_days, drill_mornings):
-                await connection.execute(delete(table).where(table.c.user_id == user))
-
-    async def forget_old(self, after_s: float) -> None:
-        """Delete the counts of days longer ago than ``DAYS_KEPT_S``, whatever ``after_s`` is."""
-        await self._write(delete(drill_days).where(drill_days.c.day < day_of(self.now() - DAYS_KEPT_S)))
 
 
 def _drill(row: Row[Any]) -> DrillRow | None:

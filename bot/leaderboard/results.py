@@ -187,19 +187,6 @@ def before_of(seat: Row[Any]) -> Before | None:
     return Before(Rating(seat.mu, seat.sigma), Rating(seat.all_mu, seat.all_sigma))
 
 
-async def forget_user(connection: AsyncConnection, user_id: int) -> None:
-    """Erase a user's name and id; their seats stay, and no other player's figures change."""
-    for table in (ratings, standings, players, feats):
-        await connection.execute(delete(table).where(table.c.user_id == user_id))
-    await connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
-
-
-async def forget_guild(connection: AsyncConnection, guild_id: int) -> None:
-    """Delete a server's results and all that was derived from them."""
-    for table in (results, ratings, standings, players):
-        await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-
-
 async def write_names(connection: AsyncConnection, guild_id: int, result: GameResult) -> None:
     """Store the names of a game's players."""
     named = [

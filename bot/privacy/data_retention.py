@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 
-from bot.challenges.people import ChallengesOfPeople
 from bot.contests.runner import Contests
-from bot.daily.people import TriesOfPeople
-from bot.drills.store import DrillStore
-from bot.leagues.people import LeaguesOfPeople
 from bot.privacy.store import LeftGuilds, NotifyWithin, People, no_notification
+from bot.privacy.walk import AT_ONCE
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError
-from bot.storage.store import PersonalStore
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
@@ -29,17 +24,16 @@ from engine.table_state import TablePhase
 
 log = logging.getLogger(__name__)
 
-ERASED_AT_ONCE: Final = 25
-"""Games a user is erased from in one transaction, which limits the wait of players in other games."""
-
 
 @dataclass(frozen=True, slots=True)
 class ErasureResult:
-    """The result of an erasure: the number of games it changed, and those with unreadable rows."""
+    """The result of an erasure: the number of games it changed, and the rows that are partly unreadable.
+
+    ``unread`` has their numbers by table: games, score sheets, and others.
+    """
 
     games: int
-    unread: tuple[int, ...] = ()
-    unread_sheets: tuple[int, ...] = ()
+    unread: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 class DataRetention:
@@ -59,9 +53,6 @@ class DataRetention:
         contests: Contests,
     ) -> None:
         self._people = People(database)
-        self._tries = TriesOfPeople(database)
-        features = ChallengesOfPeople, LeaguesOfPeople, DrillStore
-        self._features: tuple[PersonalStore, ...] = (self._tries, *(kind(database) for kind in features))
         self.departures = LeftGuilds(database)
         self._registry = registry
         self._closing = closing
@@ -97,23 +88,22 @@ class DataRetention:
             for number in await self.open_games(user):
                 await self._leave(user, number)
             await self._contests.leave_all(user)
-            for feature in self._features:
-                await feature.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
-            for start in range(0, len(numbers), ERASED_AT_ONCE):
-                part = numbers[start : start + ERASED_AT_ONCE]
+            for start in range(0, len(numbers), AT_ONCE):
+                part = numbers[start : start + AT_ONCE]
                 async with self._registry.rewriting(part):
                     unread += await self._people.erase_from_games(user, part, self.notify_within)
-            sheets = await self._people.erase_rest(user)
+            rest = await self._people.erase_rest(user)
             self._settings.drop_person(user)
             self._registry.drop_person(user)
             for number in running:
                 self._rounds.reconcile_soon(number)
         self.on_erased()
         log.info("user data erased: %d games", len(numbers))
-        if unread or sheets:
-            log.warning("some rows were unreadable during an erasure: games %s, sheets %s", unread, sheets)
-        return ErasureResult(len(numbers), tuple(unread), tuple(sheets))
+        everywhere = rest | ({"games": tuple(unread)} if unread else {})
+        if everywhere:
+            log.warning("some rows were unreadable during an erasure: %s", everywhere)
+        return ErasureResult(len(numbers), everywhere)
 
     async def _withdraw(self, user: int, number: int) -> None:
         try:
@@ -139,8 +129,7 @@ class DataRetention:
         ``present`` are the servers the bot is in, which are never deleted. Servers of another process are
         left to that one: only it receives the event that the bot has left.
         """
-        for feature in self._features:
-            await feature.forget_old(after_days * DAY_S)
+        await self._people.forget_old(after_days * DAY_S)
         await self._contests.forget_old(after_days * DAY_S)
         await self.departures.record_changes(present)
         overdue = await self.departures.overdue(after_days * DAY_S)
@@ -158,7 +147,6 @@ class DataRetention:
         await self._closing.guild_left(guild_id)
         while numbers := await self.departures.delete_games(guild_id):
             self._registry.drop_games(numbers)
-        await self._tries.forget_guild(guild_id)
         await self.departures.delete_rest(guild_id)
         self._settings.drop_guild(guild_id)
         log.info("server %d: data deleted", guild_id)

@@ -98,12 +98,10 @@ class PrivacyHandlers:
             await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
             done = await self._data_retention.forget(interaction.user.id)
         text = words("privacy-forgotten", games=done.games)
-        if done.unread:
-            text += "\n" + words("privacy-forgotten-unread", games=_list_names(done.unread, words))
-        if done.unread_sheets:
-            text += "\n" + words(
-                "privacy-forgotten-unread-sheets", sheets=_list_names(done.unread_sheets, words)
-            )
+        for table, sentence in (("games", "unread"), ("sheets", "unread-sheets")):
+            if table in done.unread:
+                names = _list_names(done.unread[table], words)
+                text += "\n" + words(f"privacy-forgotten-{sentence}", **{table: names})
         await answer_private(interaction, Rendered(content=text))
 
     async def keep(self, interaction: Interaction) -> None:

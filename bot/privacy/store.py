@@ -1,71 +1,34 @@
-"""Access to all stored data of a user, for export and deletion, and to that of servers the bot has left."""
+"""Users' data in games, and everywhere else, to find and to erase it; and servers the bot has left."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from sqlalchemy import delete, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.challenges.state import VISITING
-from bot.leaderboard.results import forget_guild, forget_user
-from bot.privacy import user_rows
-from bot.privacy.user_rows import (
-    contest_events_naming,
-    contests_naming,
-    is_named_in,
-    parsed,
-    parsed_rows,
-    parts_naming,
-    players_of,
-    settings_naming,
-    sheets_naming,
-    tournament_rows_naming,
-    tournaments_naming,
+from bot.challenges.store import withdraw_open
+from bot.daily.marks import mark_begun
+from bot.privacy.walk import (
+    WHOLES,
+    delete_old,
+    delete_server,
+    erase_rows,
+    erase_wholes,
+    keys_naming,
+    server_tables,
 )
-from bot.storage.schema import (
-    OPEN_STATUSES,
-    challenges,
-    contests,
-    daily_posts,
-    departures,
-    drill_weeks,
-    game_people,
-    game_watchers,
-    games,
-    guilds,
-    journal,
-    ladder_places,
-    leagues,
-    meeting_calls,
-    members,
-    metadata,
-    server_weeks,
-    sheets,
-    tournaments,
-)
+from bot.storage.schema import OPEN_STATUSES, departures, game_people, games, tournaments
+from bot.storage.schema.personal import NO_SERVER, Departure
 from bot.storage.store import Store
 from bot.storage.writes import make_row
 
-READ_AT_ONCE: Final = 100
-"""Games read in one query."""
-
-GAME_FACTS: Final = (
-    games.c.id,
-    games.c.guild_id,
-    games.c.channel_id,
-    games.c.host_id,
-    games.c.length,
-    games.c.pace,
-    games.c.status,
-    games.c.created_at,
-    games.c.ended_at,
-)
-
-
 NotifyWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
 """Notifies other processes of a change if the transaction commits."""
+
+FIRST: Final = withdraw_open, mark_begun
+"""What features do before a user is erased, in the same transaction: an erasure only replaces ids."""
 
 
 async def no_notification(_connection: AsyncConnection, _what: str) -> None:
@@ -83,111 +46,12 @@ class People(Store):
             mine = mine.where(games.c.status.in_(OPEN_STATUSES))
         return await self._database.scalars(mine.order_by(games.c.id))
 
-    async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """Return a user's rows in every table that has a column for one, by the table's name."""
-        found = {}
-        async with self._database.reading() as connection:
-            for table in (one for one in metadata.sorted_tables if "user_id" in one.c):
-                rows = await connection.execute(select(table).where(table.c.user_id == user))
-                found[table.name] = [dict(row._mapping) for row in rows]
-        return found
-
-    async def exported_games(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
-        """Return these games with the journal rows that name the user, and the number of unreadable ones."""
-        entries: dict[int, dict[str, Any]] = {}
-        for start in range(0, len(game_ids), READ_AT_ONCE):
-            part = game_ids[start : start + READ_AT_ONCE]
-            named = journal.c.payload.like(f"%{user}%")
-            rows = select(journal).where(journal.c.game_id.in_(part), named)
-            async with self._database.reading() as connection:
-                facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id.in_(part)))).all()
-                found = (await connection.execute(rows.order_by(journal.c.game_id, journal.c.seq))).all()
-            for game in facts:
-                about = {name: value for name, value in game._mapping.items() if name != "host_id"}
-                entries[game.id] = {**about, "is_host": game.host_id == user, "rows": []}
-            for row, payload in parsed_rows(found):
-                if row.game_id not in entries:
-                    continue
-                if payload is None:
-                    entries[row.game_id]["unreadable_rows"] = (
-                        entries[row.game_id].get("unreadable_rows", 0) + 1
-                    )
-                elif payload.get("user") == user:
-                    entries[row.game_id]["rows"].append({"at": row.at, **payload})
-        return [entries[number] for number in sorted(entries)]
-
-    async def sheets_of(self, user: int) -> list[dict[str, Any]]:
-        """Return the score sheets a user owns or is named on, without the other players."""
-        found = []
-        rows = await self._database.rows(sheets_naming(user).order_by(sheets.c.id))
-        for row in rows:
-            seats = players_of(row)
-            own = [
-                {"seat": seat, **player}
-                for seat, player in enumerate(seats or ())
-                if player.get("user") == user
-            ]
-            if own or row.owner_id == user or (seats is None and is_named_in(row.players, user)):
-                facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
-                unread = {} if seats is not None else {"is_unreadable": True}
-                found.append({**facts, "is_owner": row.owner_id == user, "players": own, **unread})
-        return found
-
-    async def tournaments_of(self, user: int) -> list[dict[str, Any]]:
-        """Return the tournaments a user opened or was named in, with the rows that name them."""
-        found = []
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(tournaments_naming(user))).all()
-            entries = (await connection.execute(tournament_rows_naming(user))).all()
-        for row in rows:
-            facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
-            named = [
-                {"at": one.at, "kind": (payload or {}).get("kind"), **own}
-                for one, payload in parsed_rows(entries)
-                if one.tournament_id == row.id
-                for own in parts_naming(payload, user)
-            ]
-            found.append({**facts, "is_director": row.host_id == user, "rows": named})
-        return found
-
-    async def contests_of(self, user: int) -> list[dict[str, Any]]:
-        """Return the contests a user opened or is named in, with the events that name them."""
-        found = []
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(contests_naming(user))).all()
-            entries = (await connection.execute(contest_events_naming(user))).all()
-        facts = "id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at"
-        for row in rows:
-            named = [
-                {"at": one.at, "kind": (payload or {}).get("kind"), **own}
-                for one, payload in parsed_rows(entries)
-                if one.contest_id == row.id
-                for own in parts_naming(payload, user)
-            ]
-            own_setup = list(parts_naming(parsed(row.setup), user))
-            found.append(
-                {name: row._mapping[name] for name in facts}
-                | {"is_host": row.host_id == user, "setup": own_setup, "rows": named}
-            )
-        return found
-
     async def open_tournaments_of(self, user: int) -> list[int]:
         """Return the ids of the open tournaments that name a user."""
-        rows = await self._database.rows(tournaments_naming(user))
-        return [row.id for row in rows if row.is_open]
-
-    async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
-        """Return the custom rules a user made, in every server."""
-        found = []
-        rows = await self._database.rows(settings_naming(user))
-        for row in rows:
-            sets = (parsed(row.settings) or {}).get("house_rules")
-            found += [
-                {"guild_id": row.guild_id, "name": name, **entry}
-                for name, entry in (sets.items() if isinstance(sets, dict) else ())
-                if isinstance(entry, dict) and entry.get("owner") == user
-            ]
-        return found
+        async with self._database.reading() as connection:
+            named = await keys_naming(connection, user, WHOLES["tournaments"])
+        still = set(await self._database.scalars(select(tournaments.c.id).where(tournaments.c.is_open)))
+        return [number for (number,) in named if number in still]
 
     async def erase_from_games(
         self, user: int, game_ids: Sequence[int], notify: NotifyWithin = no_notification
@@ -197,33 +61,35 @@ class People(Store):
         The user's id and the names next to it are removed from such a row too, but it may contain more.
         ``notify`` notifies other processes in the same transaction.
         """
+        keys = [(number,) for number in game_ids]
         async with self._database.writing() as connection:
-            unread = await user_rows.erase_from_games(connection, user, game_ids)
+            unread = await erase_wholes(connection, user, WHOLES["games"], keys)
             for number in game_ids:
                 await notify(connection, f"rewritten:{number}")
-            return unread
+        return [number for (number,) in unread]
 
-    async def erase_rest(self, user: int) -> list[int]:
-        """Erase a user from standings, sheets, custom rules and preferences, in one transaction.
+    async def erase_rest(self, user: int) -> dict[str, tuple[int, ...]]:
+        """Erase a user from everything but games, in one transaction.
 
-        Return the sheets whose players are unreadable, from which id and names are removed as well.
+        Return the numbers of the rows with an unreadable text, by table; id and names are removed from them
+        as well.
         """
+        unread = {}
         async with self._database.writing() as connection:
-            for table in (members, game_watchers):
-                await connection.execute(delete(table).where(table.c.user_id == user))
-            await forget_user(connection, user)
-            unread = await user_rows.erase_from_sheets(connection, user)
-            await user_rows.erase_from_tournaments(connection, user)
-            await user_rows.erase_from_contests(connection, user)
-            await user_rows.erase_from_settings(connection, user)
-        return unread
+            for step in FIRST:
+                await step(connection, user, self._database.now())
+            for name, whole in WHOLES.items():
+                if name != games.name:
+                    keys = await keys_naming(connection, user, whole)
+                    foreign = await erase_wholes(connection, user, whole, keys)
+                    unread[name] = tuple(number for (number,) in foreign)
+            await erase_rows(connection, user)
+        return {name: numbers for name, numbers in unread.items() if numbers}
 
-
-OF_GUILDS: Final = (
-    *(challenges, contests, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
-    *(meeting_calls, sheets, tournaments),
-)
-"""Tables deleted with a server in one transaction, after its games."""
+    async def forget_old(self, after_s: float) -> None:
+        """Delete rows whose time is over; that of some is ``after_s`` seconds."""
+        async with self._database.writing() as connection:
+            await delete_old(connection, self._database.now(), after_s)
 
 
 class LeftGuilds(Store):
@@ -240,9 +106,10 @@ class LeftGuilds(Store):
 
     async def record_changes(self, present: Collection[int]) -> None:
         """Record the changes during a downtime; ``present`` are this process's current servers."""
-        owners = union(*(select(table.c.guild_id) for table in (games, *OF_GUILDS)))
+        tables = [table for table in server_tables(Departure.DELETED) if table is not departures]
+        owners = union(*(select(table.c.guild_id) for table in tables))
         async with self._database.reading() as connection:
-            known = set((await connection.execute(owners)).scalars()) - {VISITING}
+            known = set((await connection.execute(owners)).scalars()) - {NO_SERVER}
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
         for guild_id in sorted(gone & set(present)):
             await self.back(guild_id)
@@ -266,6 +133,4 @@ class LeftGuilds(Store):
     async def delete_rest(self, guild_id: int) -> None:
         """Delete the rest of a server's data in one transaction, including the record that it was left."""
         async with self._database.writing() as connection:
-            for table in (departures, *OF_GUILDS):
-                await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-            await forget_guild(connection, guild_id)
+            await delete_server(connection, guild_id)

@@ -13,10 +13,9 @@ The codes of errors about such rows begin with the kind of row:
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sqlalchemy import ColumnElement, Executable, Row, Select, Table, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -44,26 +43,7 @@ class Store:
             return (await connection.execute(statement)).rowcount
 
 
-class PersonalStore(Store):
-    """The rows of a feature that name users."""
-
-    @abstractmethod
-    async def forget(self, user: int) -> object:
-        """Erase a user."""
-
-    @abstractmethod
-    async def forget_old(self, after_s: float) -> None:
-        """Delete rows that ended more than ``after_s`` seconds ago, or are no longer needed."""
-
-
 RowT = TypeVar("RowT")
-
-
-HOST_GONE: Final = -1
-"""Host id of rows whose host was erased."""
-
-EDIT_ONLY: Final = -2
-"""Stored as the revision shown by a page that is to be edited, and posted again only while users may join."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

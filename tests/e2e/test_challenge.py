@@ -11,10 +11,10 @@ from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
 from bot.challenges.handlers import VERBS
-from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.privacy.export import export_of
+from bot.privacy.store import People
 from bot.solo.table import DEAL_ROW
 from bot.solo.tries import dealt, own_seat_of, serialize_move
 from bot.storage.schema import challenge_tries
@@ -267,7 +267,7 @@ async def test_a_page_without_a_readable_result_loses_an_erased_name(opened: Ope
         async with night.bot.database.writing() as connection:
             mine = challenge_tries.c.user_id == bob.id
             await connection.execute(update(challenge_tries).where(mine).values(moves="["))
-        await ChallengesOfPeople(night.bot.database).forget(ada.id)
+        await People(night.bot.database).erase_rest(ada.id)
         await move_time(night, 60)
         shown = text_of(page(night))
         assert night.say.error(CodedError("challenge_damaged")) in shown
@@ -353,7 +353,7 @@ async def test_open_challenge_of_an_erased_user_ends(opened: Opener) -> None:
             await night.bot.data_retention.forget(bob.id)
         await night.env.settle()  # at once: no minute passes
         row = await row_of(night)
-        assert (row.status, row.guest_name, row.guest_id) == ("withdrawn", "", -2)
+        assert (row.status, row.guest_name, row.guest_id) == ("withdrawn", "", -1)
         assert "Bob" not in text_of(page(night))
         assert "open" not in asks_of(page(night))
         again = await on_page(night, ada, "again")

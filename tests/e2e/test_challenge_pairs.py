@@ -149,7 +149,7 @@ async def test_pair_against_pair(opened: Opener) -> None:
         await night.bot.data_retention.forget(cleo.id)
         await move_time(night, 0)
         again = await row_of(night, 2)
-        assert (again.status, again.partners) == ("withdrawn", ((bob.id, "Bob"), (-4, "")))
+        assert (again.status, again.partners) == ("withdrawn", ((bob.id, "Bob"), (-1, "")))
         assert "Cleo" not in text_of(page(night))
 
 

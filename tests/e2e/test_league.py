@@ -363,7 +363,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         reloaded.check_may_end(late.state.host or 0, moderator=False)
         assert (await night.bot.leagues.load(1)).matches == matches
         told = json.loads(await export_of(night.bot.database, ada.id))
-        assert {one["game_id"] for one in told["leagues"]["matches"]} == {table.id}
+        assert {one["game_id"] for one in told["league_matches"]} == {table.id}
 
 
 async def test_a_match_at_a_bridge_table(opened: Opener) -> None:

@@ -7,6 +7,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.schema import SchemaItem
 
+from bot.storage.schema.personal import Departure, Erased, person, texts
+
 FIRST_GAME: Final = "barbu"
 """The game of rows stored before there were other games, which do not name one."""
 
@@ -37,22 +39,39 @@ def part_of(whole: str, column: str) -> sa.Column[int]:
     return sa.Column(column, sa.Integer, sa.ForeignKey(f"{whole}.id", ondelete="CASCADE"), primary_key=True)
 
 
+def server_id(*, is_key: bool = False, departure: Departure = Departure.DELETED) -> sa.Column[int]:
+    """Return the column of the server that a row belongs to."""
+    info = {"server": departure}
+    if is_key:
+        return sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False, info=info)
+    return sa.Column("guild_id", sa.BigInteger, nullable=False, info=info)
+
+
+def user_key(name: str = "user_id", info: dict[str, Any] | None = None) -> sa.Column[int]:
+    """Return the column of a key that is a user; an erasure deletes the row, unless ``info`` says other."""
+    info = info or person(Erased.ROW)
+    return sa.Column(name, sa.BigInteger, primary_key=True, autoincrement=False, info=info)
+
+
 def host_columns() -> tuple[sa.Column[Any], ...]:
     """Return the columns of an item a user opened: place, host, and language of its public messages."""
     return (
-        sa.Column("guild_id", sa.BigInteger, nullable=False),
+        server_id(),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
-        sa.Column("host_id", sa.BigInteger, nullable=False),
+        sa.Column("host_id", sa.BigInteger, nullable=False, info=person(Erased.NUMBER)),
         sa.Column("locale", sa.Text, nullable=False),
     )
 
 
-def event_columns() -> tuple[sa.Column[Any], ...]:
-    """Return the columns of an append-only log, except its owner; see ``bot.storage.event_log``."""
+def event_columns(**rule: Any) -> tuple[sa.Column[Any], ...]:
+    """Return the columns of an append-only log, except its owner; see ``bot.storage.event_log``.
+
+    Its events may name users; ``rule`` has what else their ``PersonalText`` says.
+    """
     return (
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.Double, nullable=False),
-        sa.Column("payload", sa.Text, nullable=False),
+        sa.Column("payload", sa.Text, nullable=False, info=texts(is_log=True, **rule)),
     )
 
 

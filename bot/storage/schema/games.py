@@ -6,7 +6,17 @@ from typing import Final, Literal
 
 import sqlalchemy as sa
 
-from bot.storage.schema.base import FIRST_GAME, POINTS, event_columns, host_columns, part_of, table
+from bot.storage.schema.base import (
+    FIRST_GAME,
+    POINTS,
+    event_columns,
+    host_columns,
+    part_of,
+    server_id,
+    table,
+    user_key,
+)
+from bot.storage.schema.personal import Departure, Erased, edited, finder, person, texts
 
 GameStatus = Literal["lobby", "playing", "over", "ended"]
 """Status of a game; ``over``: played to the last deal, ``ended``: stopped before."""
@@ -53,12 +63,15 @@ games = table(
     sa.Index("ix_games_tournament_id", "tournament_id"),
     # An id is never reused, even after the last game is deleted: records and buttons refer to it.
     sqlite_autoincrement=True,
+    info={
+        "shows": ("id", "guild_id", "channel_id", "length", "pace", "status", "created_at", "ended_at"),
+    },
 )
 
 journal = table(
     "journal",
     part_of("games", "game_id"),
-    *event_columns(),
+    *event_columns(shows="events"),
     # One tree instead of two: one page less to sync for every card.
     sqlite_with_rowid=False,
 )
@@ -67,13 +80,13 @@ snapshots = table(
     "snapshots",
     part_of("games", "game_id"),
     sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("payload", sa.Text, nullable=False),
+    sa.Column("payload", sa.Text, nullable=False, info=texts(is_derived=True)),
 )
 
 # Users ever named in a game's rows, to find their data and history.
 game_people = table(
     "game_people",
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(info=finder()),
     part_of("games", "game_id"),
     sa.Index("ix_game_people_game_id", "game_id"),
     sqlite_with_rowid=False,
@@ -82,7 +95,7 @@ game_people = table(
 # Users who were shown all hands of a deal in play, and its number: they cannot sit down in it.
 game_watchers = table(
     "game_watchers",
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
     part_of("games", "game_id"),
     sa.Column("deal", sa.Integer, nullable=False),
     sa.Index("ix_game_watchers_game_id", "game_id"),
@@ -95,7 +108,7 @@ game_pages = table(
     part_of("games", "game_id"),
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("shown", sa.Text),
+    sa.Column("shown", sa.Text, info=edited(None)),
     sa.Column("until", sa.Double),
     sa.Column("due_at", sa.Double),
 )
@@ -103,16 +116,18 @@ game_pages = table(
 sheets = table(
     "sheets",
     sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    server_id(),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
-    sa.Column("owner_id", sa.BigInteger, nullable=False),
+    sa.Column("owner_id", sa.BigInteger, nullable=False, info=person(Erased.ZERO)),
     sa.Column("locale", sa.Text, nullable=False),
     sa.Column("rules", sa.Text, nullable=False),
-    sa.Column("players", sa.Text, nullable=False),
+    # Erased without a number, since the places of players without an account are counted below 1.
+    sa.Column("players", sa.Text, nullable=False, info=texts(erased=Erased.ZERO, is_cleared=True)),
     sa.Column("message_id", sa.BigInteger),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Index("ix_sheets_channel_id", "channel_id"),
     sqlite_autoincrement=True,
+    info={"shows": ("id", "guild_id", "channel_id", "created_at")},
 )
 
 sheet_rows = table("sheet_rows", part_of("sheets", "sheet_id"), *event_columns(), sqlite_with_rowid=False)
@@ -131,6 +146,7 @@ tournaments = table(
     sa.CheckConstraint("length(secret) = 32", name="secret"),
     sa.Index("ix_tournaments_channel_id", "channel_id"),
     sqlite_autoincrement=True,
+    info={"shows": ("id", "guild_id", "channel_id", "created_at")},
 )
 
 tournament_rows = table(
@@ -143,9 +159,9 @@ results = table(
     "results",
     part_of("games", "game_id"),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    server_id(),
     # Empty for a bot player, and for a user who was erased.
-    sa.Column("user_id", sa.BigInteger),
+    sa.Column("user_id", sa.BigInteger, info=person(Erased.EMPTY)),
     sa.Column("is_person", sa.Boolean, nullable=False),
     sa.Column("is_away", sa.Boolean, nullable=False),
     sa.Column("family", sa.Text, nullable=False),
@@ -176,8 +192,8 @@ feats = table(
     sa.Column("game_id", sa.Integer, primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("name", sa.Text, primary_key=True),
-    sa.Column("user_id", sa.BigInteger, nullable=False),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("user_id", sa.BigInteger, nullable=False, info=person(Erased.ROW)),
+    server_id(departure=Departure.FOLLOWS),
     sa.Column("count", sa.Integer, nullable=False),
     sa.ForeignKeyConstraint(["game_id", "seat"], ["results.game_id", "results.seat"], ondelete="CASCADE"),
     sa.Index("ix_feats_user_id_guild_id", "user_id", "guild_id"),
@@ -186,8 +202,8 @@ feats = table(
 
 ratings = table(
     "ratings",
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
+    server_id(is_key=True),
     sa.Column("family", sa.Text, primary_key=True),
     sa.Column("mu", sa.Double, nullable=False),
     sa.Column("sigma", sa.Double, nullable=False),
@@ -200,8 +216,8 @@ ratings = table(
 # an index however many games were played.
 standings = table(
     "standings",
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
+    server_id(is_key=True),
     sa.Column("family", sa.Text, primary_key=True),
     sa.Column("period", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("games", sa.Integer, nullable=False),
@@ -217,8 +233,8 @@ standings = table(
 # The name of each user when they last finished a game in a server.
 players = table(
     "players",
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
+    server_id(is_key=True),
     sa.Column("name", sa.Text, nullable=False),
     sa.Index("ix_players_guild_id", "guild_id"),
     sqlite_with_rowid=False,

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.storage.schema.base import POINTS, event_columns, host_columns, part_of, table
+from bot.storage.schema.base import (
+    POINTS,
+    event_columns,
+    host_columns,
+    part_of,
+    server_id,
+    table,
+    user_key,
+)
+from bot.storage.schema.personal import EDIT_ONLY, NEXT, Kept, edited, texts
 
 # Users who want to be pinged when a user in a server looks for players of a game.
 meeting_calls = table(
     "meeting_calls",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    server_id(is_key=True),
+    user_key(),
     sa.Column("game", sa.Text, primary_key=True),
     sa.Column("since", sa.Double, nullable=False),
     sa.Index("ix_meeting_calls_user_id", "user_id"),
@@ -18,7 +27,7 @@ meeting_calls = table(
 
 
 # Users of a channel who meet by challenge, in seasons of groups; ``size`` is the wanted number in a group.
-leagues = table(
+leagues: sa.Table = table(
     "leagues",
     sa.Column("id", sa.Integer, primary_key=True),
     *host_columns(),
@@ -30,6 +39,10 @@ leagues = table(
     sa.Index("ix_leagues_guild_id", "guild_id"),
     sa.Index("ix_leagues_channel_id", "channel_id"),
     sqlite_autoincrement=True,
+    info={
+        "shows": ("id", "guild_id", "channel_id", "game", "created_at"),
+        "kept": Kept("created_at", only=lambda: leagues.c.is_open.is_(False) & ~_has_begun()),
+    },
 )
 
 # ``starts_at`` is when a season that takes players begins automatically; empty if a moderator begins it.
@@ -42,20 +55,27 @@ league_seasons = table(
     sa.Column("starts_at", sa.Double),
     sa.Column("ends_at", sa.Double),
     sa.Column("message_id", sa.BigInteger),
-    sa.Column("revision", sa.Integer, nullable=False),
-    sa.Column("shown", sa.Integer, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False, info=edited(NEXT)),
+    sa.Column("shown", sa.Integer, nullable=False, info=edited(EDIT_ONLY)),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.UniqueConstraint("league_id", "number"),
     sa.Index("ix_league_seasons_status", "status"),
     sqlite_autoincrement=True,
 )
 
+
+def _has_begun() -> sa.ColumnElement[bool]:
+    """Return the condition that a league has not been called off before its first season."""
+    mine = league_seasons.c.league_id == leagues.c.id
+    return sa.exists().where(mine, league_seasons.c.status != "cancelled")
+
+
 # A user in a season: ``division`` is their group, ``seed`` their place in the order that fills the groups.
 # ``place`` and the columns after it are filled when the season ends.
 league_players = table(
     "league_players",
     part_of("league_seasons", "season_id"),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("division", sa.Integer, nullable=False),
     sa.Column("seed", sa.Integer, nullable=False),
@@ -70,19 +90,20 @@ league_players = table(
 league_matches = table(
     "league_matches",
     part_of("league_seasons", "season_id"),
-    sa.Column("low_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("high_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key("low_id"),
+    user_key("high_id"),
     sa.Column("challenge_id", sa.Integer, nullable=False),
-    sa.Column("swing", POINTS, nullable=False),
+    sa.Column("swing", POINTS, nullable=False, info={"side": "low_id"}),
     sa.Column("game_id", sa.Integer),
+    info={"shows": ("season_id", "challenge_id", "game_id", "swing")},
 )
 
 # The places on a server's ladder of a game; of two users on one place, the one who got it first is ahead.
 ladder_places = table(
     "ladder_places",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    server_id(is_key=True),
     sa.Column("game", sa.Text, primary_key=True),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("place", sa.Integer, nullable=False),
     sa.Column("since", sa.Double, nullable=False),
@@ -90,7 +111,8 @@ ladder_places = table(
 )
 
 # Contests of every kind (``bot.contests``), whose events are in ``contest_events``. ``number`` is that of its
-# kind; ``people`` and ``tables`` follow from the events and are written with them.
+# kind; ``people`` and ``tables`` follow from the events and are written with them. How long a contest is kept
+# is said by its kind (``Kind.is_kept``).
 contests = table(
     "contests",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -99,13 +121,13 @@ contests = table(
     *host_columns(),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("parent_id", sa.Integer),
-    sa.Column("setup", sa.Text, nullable=False),
+    sa.Column("setup", sa.Text, nullable=False, info=texts()),
     sa.Column("secret", sa.LargeBinary),
     sa.Column("is_open", sa.Boolean, nullable=False),
     sa.Column("starts_at", sa.Double),
     sa.Column("due_at", sa.Double),
     sa.Column("revision", sa.Integer, nullable=False),
-    sa.Column("shown", sa.Integer, nullable=False),
+    sa.Column("shown", sa.Integer, nullable=False, info=edited(EDIT_ONLY)),
     sa.Column("message_id", sa.BigInteger),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
@@ -117,6 +139,7 @@ contests = table(
     sa.Index("ix_contests_parent_id", "parent_id"),
     sa.Index("ix_contests_due_at", "due_at"),
     sqlite_autoincrement=True,
+    info={"shows": ("id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at")},
 )
 
 contest_events = table("contest_events", part_of("contests", "contest_id"), *event_columns())
@@ -124,7 +147,7 @@ contest_events = table("contest_events", part_of("contests", "contest_id"), *eve
 contest_people = table(
     "contest_people",
     part_of("contests", "contest_id"),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
     sa.Column("role", sa.Text, nullable=False),
     sa.Index("ix_contest_people_user_id", "user_id"),
 )

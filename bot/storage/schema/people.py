@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.storage.schema.base import table
+from bot.storage.schema.base import server_id, table, user_key
+from bot.storage.schema.personal import Erased, texts
 
 guilds = table(
     "guilds",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("settings", sa.Text, nullable=False),
+    server_id(is_key=True),
+    # House rules name their owners.
+    sa.Column(
+        "settings",
+        sa.Text,
+        nullable=False,
+        info=texts(keys=("owner",), erased=Erased.ZERO, words=(), shows="entries"),
+    ),
+    info={"shows": ("guild_id",)},
 )
 
 members = table(
     "members",
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    user_key(),
     sa.Column("locale", sa.Text),
     sa.Column("settings", sa.Text, nullable=False),
 )
@@ -22,7 +30,7 @@ members = table(
 # Servers the bot has left, until their data is deleted or the bot comes back.
 departures = table(
     "departures",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    server_id(is_key=True),
     sa.Column("left_at", sa.Double, nullable=False),
 )
 
@@ -30,7 +38,7 @@ departures = table(
 # The last announcement in a server: stored before it is sent, with ``message_id`` once it was accepted.
 daily_posts = table(
     "daily_posts",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    server_id(is_key=True),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
     sa.Column("day", sa.Text, nullable=False),
     sa.Column("message_id", sa.BigInteger),
@@ -39,7 +47,7 @@ daily_posts = table(
 # The last week (``2026-W48``) whose puzzle a server has had, like ``daily_posts``.
 drill_weeks = table(
     "drill_weeks",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    server_id(is_key=True),
     sa.Column("week", sa.Text, nullable=False),
     sa.Column("channel_id", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("message_id", sa.BigInteger),
@@ -48,7 +56,7 @@ drill_weeks = table(
 # The last week in which a server's week was posted; ``message_id`` is 0 if there was nothing to post.
 server_weeks = table(
     "server_weeks",
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    server_id(is_key=True),
     sa.Column("week", sa.Text, nullable=False),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
     sa.Column("message_id", sa.BigInteger),

@@ -8,12 +8,12 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy.dialects import sqlite
 
-from bot.challenges.people import GUEST_GONE, ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
 from bot.challenges.store import ChallengeStore, NewChallenge
+from bot.privacy.export import data_of
+from bot.privacy.store import People
 from bot.storage import Database
 from bot.storage.caps import Caps
-from bot.storage.store import HOST_GONE
 from engine.errors import CodedError, SequenceTaken
 from tests.databases import only_on_sqlite
 
@@ -160,24 +160,28 @@ async def test_an_erased_user_keeps_only_a_number(database: Database, store: Cha
     over = await store.change(over, status="over", swing=1)
     still = await made(store)
     await store.begin(still, ADA, "Ada", "club")
-    people = ChallengesOfPeople(database)
-    assert [one["status"] for one in await people.data_of(ADA)] == ["over", "open"]
-    await people.forget(ADA)
-    assert await people.data_of(ADA) == []
+    people = People(database)
+    exported = (await data_of(database, ADA))["challenges"]
+    assert [(one["status"], one["name"]) for one in exported] == [
+        ("over", f"user {ADA}"),
+        ("open", f"user {ADA}"),
+    ]
+    await people.erase_rest(ADA)
+    assert (await data_of(database, ADA))["challenges"] == []
     after = await store.get(over.id)
     assert after is not None
-    assert (after.host_id, after.host_name, after.swing) == (HOST_GONE, "", 1)
-    assert set(await store.finished(over.id)) == {HOST_GONE, BOB}
+    assert (after.host_id, after.host_name, after.swing) == (-1, "", 1)
+    assert set(await store.finished(over.id)) == {-1, BOB}
     ended = await store.get(still.id)
     assert ended is not None
     assert ended.status == "withdrawn"
     assert await store.players(still.id) == []
     other = await store.change(await made(store, CLEO), status="over", swing=5)
-    await people.forget(CLEO)
+    await people.erase_rest(CLEO)
     other = await store.get(other.id) or other
     assert await store.head_to_head(other) == HeadToHead(1, 0, 0)
-    await people.forget(BOB)
-    assert set(await store.finished(over.id)) == {HOST_GONE, GUEST_GONE}
+    await people.erase_rest(BOB)
+    assert set(await store.finished(over.id)) == {-1, -2}
 
 
 async def test_no_secret_in_a_repr(store: ChallengeStore) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from bot.daily.people import TriesOfPeople
 from bot.daily.store import DailyTries
+from bot.privacy.store import LeftGuilds, People
 from bot.solo.tries import TryRow
 from bot.storage import Database
 from bot.storage.schema import daily_keys, daily_marks
@@ -28,9 +28,9 @@ async def tries(database: Database) -> DailyTries:
 
 
 @pytest.fixture
-def people(database: Database) -> TriesOfPeople:
+def people(database: Database) -> People:
     """Return the users' tries in that database."""
-    return TriesOfPeople(database)
+    return People(database)
 
 
 async def begun(tries: DailyTries, user: int, **values: object) -> TryRow:
@@ -94,20 +94,19 @@ async def test_outcomes_come_best_first(tries: DailyTries) -> None:
     assert sorted(await tries.people(DAY)) == [1, 2, 3, 4]
 
 
-async def test_an_erased_user_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
+async def test_an_erased_user_leaves_only_a_result(tries: DailyTries, people: People) -> None:
     """An erased user's points stay without name, id or server, and an unfinished try is deleted."""
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await tries.make_day("2026-11-22", bytes(32), RULES)
     await tries.begin("2026-11-22", 1, guild_id=10, name="A", level="club")
-    assert await people.forget(1) == 2
+    await people.erase_rest(1)
     assert [await tries.try_of(day, 1) for day in (DAY, "2026-11-22")] == [None, None]
-    assert await people.forget(2) == 1
+    await people.erase_rest(2)
     assert {(one.user_id, one.guild_id, one.name) for one in await tries.outcomes(DAY)} == {
         (-1, 0, ""),
         (-2, 0, ""),
     }
-    assert await people.forget(1) == 0
 
 
 async def marks_of(database: Database) -> list[tuple[object, ...]]:
@@ -120,16 +119,16 @@ async def marks_of(database: Database) -> list[tuple[object, ...]]:
 
 @pytest.mark.parametrize("points", [None, 7])
 async def test_an_erased_user_has_no_second_try(
-    database: Database, tries: DailyTries, people: TriesOfPeople, points: int | None
+    database: Database, tries: DailyTries, people: People, points: int | None
 ) -> None:
     """An erased user's deal of the day stays used; other users and days are not affected."""
     database.now = lambda: NOON
     await tries.write(await begun(tries, 1), [MOVE], points=points)
-    await people.forget(1)
+    await people.erase_rest(1)
     for _ in range(2):
         with pytest.raises(CodedError, match="daily_forgotten"):
             await begun(tries, 1)
-        await people.forget(1)
+        await people.erase_rest(1)
     assert len(await tries.outcomes(DAY)) == (points is not None)
     assert (await begun(tries, 2)).user_id == 2
     await tries.make_day("2026-11-22", bytes(32), RULES)
@@ -138,13 +137,13 @@ async def test_an_erased_user_has_no_second_try(
 
 
 async def test_the_mark_of_an_erased_user_is_deleted_after_the_day(
-    database: Database, tries: DailyTries, people: TriesOfPeople
+    database: Database, tries: DailyTries, people: People
 ) -> None:
     """The mark is a keyed hash of the user's id, and is deleted with its key after the day."""
     database.now = lambda: NOON
     user = 100_000_000_000_000_001
     await begun(tries, user)
-    await people.forget(user)
+    await people.erase_rest(user)
     kept = await marks_of(database)
     assert len(kept) == 2
     assert str(user) not in repr(kept)
@@ -155,34 +154,30 @@ async def test_the_mark_of_an_erased_user_is_deleted_after_the_day(
     assert await marks_of(database) == []
 
 
-async def test_a_past_day_stores_no_mark(
-    database: Database, tries: DailyTries, people: TriesOfPeople
-) -> None:
+async def test_a_past_day_stores_no_mark(database: Database, tries: DailyTries, people: People) -> None:
     """A past day stores no mark, since it cannot be played any more."""
     database.now = lambda: NOON + 86_400
     await begun(tries, 1)
-    await people.forget(1)
+    await people.erase_rest(1)
     assert all(day != DAY for day, *_ in await marks_of(database))
 
 
-async def test_users_of_a_removed_server_keep_their_tries(tries: DailyTries, people: TriesOfPeople) -> None:
+async def test_users_of_a_removed_server_keep_their_tries(database: Database, tries: DailyTries) -> None:
     """When a server is removed its users keep their tries."""
     await tries.write(await begun(tries, 1), [MOVE], points=3)
-    await people.forget_guild(10)
+    await LeftGuilds(database).delete_rest(10)
     [outcome] = await tries.outcomes(DAY)
     assert (outcome.user_id, outcome.guild_id) == (1, 0)
 
 
-async def test_a_user_is_erased_in_every_game(
-    database: Database, tries: DailyTries, people: TriesOfPeople
-) -> None:
+async def test_a_user_is_erased_in_every_game(database: Database, tries: DailyTries, people: People) -> None:
     """Each game's daily deal counts its own erased users."""
     other = DailyTries(database, "other")
     await other.make_day(DAY, bytes(32), RULES)
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await other.write(await begun(other, 2), [MOVE], points=5)
-    assert await people.forget(1) == 1
-    assert await people.forget(2) == 2
+    for user in (1, 2):
+        await people.erase_rest(user)
     assert {one.user_id for one in await tries.outcomes(DAY)} == {-1, -2}
     assert [one.user_id for one in await other.outcomes(DAY)] == [-1]

@@ -10,8 +10,8 @@ from sqlalchemy import update
 
 from bot.game_kit.result import Feats
 from bot.i18n import LOCALES, words
-from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.stats_screens import feat_lines
+from bot.privacy.walk import delete_server, erase_rows
 from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes
 from bot.storage.schema import feats, results
@@ -123,7 +123,7 @@ async def test_an_erased_users_feats_are_deleted(database: Database) -> None:
     """An erased user's feats are deleted, and others' stay."""
     await store(database, [1, 2])
     async with database.writing() as connection:
-        await forget_user(connection, 1)
+        await erase_rows(connection, 1)
     assert await rows(database, "SELECT user_id FROM feats") == [(2,)]
     assert await Games(database).feats.first_times(1) != FirstTimes()
 
@@ -132,7 +132,7 @@ async def test_a_deleted_servers_feats_are_deleted(database: Database) -> None:
     """A deleted server's feats are deleted with its results."""
     await store(database, [1, 2])
     async with database.writing() as connection:
-        await forget_guild(connection, GUILD)
+        await delete_server(connection, GUILD)
     assert await rows(database, f"SELECT * FROM {feats.name}") == []  # noqa: S608
 
 

@@ -6,8 +6,9 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
-from bot.leaderboard.results import RESULTS, forget_user
+from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
+from bot.privacy.walk import erase_rows
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.schema import feats, games, journal, players, ratings, results, standings
@@ -133,7 +134,7 @@ async def test_a_recount_keeps_erased_users_erased(database: Database) -> None:
     """An erased user stays erased even if a journal names them; other players keep their gains."""
     await evening(database, range(8))
     async with database.writing() as connection:
-        await forget_user(connection, 1)
+        await erase_rows(connection, 1)
     before = await figures(database)
     await recount(database)
     assert await figures(database) == before

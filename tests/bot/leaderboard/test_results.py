@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import delete, func, select
 
 from bot.leaderboard import results as results_module
-from bot.leaderboard.results import RESULTS, forget_guild, forget_user, recompute_server
+from bot.leaderboard.results import RESULTS, recompute_server
+from bot.privacy.walk import delete_server, erase_rows
 from bot.ratings.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
@@ -208,7 +209,7 @@ async def test_an_erased_user_has_no_id(database: Database) -> None:
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
-        await forget_user(connection, 1)
+        await erase_rows(connection, 1)
     after = await figures(database)
     for name in ("ratings", "standings", "players"):
         assert after[name] == [row for row in before[name] if row[0] != 1]
@@ -221,7 +222,7 @@ async def test_a_recount_after_an_erasure_changes_nothing(database: Database) ->
     """Other players keep their gains against an erased user."""
     await random_evening(database)
     async with database.writing() as connection:
-        await forget_user(connection, 1)
+        await erase_rows(connection, 1)
     before = await figures(database)
     async with database.writing() as connection:
         await recompute_server(connection, GUILD)
@@ -233,7 +234,7 @@ async def test_a_deleted_servers_results_are_deleted(database: Database) -> None
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     async with database.writing() as connection:
-        await forget_guild(connection, 10)
+        await delete_server(connection, 10)
     for table in ("results", "ratings", "standings", "players"):
         assert {row["guild_id"] for row in await rows_of(database, table)} == {11}
 

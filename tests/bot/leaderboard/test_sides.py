@@ -11,8 +11,9 @@ from sqlalchemy import select
 
 from bot.game_kit.module import GameModules
 from bot.game_kit.result import GameResult, SeatResult
-from bot.leaderboard.results import RESULTS, forget_user, recompute_server
+from bot.leaderboard.results import RESULTS, recompute_server
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
+from bot.privacy.walk import erase_rows
 from bot.ratings.ratings import NEWCOMER, rated
 from bot.storage import Database, Games
 from bot.storage.caps import ENDINGS, lock_counts
@@ -102,7 +103,7 @@ async def test_a_recount_of_partners_changes_nothing(database: Database) -> None
     for forgotten in (None, 2):
         async with database.writing() as connection:
             if forgotten is not None:
-                await forget_user(connection, forgotten)
+                await erase_rows(connection, forgotten)
         before = await figures(database)
         async with database.writing() as connection:
             await recompute_server(connection, GUILD)

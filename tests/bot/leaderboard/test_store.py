@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
-from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore, RankedBy
+from bot.privacy.walk import delete_server, erase_rows
 from bot.ratings.ratings import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
@@ -191,10 +191,10 @@ async def test_a_users_results_are_found_in_every_server_until_erased(database: 
     read = LeaderboardStore(database)
     assert [len(await read.results(guild, 1)) for guild in (10, 11)] == [1, 1]
     async with database.writing() as connection:
-        await forget_user(connection, 1)
+        await erase_rows(connection, 1)
     assert [len(await read.results(guild, 1)) for guild in (10, 11)] == [0, 0]
     assert await read.ranking(LeaderboardQuery(10, "games")).line(1) is None
     assert await read.ranking(LeaderboardQuery(10, "games")).line(2) is not None
     async with database.writing() as connection:
-        await forget_guild(connection, 10)
+        await delete_server(connection, 10)
     assert [len(await read.results(guild, 2)) for guild in (10, 11)] == [0, 1]

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, patch
 from bot.challenges.state import LADDER
 from bot.challenges.store import ChallengeStore
 from bot.leagues.ladder_store import LadderStore
-from bot.leagues.people import LeaguesOfPeople
+from bot.privacy.store import People
 from bot.storage import Database, StorageError
 from tests.bot.challenges.test_store import made
 
@@ -26,7 +26,7 @@ async def test_a_win_counts_after_an_erasure(database: Database) -> None:
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     for user in (1, 2):
-        await LeaguesOfPeople(database).forget(user)
+        await People(database).erase_rest(user)
     row = await made(challenges, 5, 4, stake=LADDER)
     await challenges.change(row, status="over", swing=7, ended_at=database.now())
     await ladders.settle()
@@ -42,7 +42,7 @@ async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> No
     ladders = LadderStore(database)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
-    await LeaguesOfPeople(database).forget(2)
+    await People(database).erase_rest(2)
     before = database.now() - 60
     database.now = lambda: before  # type: ignore[method-assign]
     await ladders.join(10, "barbu", 6, "user 6", 9)

@@ -11,9 +11,9 @@ from sqlalchemy import insert, select, text, update
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
-from bot.privacy import user_rows as module
+from bot.privacy import texts, walk
+from bot.privacy.export import data_of
 from bot.privacy.store import LeftGuilds, People
-from bot.privacy.user_rows import NOBODY
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.caps import Caps
@@ -21,6 +21,7 @@ from bot.storage.jsontext import to_json
 from bot.storage.schema import games as games_table
 from bot.storage.schema import guilds, journal, snapshots
 from bot.storage.schema import sheets as sheets_table
+from bot.storage.schema.personal import NOBODY
 from bot.tournaments.fold import row_of, tournament_of
 from bot.tournaments.store import NewTournament, TournamentStore
 from tests.bot.conftest import MakeGame
@@ -143,7 +144,8 @@ async def test_an_unreadable_row_is_also_erased(
         change = update(journal).where(journal.c.game_id == torn.id, journal.c.seq == 1)
         await connection.execute(change.values(payload=row))
         await connection.execute(insert(snapshots).values(game_id=torn.id, seq=1, payload=row[:-1]))
-    assert (await people.exported_games(ACCOUNT, [torn.id]))[0].get("unreadable_rows", 0) == (row[-1] != "}")
+    exported = {one["id"]: one for one in (await data_of(database, ACCOUNT))["games"]}
+    assert exported[torn.id].get("unreadable_rows", 0) == (row[-1] != "}")
     assert await people.erase_from_games(ACCOUNT, [torn.id, sound.id]) == [torn.id]
     assert await rows(database, sound.id) == [(2, "Bo"), (-1, "")]
     async with database.reading() as connection:
@@ -165,13 +167,16 @@ async def test_an_unreadable_sheet_blocks_no_erasure(database: Database, people:
         torn = (await connection.execute(players)).scalar_one()[:-2]
         change = update(sheets_table).where(sheets_table.c.id == first.id)
         await connection.execute(change.values(players=torn))
-    assert [sheet["id"] for sheet in await people.sheets_of(ACCOUNT)] == [first.id, second.id]
-    assert [sheet.get("is_unreadable") for sheet in await people.sheets_of(ACCOUNT)] == [True, None]
-    assert await people.erase_rest(ACCOUNT) == [first.id]
+    exported = (await data_of(database, ACCOUNT))["sheets"]
+    assert [(sheet["id"], sheet.get("is_unreadable")) for sheet in exported] == [
+        (first.id, True),
+        (second.id, None),
+    ]
+    assert await people.erase_rest(ACCOUNT) == {"sheets": (first.id,)}
     async with database.reading() as connection:
         kept = (await connection.execute(select(sheets_table.c.players))).scalars().all()
     assert not [text for text in kept if str(ACCOUNT) in text or "Al" in text]
-    assert await people.sheets_of(ACCOUNT) == []
+    assert (await data_of(database, ACCOUNT))["sheets"] == []
 
 
 async def test_an_interrupted_erasure_can_be_repeated(
@@ -181,7 +186,7 @@ async def test_an_interrupted_erasure_can_be_repeated(
     made = [(await new_game(channel_id=channel)).id for channel in range(3)]
     for game_id in made:
         await sit_down(database, game_id, (5, "Al"))
-    original, calls = module._erase, []
+    original, calls = texts.without, []
 
     def killed(*args: Any) -> str:
         calls.append(args)
@@ -190,7 +195,7 @@ async def test_an_interrupted_erasure_can_be_repeated(
         return original(*args)
 
     with monkeypatch.context() as patch:
-        patch.setattr(module, "_erase", killed)
+        patch.setattr(walk, "without", killed)
         await people.erase_from_games(5, made[:1])
         with pytest.raises(RuntimeError):
             await people.erase_from_games(5, made[1:])
@@ -212,8 +217,9 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
         players=[{"name": "Al", "user": 5}, {"name": "Bo", "user": 55}, {"name": "Cy"}],
     )
     await settings.set_guild(1, {"house_rules": {"x": {"owner": 5}, "y": {"owner": 55}}, "end_role": 5})
-    assert [one["players"] for one in await people.sheets_of(5)] == [[{"seat": 0, "name": "Al", "user": 5}]]
-    assert await people.house_rules_of(5) == [{"guild_id": 1, "name": "x", "owner": 5}]
+    exported = await data_of(database, 5)
+    assert [one["players"] for one in exported["sheets"]] == [[{"name": "Al", "user": 5}]]
+    assert exported["guilds"] == [{"guild_id": 1, "settings": [{"name": "x", "owner": 5}]}]
     await people.erase_rest(5)
     after = await sheets.get(row.id)
     assert after is not None
@@ -244,14 +250,13 @@ async def test_an_erasure_undoes_no_other_change_of_settings(database: Database,
 
 
 @pytest.mark.parametrize("spoilt", [[5], {"x": "5"}, {"x": [5]}, "5", None])
-async def test_unreadable_house_rules_block_no_erasure(
-    database: Database, people: People, spoilt: object
-) -> None:
+async def test_unreadable_house_rules_block_no_export(database: Database, spoilt: object) -> None:
     """Unreadable house rules are skipped, and others are found."""
     settings = SettingsStore(database)
     await settings.set_guild(1, {"house_rules": spoilt, "end_role": 5})
     await settings.set_guild(2, {"house_rules": {"x": spoilt, "y": {"owner": 5}}})
-    assert await people.house_rules_of(5) == [{"guild_id": 2, "name": "y", "owner": 5}]
+    exported = (await data_of(database, 5))["guilds"]
+    assert exported == [{"guild_id": 2, "settings": [{"name": "y", "owner": 5}]}]
 
 
 async def test_a_left_servers_time_runs_from_the_first_notice(database: Database) -> None:
@@ -308,7 +313,7 @@ async def test_a_tournament_replays_without_erased_users(database: Database, peo
     ]
     for seq, payload in enumerate(said):
         await store.append(row.id, seq, payload)
-    (told,) = await people.tournaments_of(55)
+    (told,) = (await data_of(database, 55))["tournaments"]
     assert [one["kind"] for one in told["rows"]] == ["ask", "sign", "withdraw"]
     assert "Al" not in str(told)
     assert await people.open_tournaments_of(5) == [row.id]
@@ -316,12 +321,12 @@ async def test_a_tournament_replays_without_erased_users(database: Database, peo
     await people.erase_rest(55)
     after = await store.get(row.id)
     assert after is not None
-    assert after.host_id == NOBODY
+    assert after.host_id == -1
     rows = await store.read(row.id)
     assert "Al" not in str(rows)
     state = tournament_of(BridgeTournament(), after, rows)
     assert [one.user for one in state.alone] == [-1]
-    assert (await people.tournaments_of(5), await people.tournaments_of(55)) == ([], [])
+    assert [(await data_of(database, user))["tournaments"] for user in (5, 55)] == [[], []]
 
 
 async def test_a_servers_tournaments_are_deleted_with_it(database: Database) -> None:
