@@ -9,7 +9,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 KERNELS := from engine.barbu.players.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env env-run demo run check nearby test coverage bench strength campaign mutations words papers lock upgrade format clean
+.PHONY: help env env-run demo run container check nearby test coverage bench strength campaign mutations words papers lock upgrade release format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ demo: env ## play in the browser on a simulated Discord; PORT=8765 sets the port
 run: ## run the bot on Discord with the settings in .env
 	@PYTHON="$(PYTHON)" LOCK=same sh tools/env.sh
 	@$(BIN)/barbu run
+
+container: ## build the container image with the commit in it, and start it with Docker Compose
+	@COMMIT="$$(git rev-parse HEAD 2>/dev/null)" docker compose up --detach --build
 
 check: env ## style, types, imports and the tests near your change, in under a minute (mypy's first run takes longer)
 	$(BIN)/ruff check .
@@ -80,8 +83,13 @@ lock: env ## update the lock files for pyproject.toml, changing as little as pos
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra postgres --constraint requirements.lock --output-file requirements-run.lock
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra postgres --constraint requirements.lock --output-file requirements-cluster.lock
 
-upgrade: ## update the lock files to the newest version of everything
+upgrade: ## update the lock files to the newest version of everything, and list what the new versions warn of
 	@$(MAKE) lock UPGRADE=--upgrade
+	@$(MAKE) --no-print-directory env
+	@$(BIN)/python -m tools.deprecations
+
+release: ## date the changelog's section for the version of pyproject.toml, and write the text of its tag to build
+	@$(PYTHON) tools/release_notes.py --cut
 
 format: env ## format the source with ruff
 	$(BIN)/ruff check --fix .

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -26,20 +28,42 @@ def steps(path: Path) -> list[dict[str, Any]]:
     return [step for job in loaded(path)["jobs"].values() for step in job["steps"]]
 
 
+PINNED = re.compile(r"uses: ([\w-]+/[\w-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)")
+
+
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_actions_are_pinned(path: Path) -> None:
-    """Each action names a major version or a commit, never a branch."""
-    used = [step["uses"] for step in steps(path) if "uses" in step]
-    assert used
-    assert [one for one in used if not re.fullmatch(r"[\w-]+/[\w-]+@(v\d+|[0-9a-f]{40})", one)] == []
+    """Each action is named by a full commit, which nobody can move, with its version in a comment."""
+    lines = [line for line in path.read_text("utf-8").splitlines() if "uses:" in line]
+    assert lines
+    assert [line for line in lines if not PINNED.fullmatch(line.strip().removeprefix("- "))] == []
+
+
+def test_an_action_has_one_version() -> None:
+    """All workflows use the same commit of an action."""
+    used = {found for path in WORKFLOWS for found in PINNED.findall(path.read_text("utf-8"))}
+    assert len(used) == len({name for name, _, _ in used})
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_jobs_have_a_limit_and_few_rights(path: Path) -> None:
-    """Each job has a time limit, and each workflow lists its permissions."""
+    """Each job has a time limit and only reads, unless it lists what it writes; no token stays on disk."""
     workflow = loaded(path)
-    assert workflow["permissions"]
+    assert workflow["permissions"] == {"contents": "read"}
     assert all(job["timeout-minutes"] <= 120 for job in workflow["jobs"].values())
+    checkouts = [step for step in steps(path) if step.get("uses", "").startswith("actions/checkout@")]
+    assert checkouts
+    assert all(step["with"]["persist-credentials"] is False for step in checkouts)
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_no_job_that_may_write_installs_packages(path: Path) -> None:
+    """A job with a right to write runs no package on its machine: only git, gh, Docker and our scripts."""
+    for name, job in loaded(path)["jobs"].items():
+        if "write" in job.get("permissions", {}).values():
+            commands = "\n".join(step.get("run", "") for step in job["steps"])
+            assert not re.search(r"\b(make|pip|pipx|uv|pytest)\b", commands), name
+            assert not any("setup-python" in step.get("uses", "") for step in job["steps"]), name
 
 
 def test_ci_runs_the_command_of_the_readme_on_each_python() -> None:
@@ -69,11 +93,96 @@ def test_every_test_runs_every_night() -> None:
 def test_a_release_is_tested_before_it_is_pushed() -> None:
     """The image waits for the tests, the release for the image, and the tag is checked first."""
     jobs = loaded(FOLDER / "workflows" / "release.yml")["jobs"]
-    assert (jobs["image"]["needs"], jobs["publish"]["needs"]) == ("test", "image")
+    assert (jobs["image"]["needs"], jobs["publish"]["needs"]) == ("test", ["test", "image"])
     commands = [step["run"] for step in jobs["test"]["steps"] if "run" in step]
     assert commands[0].startswith("python tools/release_notes.py")
     assert "REGISTRY" in commands[1]
     assert commands[2].startswith("make test")
+
+
+def test_an_image_is_checked_before_and_after_it_is_pushed() -> None:
+    """CI and the release check an image with one script, the release also as pushed; it is attested."""
+    order = []
+    for step in loaded(FOLDER / "workflows" / "release.yml")["jobs"]["image"]["steps"]:
+        if "smoke_image.sh" in step.get("run", ""):
+            order.append("check")
+        elif step.get("with", {}).get("push") is True:
+            order.append("push")
+        elif "attest" in step.get("uses", ""):
+            order.append("attest")
+            assert step["with"]["subject-digest"] == "${{ steps.build.outputs.digest }}"
+    assert order == ["check", "push", "attest", "check"]
+    ci = [step.get("run", "") for step in loaded(FOLDER / "workflows" / "ci.yml")["jobs"]["image"]["steps"]]
+    assert "sh tools/smoke_image.sh barbu:ci" in ci
+    assert (ROOT / "tools" / "smoke_image.sh").is_file()
+
+
+DOCKER = """#!/bin/sh
+case "$*" in
+*" id -u") echo USER ;;
+*"doctor --offline") echo "bridge with the solver" ;;
+*--version) echo "barbu 1.1.0 (commit 0123456789)" ;;
+*"du "*) echo "MEGABYTES /" ;;
+*) echo "$*" ;;
+esac
+"""
+"""A stand-in that answers as the image does."""
+
+
+@pytest.mark.parametrize(
+    ("user", "megabytes", "commit", "passes"),
+    [
+        (10001, 300, "0123456789abcdef", True),
+        (10001, 300, "", True),
+        (0, 300, "", False),
+        (10001, 350, "", False),
+        (10001, 300, "fedcba9876", False),
+    ],
+)
+def test_the_check_of_an_image(user: int, megabytes: int, commit: str, passes: bool, tmp_path: Path) -> None:
+    """An image with another user, another commit or 350 MB fails the check."""
+    docker = tmp_path / "docker"
+    docker.write_text(DOCKER.replace("USER", str(user)).replace("MEGABYTES", f"{megabytes}\t"), "utf-8")
+    docker.chmod(0o755)
+    env = os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}", "COMMIT": commit}
+    script = ["sh", "tools/smoke_image.sh", "barbu:ci"]
+    done = subprocess.run(script, cwd=ROOT, env=env, capture_output=True, text=True)
+    assert (done.returncode == 0) == passes, done.stderr
+
+
+def test_every_build_of_the_image_has_its_commit() -> None:
+    """Workflows, Compose and `make container` build the image with the commit that it shows."""
+    builds = [step for path in WORKFLOWS for step in steps(path) if "build-push" in step.get("uses", "")]
+    assert len(builds) == 3
+    assert {step["with"]["build-args"] for step in builds} == {"COMMIT=${{ github.sha }}"}
+    for name in ("compose.yaml", "deploy/compose.cluster.yaml"):
+        assert "COMMIT: ${COMMIT:-}" in (ROOT / name).read_text("utf-8")
+    recipe = (ROOT / "Makefile").read_text("utf-8").partition("\ncontainer:")[2].partition("\n\n")[0]
+    assert 'COMMIT="$$(git rev-parse HEAD' in recipe
+    papers = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    built = [line for path in papers for line in path.read_text("utf-8").splitlines() if "--build" in line]
+    assert [line for line in built if "COMMIT=" not in line] == []
+
+
+def test_an_image_is_named_in_lower_case() -> None:
+    """Registries refuse capitals, which an owner's name may have: the name is made once, in lower case."""
+    text = (FOLDER / "workflows" / "release.yml").read_text("utf-8")
+    assert "tr '[:upper:]' '[:lower:]'" in text
+    assert text.count("GITHUB_REPOSITORY") == 2
+    assert "github.repository" not in text
+
+
+def test_new_packages_are_proposed_by_a_job_that_does_not_run_them() -> None:
+    """The job that upgrades may only read; the one that may write gets lock files and a list of warnings."""
+    jobs = loaded(FOLDER / "workflows" / "upgrade.yml")["jobs"]
+    assert "permissions" not in jobs["upgrade"]
+    assert jobs["propose"]["needs"] == "upgrade"
+    (handed,) = [
+        step["with"]["path"] for step in jobs["upgrade"]["steps"] if "upload-" in step.get("uses", "")
+    ]
+    locks = {path.name for path in ROOT.glob("requirements*.lock")}
+    assert set(handed.split()) == {*locks, "build/deprecations.md"}
+    assert locks <= set(re.findall(r"[\w-]+\.lock", jobs["propose"]["steps"][-1]["run"]))
 
 
 def test_a_release_is_for_two_architectures_and_names_no_registry() -> None:
@@ -85,8 +194,10 @@ def test_a_release_is_for_two_architectures_and_names_no_registry() -> None:
 
 
 def test_dependencies_are_updated() -> None:
-    """Dependabot updates actions and images, the weekly workflow the locks."""
-    updated = {one["package-ecosystem"] for one in loaded(FOLDER / "dependabot.yml")["updates"]}
+    """Dependabot updates actions and images a week after they appear, the weekly workflow the locks."""
+    updates = loaded(FOLDER / "dependabot.yml")["updates"]
+    assert all(one["cooldown"]["default-days"] >= 7 for one in updates)
+    updated = {one["package-ecosystem"] for one in updates}
     assert updated == {"github-actions", "docker", "docker-compose"}
     assert any(
         step.get("run", "").startswith("make upgrade") for step in steps(FOLDER / "workflows" / "upgrade.yml")
