@@ -140,11 +140,18 @@ class PrivateContext(ActionContext, Generic[GamesT]):
     async def advance(self, current: AnyTry) -> None:
         """Let the bots move, then show the panel, the finished deal or the end.
 
-        If that takes long, also show the panel before their moves.
+        If that takes long, also show the panel before their moves. If no worker answers them in time, the
+        panel says so; its button asks again.
         """
         if not current.is_over:
             moving = self.games.play_on(self.user, self.key)
-            current = await with_interim_answer(moving, partial(self.show_panel, current))
+            try:
+                current = await with_interim_answer(moving, partial(self.show_panel, current))
+            except CodedError as error:
+                if not error.code.startswith("thinking_"):
+                    raise
+                await self.show_panel(await self.found(), error=error)
+                return
         if current.is_over:
             await self.show_end(current)
         elif current.awaits_deal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import Any
 from unittest.mock import patch
 
@@ -13,6 +14,7 @@ from simcord.backend.models import Overwrite
 from bot.daily.days import seed_of, shifted, starts_at
 from engine.cards import CardSet
 from engine.dealing import commitment_of
+from engine.errors import CodedError
 from tests.e2e.bridge_table import deal as deal_bridge
 from tests.e2e.bridge_table import open_and_start as start_bridge
 from tests.e2e.conftest import Opener
@@ -279,6 +281,43 @@ async def test_the_table_is_shown_while_the_bots_think(
             if not await move(screen):
                 await screen.tap("show")
         assert DONE in await screen.slash("daily")
+
+
+@pytest.mark.parametrize("thinking_s", [0.0, 60.0])
+async def test_a_try_waits_until_a_worker_is_back(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch, thinking_s: float
+) -> None:
+    """If no worker answers the user reads that, keeps the try, and plays on when one is back.
+
+    The message is the try's panel, whose button asks the bots again.
+    """
+    monkeypatch.setattr("bot.solo.panel.THINKING_S", thinking_s)
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        deals, person = night.bot.daily.first, night.people[0]
+        rules = deals.module.game.dump_rules(deals.daily.rules(date.fromisoformat(FIRST_DAY)))
+        await deals.tries.make_day(FIRST_DAY, bytes(32), rules)
+        await deals.tries.begin(FIRST_DAY, person.id, guild_id=night.guild.id, name="Ada", level="elite")
+        is_away = [True]
+
+        async def run(_function: object, _level: str, view: Any, **_options: object) -> object:
+            if is_away[0]:
+                raise CodedError("thinking_late")
+            return view.legal[0]
+
+        with patch.object(night.bot.workers, "run", run):
+            screen = Screen(person)
+            assert night.say("error-thinking-late") in await screen.slash("daily")
+            before = await deals.tries.try_of(FIRST_DAY, person.id)
+            assert night.say("error-thinking-late") in await screen.tap("show")
+            is_away[0] = False
+            await screen.tap("show")
+            await play_out(screen)
+        after = await deals.tries.try_of(FIRST_DAY, person.id)
+        assert before is not None
+        assert after is not None
+        assert after.moves[: before.seq] == before.moves
+        assert after.points is not None
 
 
 def cards_of(night: Evening) -> list[Message]:

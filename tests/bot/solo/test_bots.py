@@ -12,11 +12,13 @@ from bot.challenges.deals import ChallengeGames
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
+from bot.daily.people import TriesOfPeople
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge
 from bot.storage import Database
 from bot.storage.caps import Caps
+from bot.storage.errors import StorageError
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
@@ -24,7 +26,7 @@ from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player
 from engine.barbu.players.tie_breaking import luck_from
 from engine.entries import NEXT_DEAL
-from engine.errors import CodedError
+from engine.errors import CodedError, IllegalAction
 from tests.bot.daily.barbu_days import MODULE, deals_of
 
 DAY = "2026-11-23"
@@ -207,3 +209,42 @@ async def test_equal_cards_meet_equal_answers_after_another_deal(database: Datab
     )
     assert first != other
     assert second == same
+    assert second[0] == {"v": 1, "kind": "next_deal", "by": "player"}, "a deal's cards must not be exported"
+
+
+async def test_an_unconfirmed_move_is_found(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the database loses a confirmation, the try goes on from what it has stored."""
+    deals = daily(database, Workers())
+    await deals.begin(1, "Ada", 10)
+    current = await deals.play_on(1, DAY)
+    write, lost = deals.tries.write, StorageError("database_unsure")
+
+    async def stored_without_answer(*given: Any, **options: Any) -> Any:
+        await write(*given, **options)
+        raise lost
+
+    def first(state: Any, _: object) -> Action:
+        return BARBU.legal_actions(state)[0]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(deals.tries, "write", stored_without_answer)
+        with pytest.raises(StorageError):
+            await deals.act(1, DAY, current.revision, first)
+    with pytest.raises(IllegalAction, match="stale"):
+        await deals.act(1, DAY, current.revision, first)
+    assert (await deals.current(1, DAY)).revision == current.revision + 1
+    assert (await played(deals, 1)).is_over
+
+
+async def test_a_deleted_try_stops_its_bots(database: Database) -> None:
+    """If a user deletes their data while a bot thinks, its move is stored nowhere and the try is gone."""
+    workers = Workers()
+    deals = daily(database, workers)
+    workers.delay.clear()
+    playing = asyncio.create_task(played(deals, 1))
+    await workers.called.wait()
+    await TriesOfPeople(database).forget(1)
+    workers.delay.set()
+    with pytest.raises(CodedError, match="daily_unbegun"):
+        await playing
+    assert await deals.tries.people(DAY) == []
