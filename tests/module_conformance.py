@@ -192,11 +192,9 @@ class ModuleCheck(ScreenCheck):
                 seat = None if moment.table.match is None else game.decider(moment.table.match)
                 if seat is None or not game.legal_actions(moment.table.match):
                     continue
-                legal = game.legal_actions(moment.table.match, seat)
-                if (
-                    await players.decide(self.pool, level, game.view_for(moment.table.match, seat))
-                    not in legal
-                ):
+                view = game.view_for(moment.table.match, seat)
+                here = players.by_rule if level in players.easier else level
+                if players.think(here, view) not in game.legal_actions(moment.table.match, seat):
                     yield f"{level} does something illegal ({moment.name})"
 
     async def _playable(self) -> AsyncIterator[str]:

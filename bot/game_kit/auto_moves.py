@@ -33,17 +33,15 @@ async def chosen_move(
     seat: Seat,
     workers: WorkerPool,
     *,
-    level: str | None = None,
     may_stake: bool = False,
 ) -> Any:
     """Return the move a bot player chooses for ``seat``, from its view alone.
 
-    Without ``level`` it is that of the bot player on the seat, or the default in place of a player. With
-    ``may_stake`` the bot may make optional doubles in place of a player.
+    With ``may_stake`` the bot may make optional doubles in place of a player.
     """
     view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
     if who.user is not None and not may_stake:
         view = module.players.without_optional_doubles(view)
         if len(view.legal) == 1:
             return view.legal[0]
-    return await module.players.decide(workers, level or who.level or module.players.stand_in, view)
+    return await module.players.decide(workers, who.level or module.players.stand_in, view)

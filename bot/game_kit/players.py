@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, TypeVar
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
 
 from bot.game_kit.generics import R, V
 from bot.workers.pool import WorkerPool
@@ -54,49 +55,64 @@ class BotPlayers(Generic[V, A, R]):
     """The bot players of a game.
 
     Attributes:
+        game: the name of the game, for the log.
         levels: the levels a user can choose, weakest first.
         default_level: the level of a bot that is seated without a chosen one.
         stand_in: the level of a stand-in for a player, and of bots stored without a level.
-        names: names of the bots at a table; at least as many as it has seats.
-        decide: returns one of ``view.legal`` for a level, within the time limit and without fail.
-        think: returns the move of a level; always the same for a view. Can be pickled.
+        by_rule: the level that needs no worker, and moves for one that fails.
         easier: the weaker levels that replace a level under time pressure, by level, the last under most.
-            Levels named here think in workers only.
+            Levels named here think in workers only: until one is ready ``by_rule`` moves.
+        names: names of the bots at a table; at least as many as it has seats.
+        think: returns the move of a level; always the same for a view. Can be pickled.
+        safe: returns the move if ``by_rule`` fails too.
+        disregard: the level of the log at which a move is reported that is not among ``view.legal``.
         without_optional_doubles: returns the view for deciding in the place of an absent player: its
             ``legal`` leaves out what would stake that player's points by choice, and is never empty.
         prewarm: prepares the workers for a level, while the table still gathers players.
     """
 
+    game: str
     levels: tuple[str, ...]
     default_level: str
     stand_in: str
-    names: tuple[str, ...]
-    decide: Callable[[WorkerPool, str, V], Awaitable[A]]
-    think: Callable[[str, V], A]
+    by_rule: str
     easier: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    names: tuple[str, ...]
+    think: Callable[[str, V], A]
+    safe: Callable[[Any], A] = lambda view: view.legal[0]
+    disregard: int = logging.ERROR
     without_optional_doubles: Callable[[V], V] = lambda view: view
     prewarm: Callable[[WorkerPool, str, R], None] = lambda workers, level, rules: None
 
-    async def decide_alike(self, workers: WorkerPool, level: str, view: V) -> A:
+    async def decide(self, workers: WorkerPool, level: str, view: Any) -> A:
+        """Return one of ``view.legal`` for a level, within the time limit and without fail.
+
+        No table waits for a worker that is not ready, late, dead or wrong. The log has the reason.
+        """
+        asked = list[AskForMove[A]]()
+        if workers.is_ready:
+            now = workers.level_now(level, *self.easier.get(level, ()))
+            asked.append(lambda: workers.run(self.think, now, view))
+        elif level in self.easier:
+            workers.warm_up()
+        return await self._first_legal(level, view, asked)
+
+    async def decide_alike(self, workers: WorkerPool, level: str, view: Any) -> A:
         """Return the move of a level, the same for all users who reach this view, however busy workers are.
 
-        A level that thinks in workers waits for one. Without workers, or where the level fails, its easiest
-        replacement moves.
+        A level that thinks in workers waits for one. Without workers, or where the level fails, ``by_rule``
+        moves.
 
         *Raises:* CodedError ``thinking_late``, ``thinking_not_ready``, or ``thinking_failed`` at the end of
         the program: no worker has answered within ``PATIENCE_S``.
         """
-        legal: Sequence[A] = view.legal  # type: ignore[attr-defined]
         if level in self.easier:
             action = await self._ask_worker(workers, level, view)
-            if action is not None and action in legal:
+            if action is not None and action in view.legal:
                 return action
-            level = self.easier[level][-1]
-        who = f"the {level} player"
-        found = await first_legal([lambda: asyncio.to_thread(self.think, level, view)], legal, who=who)
-        return legal[0] if found is None else found
+        return await self._first_legal(level, view)
 
-    async def _ask_worker(self, workers: WorkerPool, level: str, view: V) -> A | None:
+    async def _ask_worker(self, workers: WorkerPool, level: str, view: Any) -> A | None:
         """Return a worker's answer; None if no workers are allowed, or the level has failed twice."""
         for _ in range(2):
             try:
@@ -106,8 +122,16 @@ class BotPlayers(Generic[V, A, R]):
                     break
                 if error.code in ("thinking_late", "thinking_not_ready") or workers.is_closed:
                     raise
-                log.warning("the %s player returned no move: %s", level, error)
+                log.warning("the %s player of %s returned no move: %s", level, self.game, error)
         return None
+
+    async def _first_legal(self, level: str, view: Any, asked: Sequence[AskForMove[A]] = ()) -> A:
+        """Return the first legal answer of ``asked``, the level in this process, and ``by_rule``."""
+        levels = dict.fromkeys((self.by_rule if level in self.easier else level, self.by_rule))
+        here = [partial(asyncio.to_thread, self.think, one, view) for one in levels]
+        who = f"the {level} player of {self.game}"
+        found = await first_legal([*asked, *here], view.legal, who=who, disregard=self.disregard)
+        return self.safe(view) if found is None else found
 
 
 @dataclass(frozen=True, kw_only=True)

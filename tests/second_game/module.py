@@ -16,7 +16,6 @@ from bot.game_kit.private_game import DailyGame
 from bot.game_kit.result import Families, Feats, Statistics
 from bot.i18n import Words, add_catalogues
 from bot.tables.actions.moves import panel_actions
-from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Rules, State, View
@@ -54,17 +53,13 @@ def think(level: str, view: View) -> Action:
     return (max if level == "bold" else min)(view.legal, key=lambda action: action.card.rank)
 
 
-async def decide(workers: WorkerPool, level: str, view: View) -> Action:
-    """Return the bot's card, computed at once."""
-    return think(level, view)
-
-
 PLAYERS_OF_TANDEM: Final[BotPlayers[View, Action, Rules]] = BotPlayers(
+    game="tandem",
     levels=("meek", "bold"),
     default_level="meek",
     stand_in="meek",
+    by_rule="meek",
     names=("Nora", "Otto", "Pia", "Quentin"),
-    decide=decide,
     think=think,
 )
 

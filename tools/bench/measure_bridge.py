@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 
-from bot.games.bridge.bot_players import decide
+from bot.games.bridge.bot_players import PLAYERS
 from bot.games.bridge.worker_tasks import preparation
 from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
 from engine.bridge import match
@@ -78,7 +78,7 @@ async def _board(
         assert seat is not None
         view = view_for(state, seat)
         begun = time.perf_counter()
-        action = await decide(workers, level, view)
+        action = await PLAYERS.decide(workers, level, view)
         times = calls_s if state.phase is Phase.AUCTION else cards_s
         if len(view.legal) > 1:
             times.append(time.perf_counter() - begun)

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.games.barbu.bot_players import decide
+from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
 from bot.workers.serving import chores_left
@@ -60,7 +60,7 @@ async def _table(workers: WorkerPool, number: int, times_s: list[float]) -> None
         else:
             view = view_for(state, seat)
             begun = time.perf_counter()
-            action = view.legal[0] if len(view.legal) == 1 else await decide(workers, "expert", view)
+            action = view.legal[0] if len(view.legal) == 1 else await PLAYERS.decide(workers, "expert", view)
             if len(view.legal) > 1:
                 times_s.append(time.perf_counter() - begun)
         state = match.apply(state, action).state

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.game_kit.players import AskForMove, Automatic, BotPlayers, first_legal
+from bot.game_kit.players import Automatic, BotPlayers
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, Answer, Claim, HandOver, MakeCall, Play
@@ -30,18 +29,6 @@ Only a worker may search: in the bot's own process they play by rule.
 """
 
 
-async def decide(workers: WorkerPool, level: str, view: View) -> Action:
-    """Return the action of a player of a level, within the time limit.
-
-    No table waits for a solver: without one, and if a worker is late, dead or wrong, the bot plays by rule;
-    if that fails too, it passes or plays the first legal action. The log has the reason.
-    """
-    who = f"the {level} player of bridge"
-    # The view of a stand-in leaves out what would stake the absent player's points.
-    found = await first_legal(_deciders(workers, level, view), view.legal, who=who, disregard=logging.INFO)
-    return found or fallback(view)
-
-
 def prewarm(workers: WorkerPool, level: str, rules: BridgeRules) -> None:
     """Start a worker for a level that searches, while the table still gathers players."""
     if level in EASIER:
@@ -57,17 +44,6 @@ def _is_safe(action: Action) -> bool:
     if isinstance(action, Answer):
         return not action.accepts
     return isinstance(action, MakeCall) and action.call == PASS
-
-
-def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
-    if workers.is_ready:
-        now = workers.level_now(level, *EASIER.get(level, ()))
-        yield lambda: workers.run(tasks.decide, now, view)
-    elif level in EASIER:
-        workers.warm_up()
-    yield lambda: asyncio.to_thread(tasks.decide, level, view)
-    if level != DEFAULT_LEVEL:
-        yield lambda: asyncio.to_thread(tasks.decide, DEFAULT_LEVEL, view)
 
 
 def without_optional_doubles(view: View) -> View:
@@ -90,13 +66,17 @@ NAMES: Final = (
 """Names of bot players: enough for a tournament of 15 pairs of bots. A table gives the first ones."""
 
 PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
+    game="bridge",
     levels=tuple(LEVELS),
     default_level="expert" if is_installed() else DEFAULT_LEVEL,
     stand_in=DEFAULT_LEVEL,
-    names=NAMES,
-    decide=decide,
-    think=tasks.decide,
+    by_rule=DEFAULT_LEVEL,
     easier=EASIER,
+    names=NAMES,
+    think=tasks.decide,
+    safe=fallback,
+    # The view of a stand-in leaves out what would stake the absent player's points.
+    disregard=logging.INFO,
     without_optional_doubles=without_optional_doubles,
     prewarm=prewarm,
 )

@@ -117,8 +117,8 @@ def _lost(words: Words, missing: Any) -> Rendered:
     return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),))
 
 
-async def _cheating(workers: Any, level: str, view: Any) -> Any:
-    action = await PLAYERS_OF_TANDEM.decide(workers, level, view)
+def _cheating(level: str, view: Any) -> Any:
+    action = PLAYERS_OF_TANDEM.think(level, view)
     assert isinstance(action, Play)
     return Play(3 - action.seat, action.card) if level == "bold" else action
 
@@ -189,7 +189,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: screens: help_alone: no room 'nowhere'",
     ),
     "legal moves": (
-        {"players": replace(PLAYERS_OF_TANDEM, decide=_cheating)},
+        {"players": replace(PLAYERS_OF_TANDEM, think=_cheating)},
         "tandem: players: bold does something illegal",
     ),
     "the words of a level": (

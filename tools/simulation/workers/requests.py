@@ -117,9 +117,9 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def in_trouble(trouble: Callable[[], object], *_: object) -> object:
-    """Cause this trouble, whatever the arguments."""
-    return trouble()
+def in_trouble(trouble: Callable[[], object], level: str, view: View) -> object:
+    """Cause this trouble; only the club player decides."""
+    return decide(level, view) if level == "club" else trouble()
 
 
 def decide(level: str, view: View) -> Action:

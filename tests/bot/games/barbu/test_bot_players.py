@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.games.barbu import worker_tasks as tasks
-from bot.games.barbu.bot_players import decide, prewarm, without_optional_doubles
+from bot.games.barbu.bot_players import PLAYERS, prewarm, without_optional_doubles
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.barbu.game import BARBU
@@ -62,9 +64,9 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
     slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(requests.yes, load, ""))
     known = "club" if level in SEARCHING else level
     try:
-        assert await decide(slow, level, view) == make_player(known).decide(view)
+        assert await PLAYERS.decide(slow, level, view) == make_player(known).decide(view)
         assert bool(slow._threads) == (level in SEARCHING)
-        assert await decide(slow, level, view) == make_player(known).decide(view)
+        assert await PLAYERS.decide(slow, level, view) == make_player(known).decide(view)
     finally:
         slow.close()
 
@@ -94,7 +96,7 @@ async def test_a_worker_decides_as_the_level_does(
 
     monkeypatch.setattr(WorkerPool, "is_ready", True)
     monkeypatch.setattr(workers, "run", run)
-    assert await decide(workers, level, view) == view.legal[-1]
+    assert await PLAYERS.decide(workers, level, view) == view.legal[-1]
     assert asked == [(tasks.decide, (level, view))]
 
 
@@ -112,8 +114,8 @@ async def test_a_worker_in_trouble_costs_nothing(
     try:
         await workers.run(requests.process)
         monkeypatch.setattr(workers, "_limit_s", 0.05 if trouble is requests.hang else 60.0)
-        monkeypatch.setattr("bot.games.barbu.worker_tasks.decide", partial(requests.in_trouble, trouble))
-        assert await decide(workers, "expert", view) == make_player("club").decide(view)
+        players: Any = replace(PLAYERS, think=partial(requests.in_trouble, trouble))  # type: ignore[arg-type]
+        assert await players.decide(workers, "expert", view) == make_player("club").decide(view)
         assert "expert" in caplog.text
     finally:
         workers.close()
@@ -124,26 +126,24 @@ async def test_if_the_stand_in_fails_a_legal_move_is_made(
     answer: str,
     view: View,
     workers: WorkerPool,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """If the fallback fails too, the first legal action is taken, and the log names no card."""
 
-    class Broken:
-        def decide(self, _view: object) -> object:
-            if answer == "an error":
-                raise RuntimeError
-            return None if answer == "nothing" else Pass(3)
+    def broken(_level: str, _view: object) -> Any:
+        if answer == "an error":
+            raise RuntimeError
+        return None if answer == "nothing" else Pass(3)
 
-    monkeypatch.setattr("bot.games.barbu.bot_players.make_player", lambda _level: Broken())
+    players = replace(PLAYERS, think=broken)
     with caplog.at_level(logging.ERROR):
-        assert await decide(workers, "novice", view) == view.legal[0]
+        assert await players.decide(workers, "novice", view) == view.legal[0]
     assert "player" in caplog.text
 
 
 async def test_an_unknown_level_plays_on(view: View, workers: WorkerPool) -> None:
     """An unknown level is played as club."""
-    assert await decide(workers, "grandmaster", view) == make_player("club").decide(view)
+    assert await PLAYERS.decide(workers, "grandmaster", view) == make_player("club").decide(view)
 
 
 def test_a_stand_in_stakes_nothing() -> None:

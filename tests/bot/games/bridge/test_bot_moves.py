@@ -11,7 +11,7 @@ import pytest
 from bot.games.bridge import bot_players, worker_tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, Play
+from engine.bridge.actions import Action, Answer, Claim, Play
 from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club, Expert, make_player, sure_claim
@@ -54,26 +54,27 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
     view = late_in_the_deal()
     assert view.seat is not None
     card = await workers.run(Expert().card, view)
-    assert await bot_players.decide(workers, "expert", view) in (Play(view.seat, card), sure_claim(view))
+    assert await bot_players.PLAYERS.decide(workers, "expert", view) in (
+        Play(view.seat, card),
+        sure_claim(view),
+    )
 
 
 async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerPool) -> None:
     """While the solver is loading, experts play by rule without a wait."""
     view = late_in_the_deal()
     assert not workers.is_ready
-    assert await bot_players.decide(workers, "expert", view) == make_player("club").decide(view)
+    assert await bot_players.PLAYERS.decide(workers, "expert", view) == make_player("club").decide(view)
 
 
-async def test_a_player_that_fails_passes(
-    workers: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_player_that_fails_passes(workers: WorkerPool, caplog: pytest.LogCaptureFixture) -> None:
     """If the rules fail too, a bot player passes, and the log has the reason."""
 
-    def broken(level: str, view: View) -> None:
+    def broken(level: str, view: View) -> Action:
         raise RuntimeError(level)
 
-    monkeypatch.setattr(worker_tasks, "decide", broken)
-    action = await bot_players.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
+    players = replace(bot_players.PLAYERS, think=broken)
+    action = await players.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
     assert str(action) == str(bot_players.fallback(view_for(dealt(ONE_SUIT_EACH), 0)))
     assert "the novice player of bridge failed" in caplog.text
 
