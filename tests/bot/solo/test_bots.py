@@ -12,10 +12,10 @@ from bot.challenges.deals import ChallengeGames
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
-from bot.daily.people import TriesOfPeople
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge
+from bot.privacy.store import People
 from bot.storage import Database
 from bot.storage.caps import Caps
 from bot.storage.errors import StorageError
@@ -243,7 +243,7 @@ async def test_a_deleted_try_stops_its_bots(database: Database) -> None:
     workers.delay.clear()
     playing = asyncio.create_task(played(deals, 1))
     await workers.called.wait()
-    await TriesOfPeople(database).forget(1)
+    await People(database).erase_rest(1)
     workers.delay.set()
     with pytest.raises(CodedError, match="daily_unbegun"):
         await playing
