@@ -91,7 +91,7 @@ def test_a_board_against_the_bots_in_imps() -> None:
     compared = compare(passed_out(dealt(A_GAME)))
     bots = compared.bots.score
     assert bots.contract is not None
-    assert bots.score[0] in (420, 450)
+    assert bots.score[0] in (420, 450, 490)
     lost = imps(bots.score[0])
     assert compared.imps == (-lost, lost, -lost, lost)
 
