@@ -145,7 +145,7 @@ class Contests:
                 await self.show(contest_id)
             due_at = self.kinds[contest.row.kind].due_at(contest.state)
             if contest.row.due_at != due_at:
-                await self.store.set_due(contest_id, due_at)
+                await self.store.set_due(contest_id, due_at, contest.revision)
 
     def proceed_soon(self, contest_id: int) -> None:
         """Run ``proceed`` in the background; a failure is logged and retried within a minute."""
@@ -252,7 +252,11 @@ class Contests:
         if (old := self._timers.pop(contest_id, None)) is not None:
             old.cancel()
         loop = asyncio.get_running_loop()
-        self._timers[contest_id] = loop.call_later(after_s, self.proceed_soon, contest_id)
+        self._timers[contest_id] = loop.call_later(after_s, self._timer_fired, contest_id)
+
+    def _timer_fired(self, contest_id: int) -> None:
+        del self._timers[contest_id]
+        self.proceed_soon(contest_id)
 
 
 def _follows(kind: Kind[S], state: S) -> Follows:

@@ -144,9 +144,10 @@ class ContestStore(Store):
         """Have a page shown at the next look, since its message was deleted."""
         await self.set_shown(contest_id, -1)
 
-    async def set_due(self, contest_id: int, due_at: float | None) -> None:
-        """Store when the contest is looked at next; now, if something it counts has changed elsewhere."""
-        await self._set(contest_id, due_at=due_at)
+    async def set_due(self, contest_id: int, due_at: float | None, revision: int) -> None:
+        """Store when the contest is looked at next, unless an event after ``revision`` has set it."""
+        mine = contests.c.id == contest_id, contests.c.revision == revision
+        await self._write(update(contests).where(*mine).values(due_at=due_at))
 
     async def _set(self, contest_id: int, **values: Any) -> None:
         await self._write(update(contests).where(contests.c.id == contest_id).values(**values))

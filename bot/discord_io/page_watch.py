@@ -64,9 +64,7 @@ class PageWatch:
         self._gone &= {page.channel_id for _, page in found}
         now = self.now()
         due = [(name, page) for name, page in found if self._is_due(name, page, now)]
-        due.sort(
-            key=lambda one: (self._has_channel(one[1]), self._looked_at.get((one[0], one[1].number), 0.0))
-        )
+        due.sort(key=lambda one: self._rank(*one))
         for name, page in due[:LOOKS]:
             self._looked_at[name, page.number] = now
             with errors_logged(f"page of {name} {page.number}: looked at later"):

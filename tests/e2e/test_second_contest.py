@@ -7,6 +7,7 @@ from tests.databases import on_every_database
 from tests.e2e.club import move_time, posts
 from tests.e2e.conftest import Opener
 from tests.second_contest.kind import Raffles, raffle_room
+from tests.second_contest.rules import take
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.requests import forge
@@ -54,6 +55,31 @@ async def test_a_kind_of_its_own_needs_nothing_of_the_core(opened: Opener) -> No
         assert ada.id not in dict(after.state.tickets)
         await move_time(night, 60)
         assert "Ada" not in text_of(posts(night)[-1])
+
+
+async def test_a_late_look_keeps_the_time_of_a_newer_event(opened: Opener) -> None:
+    """A look that began before an event does not put its own time over the one of that event."""
+    async with opened("Ada", bot_workers=0) as night:
+        register(night)
+        contests, ada = night.bot.contests, night.people[0]
+        at = night.bot.database.now() + 600
+        made = await contests.create(
+            NewContest(
+                guild_id=night.guild.id,
+                channel_id=night.channel.id,
+                host_id=ada.id,
+                locale="en",
+                game="barbu",
+                kind="raffle",
+                setup={"starts_at": at},
+                secret=bytes(32),
+            )
+        )
+        await contests.act(made.id, lambda one: take(one.state, ada.id, "Ada"))
+        await contests.store.set_due(made.id, None, made.revision)
+        assert await contests.store.next_due() == [(made.id, at)]
+        await contests.store.set_due(made.id, None, made.revision + 1)
+        assert await contests.store.next_due() == []
 
 
 async def test_a_kind_ends_with_its_channel(opened: Opener) -> None:

@@ -177,7 +177,7 @@ def _calls(
         word = re.sub(r"^\^[A-Za-z]", "", written)
         if not word.strip("-"):
             before, after = (before, after + 1) if calls else (before + 1, after)
-        elif word.startswith("=") and word != "=" and calls:
+        elif re.fullmatch(r"=[0-9]+=", word) and calls:
             explanation = notes.get(int(word.strip("=")), "")
             alerts.setdefault(len(calls) - 1, "" if explanation == ALERTED else explanation)
         elif word.upper() == "AP":

@@ -167,6 +167,19 @@ def test_empty_lines_inside_a_game_end_nothing(spaced: bool) -> None:
     assert len(boards[0].plays) > 0
 
 
+@pytest.mark.parametrize("marked", ["1NT == Pass AP", "1NT =! Pass AP", "1NT =1 Pass =9= AP"])
+def test_a_bad_reference_to_a_note_refuses_no_board(marked: str) -> None:
+    """A mark that names no note says nothing of the calls beside it."""
+    assert calls_of(one(f'[Board "1"]\n{DEAL}\n[Auction "N"]\n{marked}\n')) == "1NT P P P"
+
+
+def test_a_word_in_place_of_a_note_is_named() -> None:
+    """A word after ``=`` is no call, and the refusal says which word it is."""
+    with pytest.raises(InvalidRecord) as refused:
+        one(f'[Board "1"]\n{DEAL}\n[Auction "N"]\n1NT =weak Pass AP\n')
+    assert (refused.value.facts["fault"], refused.value.facts["text"]) == ("call", "=weak")
+
+
 def test_text_between_games_is_no_call() -> None:
     """A sentence after an empty line is left out; it neither adds a call nor refuses a board."""
     board = one(f'[Board "1"]\n{DEAL}\n[Auction "N"]\n1NT AP\n\nPlayed at our club, see the site.\n')
