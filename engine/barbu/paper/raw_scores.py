@@ -3,6 +3,15 @@
 A contract's points come from items shared out among the seats: each trick, each scoring card, each of the
 last tricks, each place. A result is possible if some distribution of the items gives it. Source:
 docs/rules.md, "Settling without playing".
+
+Codes of impossible scores, with the contract among their facts:
+
+- ``result_sum``: they do not add up to its points (facts ``given``, ``expected``)
+- ``result_places``: they are not those of its places (fact ``points``)
+- ``result_points``: a player cannot have them (facts ``seat``, ``given``, ``points``, ``expected``)
+- ``result_slam``: one player has everything, which is a grand slam (facts ``given``, ``expected``)
+- ``result_together``: its items cannot be shared out like that (fact ``expected``)
+- ``result_shared``: nobody doubled, so it is shared out (fact ``points``)
 """
 
 from __future__ import annotations

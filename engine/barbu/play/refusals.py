@@ -1,6 +1,15 @@
 """Errors for illegal actions: the code and facts of the sentence shown to the player.
 
 Called only for actions known to be illegal, so that normal play does not pay for it.
+
+Codes of a contract that a schedule closes (``why_closed``), each with the fact ``contract``:
+
+- ``contract_group_used``: the declarer has had all deals of its group
+- ``contract_not_yet``: another group comes first (fact ``after``)
+- ``contract_later``: its place in the order has not come
+- ``contract_used_up``: the table has played it as often as it may (fact ``times``)
+- ``contract_had``: the declarer has had it
+- ``contract_imposed``: the order names another one (fact ``next``)
 """
 
 from __future__ import annotations
