@@ -71,11 +71,11 @@ class Table:
 
     def answers(self, view: Any) -> Callable[[CardSet, Trick], CardSet]:
         """Return a function of the cards that a hand may play to a trick."""
-        trump, last = trump_of(view), False
-        if isinstance(self.game, BarbuGame):
-            last = view.rules.values[view.contract].contract.hearts_led == "last"
+        trump, banned = trump_of(view), 0
+        if isinstance(self.game, BarbuGame) and (ban := view.rules.values[view.contract].ban) is not None:
+            banned = ban.now(0, 0)  # these rules ban the same cards in every trick
         return lambda hand, trick: CardSet(
-            answers(hand, trick, trump, self.trumps) if trick.plays else leads(hand.mask, last)
+            answers(hand, trick, trump, self.trumps) if trick.plays else leads(hand.mask, banned)
         )
 
 
