@@ -48,6 +48,9 @@ AT_ONCE: Final = 25
 KNOWN_EVENT: Final = f'{{"v":{EVENT_VERSION},%}}'
 """The known form of events; any other one is inspected."""
 
+ERASED: Final = '%":-%'
+"""The form of events that name an erased user, and of some others."""
+
 IN_WHOLES: Final = (Erased.NUMBER, Erased.ZERO)
 """What is done in whole after whole; the rest is done table by table."""
 
@@ -121,6 +124,11 @@ def _key(table: Table, row: Any) -> Key:
     return tuple(row._mapping[one] for one in key_of(table))
 
 
+def _place(table: Table, row: Any) -> dict[str, Any]:
+    """Return the primary key of a row, as the parameters of ``_change``."""
+    return {f"of_{one.name}": row._mapping[one] for one in table.primary_key}
+
+
 # --------------------------------------------------------------------- users
 
 
@@ -187,11 +195,11 @@ async def _texts(connection: AsyncConnection, user: int, whole: Whole, keys: Seq
         for column, rule in texts_of(table):
             query = select(*dict.fromkeys((*table.primary_key, *key_of(table), column)))
             if rule.is_log:
-                naming = [column.like(f'%"{key}":%') for key in rule.keys]
-                query = query.where(or_(*naming, column.like(f"%{user}%"), column.not_like(KNOWN_EVENT)))
+                naming = column.like(f"%{user}%"), column.like(ERASED), column.not_like(KNOWN_EVENT)
+                query = query.where(or_(*naming))
             for row in await connection.execute(query.where(within(table, keys))):
-                place = {one.name: row._mapping[one] for one in table.primary_key}
-                found.append(_Stored(column, rule, _key(table, row), place, row._mapping[column]))
+                place, text = _place(table, row), row._mapping[column]
+                found.append(_Stored(column, rule, _key(table, row), place, text))
     return found
 
 
@@ -220,12 +228,9 @@ async def _rewrite(
     for one in texts:
         number = nobody[one.whole] if one.rule.erased is Erased.NUMBER else NOBODY
         if (after := without(one.text, user, number, one.rule)) != one.text:
-            place = {f"of_{name}": value for name, value in one.place.items()}
-            changes.setdefault(one.column, []).append({**place, "after": after})
+            changes.setdefault(one.column, []).append({**one.place, "after": after})
     for column, values in changes.items():
-        here = [place == bindparam(f"of_{place.name}") for place in column.table.primary_key]
-        change = update(column.table).where(*here).values({column.name: bindparam("after")})
-        await connection.execute(change, values)
+        await _change(connection, column, values)
 
 
 async def _replace(
@@ -240,10 +245,21 @@ async def _replace(
     if person.unless is not None:
         await connection.execute(delete(table).where(*mine, table.c[person.unless].is_(None)))
     query = select(*dict.fromkeys((*table.primary_key, *key_of(table)))).where(*mine)
-    for row in (await connection.execute(query)).all():
+    values = []
+    for row in await connection.execute(query):
         number = nobody[_key(table, row)] if person.erased is Erased.NUMBER else NOBODY
-        here = [one == row._mapping[one] for one in table.primary_key]
-        await connection.execute(update(table).where(*here).values({**person.beside, column.name: number}))
+        values.append({**_place(table, row), "after": number})
+    await _change(connection, column, values, **person.beside)
+
+
+async def _change(
+    connection: AsyncConnection, column: Column[Any], values: Sequence[Mapping[str, Any]], **beside: Any
+) -> None:
+    """Set a column to ``after`` in the row at each place, and other columns to the same values in all."""
+    here = [one == bindparam(f"of_{one.name}") for one in column.table.primary_key]
+    change = update(column.table).where(*here).values({**beside, column.name: bindparam("after")})
+    if values:
+        await connection.execute(change, list(values))
 
 
 def _edited(table: Table) -> dict[str, Any]:
