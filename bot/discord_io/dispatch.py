@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol
 from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.error_answers import answer_error, answering, report_exception
+from bot.discord_io.error_answers import answer_error, answering, error_text, report_exception
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_quietly
 from engine.errors import CodedError, IllegalAction
@@ -86,6 +86,10 @@ class ActionContext:
         """Answer without text, by showing the current state of the subject."""
         await answer_quietly(self.interaction)
 
+    def sentence(self, error: CodedError) -> str:
+        """Return the text of an error in the user's language, with the names of the subject's players."""
+        return error_text(self.interaction, error)
+
     async def report(self, error: CodedError) -> None:
         """Report an error to the user, or raise it if a private message is the best place for it."""
         await answer_error(self.interaction, error)
@@ -154,7 +158,7 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
             else:
                 await run(action)
         except Exception as error:
-            await report_exception(context.interaction, error, context.report)
+            await report_exception(context.interaction, error, context.report, context.sentence)
 
 
 async def _run_guarded(context: ContextT, action: ButtonAction[ContextT]) -> None:

@@ -14,6 +14,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.recovery_buttons import recovery_buttons
+from bot.discord_io.rejected_forms import answer_rejection, rejected_form
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
 from bot.runtime.interaction_once import requested_by
@@ -51,12 +52,16 @@ def about_interaction(interaction: Interaction) -> AbstractContextManager[None]:
 
 
 async def report_exception(
-    interaction: Interaction, error: Exception, report: ErrorReporter | None = None
+    interaction: Interaction,
+    error: Exception,
+    report: ErrorReporter | None = None,
+    sentence: Callable[[CodedError], str] | None = None,
 ) -> None:
     """Report an exception that was raised while an interaction was answered.
 
     An unexpected one is logged under a reference. Nothing is sent if the interaction has expired. ``report``
-    reports it; by default it is sent as a private message.
+    reports it; by default it is sent as a private message. The user can open a rejected form again with what
+    they typed; ``sentence`` returns the text of the error.
     """
     if isinstance(error, InteractionExpired):
         log.info("an interaction expired before it could be answered")
@@ -64,6 +69,10 @@ async def report_exception(
     coded = as_coded_error(error)
     if coded.code in _OF_OTHERS and not interaction.response.is_done():
         log.info("left to another process: %s", coded.code)
+        return
+    if (form := rejected_form(interaction)) is not None:
+        text = error_text(interaction, coded) if sentence is None else sentence(coded)
+        await answer_rejection(interaction, form, text)
         return
     await (answer_error(interaction, coded) if report is None else report(coded))
 

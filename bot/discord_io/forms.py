@@ -1,20 +1,25 @@
 """Forms that survive a restart: their request is in the ``custom_id``, as with buttons.
 
 discord.py would hold an open form in memory and ignore one it does not know. Here it holds none, and all
-forms arrive at ``on_interaction``.
+forms arrive at ``on_interaction``. Their fields are held in ``OpenForms``, so that a rejected form can be
+opened again with what was typed (``rejected_forms``).
 """
 
 from __future__ import annotations
 
+import secrets
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.limits import FORM_CHARS
 from bot.i18n.suit_signs import as_text
+from bot.runtime.keyed import keep
+from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +39,70 @@ class FormField:
     choices: Sequence[tuple[str, str]] = ()
 
 
+MOST_FORMS: Final = 500
+"""Maximum forms that are held, at most about 4,000 characters each."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenForm:
+    """A form that a user has open or has submitted.
+
+    Attributes:
+        token: its name in the button that opens it again.
+        message_id: the message with that button, once it was rejected.
+    """
+
+    custom_id: str
+    title: str
+    fields: Sequence[FormField]
+    token: str
+    message_id: int | None = None
+
+
+@dataclass(eq=False)
+class OpenForms:
+    """The last forms of all users, at most ``most``: in memory, so none are left after a restart."""
+
+    most: int = MOST_FORMS
+    _forms: OrderedDict[tuple[int, str], OpenForm] = field(default_factory=OrderedDict, init=False)
+
+    def opened(self, user: int, custom_id: str, title: str, fields: Sequence[FormField]) -> None:
+        """Store a form that is about to be shown to a user; the same form keeps its button."""
+        fresh = OpenForm(custom_id, title, (), secrets.token_hex(4))
+        known = self._forms.get((user, custom_id), fresh)
+        self._keep(user, replace(known, title=title, fields=tuple(fields)))
+
+    def rejected(self, user: int, custom_id: str, typed: Mapping[str, str]) -> OpenForm | None:
+        """Store what a user typed in a form; return the form, or None if it is not held any more."""
+        form = self._forms.get((user, custom_id))
+        if form is None:
+            return None
+        fields = tuple(replace(line, value=typed.get(line.name, "")) for line in form.fields)
+        return self._keep(user, replace(form, fields=fields))
+
+    def answered(self, user: int, form: OpenForm, message_id: int) -> None:
+        """Store the message about a form's rejection."""
+        self._keep(user, replace(form, message_id=message_id))
+
+    def _keep(self, user: int, form: OpenForm) -> OpenForm:
+        return keep(self._forms, (user, form.custom_id), form, self.most)
+
+    def find(self, user: int, token: str) -> OpenForm:
+        """Return a user's form. *Raises:* CodedError ``form_gone``."""
+        for (owner, _), form in self._forms.items():
+            if owner == user and form.token == token:
+                return form
+        raise CodedError("form_gone")
+
+
 async def ask_form(
     interaction: discord.Interaction[Any], custom_id: str, title: str, fields: Sequence[FormField]
 ) -> None:
     """Answer a tap or a command with a form; it is submitted under ``custom_id``."""
+    interaction.client.forms.opened(interaction.user.id, custom_id, title, fields)
     form = discord.ui.Modal(title=as_text(title)[:FORM_CHARS], custom_id=custom_id)
-    for field in fields[:5]:
-        form.add_item(_choice(field) if field.choices else _line(field))
+    for line in fields[:5]:
+        form.add_item(_choice(line) if line.choices else _line(line))
     form.stop()  # discord.py drops a finished form
     await attempt(interaction.response.send_modal(form), "showing a form")
 

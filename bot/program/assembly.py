@@ -34,6 +34,7 @@ from bot.daily.service import DailyDeals, DailyGames
 from bot.daily.store import DailyTries
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.forms import OpenForms
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.page_watch import PageWatch
 from bot.discord_io.picture_queue import PictureQueue
@@ -171,6 +172,7 @@ class AssembledBot(ConnectedBot):
         week = WeekPost(WeekFacts(self.database), self.settings, self.modules, self.archive)
         self.weekly_reports = regular(kind=week)
         self.memberships = Memberships(self)
+        self.forms = OpenForms()
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person,
             per_minute=config.reads_per_minute,

@@ -15,6 +15,7 @@ from bot.contests.search.kind import SEARCH
 from bot.daily.handlers import DailyHandlers
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
+from bot.discord_io.rejected_forms import FORM_ROOM, open_again
 from bot.drills.handlers import DrillHandlers
 from bot.drills.service import DRILL_ROOM
 from bot.game_kit.module import GameModules
@@ -81,6 +82,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
         OLD_ROOM: FirstOf((handlers.nights.room, handlers.searches.room)),
         NIGHT: handlers.nights.room,
         SEARCH: handlers.searches.room,
+        FORM_ROOM: FeatureRoom(open_again),
         CLUB_ROOM: FeatureRoom(handlers.clubs.handle),
         LEAGUE_ROOM: handlers.leagues,
         LADDER_ROOM: FeatureRoom(handlers.ladders.handle, is_costly=True),

@@ -8,6 +8,7 @@ from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.rejected_forms import VERBS as FORM_VERBS
 from bot.drills.handlers import VERBS as DRILL_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
@@ -82,6 +83,7 @@ KNOWN = {
     "sheet": set(SHEET_VERBS),
     "sheets": {"named"},
     "club": {"night"},
+    "form": set(FORM_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
@@ -101,6 +103,7 @@ IMPOSSIBLE = [
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
     *("tables:rules:barbu:soup", "tables:rules:barbu:contre:soup", "tables:rules:bridge:single:soup"),
     *("club:night:soup:3:1:30", "club:night::999:99:9999", "club:night"),
+    *("form:again:soup", "form:again"),
     *(f"league:{verb}:77:0" for verb in LEAGUE_VERBS),
     *(f"drill:{verb}:77:0:KH" for verb in sorted(DRILL_VERBS - {"next", "progress", "week"})),
     *(f"drill:count:{what}:0:{answer}" for what in ("barbu.", "whist.3", "barbu.3") for answer in ("", "77")),

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.error_answers import error_text
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.orphaned_messages import last_message_in
 from bot.discord_io.private_answers import answer_private, answer_quietly, is_private
@@ -114,6 +115,10 @@ class TableContext(ActionContext):
             await answer_quietly(self.interaction)
         else:
             await show_panel(self)
+
+    def sentence(self, error: CodedError) -> str:
+        """Return the text of an error, with the names at the table."""
+        return error_text(self.interaction, error, self.table.scene().name, self.table.module.name)
 
     async def report(self, error: CodedError) -> None:
         """Report an error on the user's panel."""

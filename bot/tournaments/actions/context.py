@@ -144,6 +144,10 @@ class TournamentContext(ActionContext):
         notice = f"✅ {self.words(key, **facts)}" if key else ""
         await replace(self, state=state).answer(render_desk(state, self.words, notice))
 
+    def sentence(self, error: CodedError) -> str:
+        """Return the text of an error, with the game's words."""
+        return error_text(self.interaction, error, game=self.state.row.game)
+
     async def report(self, error: CodedError) -> None:
         """Report an error; a director gets the button back to the controls, and a remedy."""
         remedies = (add_bots_button(self.words),) if error.code in TOO_FEW else ()
@@ -151,8 +155,9 @@ class TournamentContext(ActionContext):
         if is_apart or self.interaction.guild_id is None or not self.is_director:
             await super(TournamentContext, self).report(error)
             return
-        text = error_text(self.interaction, error, game=self.state.row.game)
-        await self.answer(Rendered(content=text, buttons=((*remedies, back_button(self.words)),)))
+        await self.answer(
+            Rendered(content=self.sentence(error), buttons=((*remedies, back_button(self.words)),))
+        )
 
     async def person(self, user: int) -> TournamentPlayer:
         """Return a server member by user id. *Raises:* CodedError ``tournament_partner_bot``."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.discord_io import error_answers
@@ -24,6 +25,7 @@ class Someone:
     def __init__(self) -> None:
         self.noted: list[str] = []
         self.id, self.guild_id, self.channel_id = 1, 3, 4
+        self.type = discord.InteractionType.component
         self.user = SimpleNamespace(id=7)
         self.client = SimpleNamespace(settings=self, costly_queries=self)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.discord_io.error_answers import report_exception
@@ -28,6 +29,7 @@ async def test_interactions_of_another_process_are_not_rejected(
     said: list[str] = []
     interaction: Any = SimpleNamespace(
         response=SimpleNamespace(is_done=lambda: is_answered),
+        type=discord.InteractionType.component,
     )
 
     async def tell(error: CodedError) -> None:

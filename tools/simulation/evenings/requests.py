@@ -114,6 +114,7 @@ READABLE = [
     RoomRequest("climb", "file", "barbu"),
     RoomRequest("climb", "climb", "barbu:77", takes=DISCORDS),
     RoomRequest("club", "night", "*:3:1:30"),
+    RoomRequest("form", "again", "*"),
     *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(NIGHT_VERBS) for room in ("meeting", "night")),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(SEARCH_VERBS) for room in ("meeting", "search")),

@@ -3,6 +3,7 @@ list-more = { $first }, { $next }
 list-last = { $first } und { $last }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+form-again = Verbessern
 date-long = { $day }. { $month }
 seat-number = Spieler { $number }
 signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -45,6 +45,7 @@ error-not-paused = Die Partie macht keine Pause. { -table } zeigt, wie sie steht
 # Knöpfe, Kanäle, Discord
 error-not-your-button = Das ist nicht dein Knopf. { -hand } öffnet deine eigenen Karten.
 error-unknown-button = Diesen Knopf kenne ich nicht mehr. { -table } zeigt den Tisch neu.
+error-form-gone = Deine Eingabe ist nicht mehr da. Öffne das Formular noch einmal, wo du es gefunden hast.
 error-table-gone = Diesen Tisch gibt es nicht mehr. { -new } eröffnet einen neuen.
 error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $number }) ist nicht lesbar, deshalb kann hier niemand weiterspielen. { $open ->
     [yes] Der Host oder die Moderation kann den Tisch mit { -end } schließen; gelöscht wird nichts. Mein Betreiber erfährt mit `barbu verify --database` mehr.

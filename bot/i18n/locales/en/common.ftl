@@ -3,6 +3,7 @@ list-more = { $first }, { $next }
 list-last = { $first } and { $last }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+form-again = Try again
 date-long = { $day } { $month }
 seat-number = player { $number }
 signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -46,6 +46,7 @@ error-not-paused = The game isn’t paused. { -table } shows it.
 # Buttons, channels, Discord
 error-not-your-button = That button isn’t yours. { -hand } opens your own cards.
 error-unknown-button = I don’t know this button any more. { -table } shows the table again.
+error-form-gone = What you typed isn’t kept any more. Open the form again from where you found it.
 error-table-gone = This table no longer exists. { -new } opens another.
 error-table-unreadable = The record of this channel’s table (no. { $number }) can’t be read, so nobody can play on. { $open ->
     [yes] The host or a moderator can close it with { -end }; nothing is deleted. My operator can find out more with `barbu verify --database`.

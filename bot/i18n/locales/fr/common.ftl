@@ -4,6 +4,7 @@ list-more = { $first }, { $next }
 list-last = { $first } et { $last }
 list-apart = { $first } ; { $next }
 list-entry = { $name } : { $told }
+form-again = Corriger
 date-long = { $day ->
     [1] 1ᵉʳ { $month }
    *[other] { $day } { $month }

@@ -45,6 +45,7 @@ error-not-paused = La partie n’est pas en pause. { -table } montre où elle en
 # Boutons, salons, Discord
 error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
 error-unknown-button = Je ne connais plus ce bouton. { -table } réaffiche la table.
+error-form-gone = Ce que tu avais écrit n’est plus conservé. Rouvre le formulaire là où tu l’avais trouvé.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
 error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
     [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.

@@ -6,6 +6,7 @@ list-last = { FIRST($last) ->
   }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+form-again = Correggi
 date-long = { $day ->
     [1] 1º { $month }
    *[other] { $day } { $month }

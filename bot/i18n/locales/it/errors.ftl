@@ -45,6 +45,7 @@ error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
 # Pulsanti, canali, Discord
 error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
 error-unknown-button = Non conosco più questo pulsante. { -table } mostra di nuovo il tavolo.
+error-form-gone = Il testo che avevi scritto non c’è più. Riapri il modulo da dove l’avevi aperto.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
 error-table-unreadable = La registrazione del tavolo di questo canale (n. { $number }) non si può leggere, quindi nessuno può continuare a giocare. { $open ->
     [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify --database`.
