@@ -23,7 +23,6 @@ from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.i18n import Words
 from bot.i18n.suit_signs import as_text
 from bot.images.animation import draw_gif, spread
-from bot.images.badges import initial_of
 from bot.images.podium import Face, Stand, podium_picture
 from bot.runtime.numbers import score_text
 from bot.storage.feats import FirstTimes, MonthlyRivalry
@@ -113,7 +112,7 @@ def podium_of(module: GameModule, scene: Scene) -> Drawing | None:
 
 
 def _stand(scene: Scene, placed: RankedSide, *, is_golden: bool) -> Stand:
-    faces = (Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats)
+    faces = (Face(seat, scene.initials[seat], scene.avatars.get(seat)) for seat in placed.seats)
     names = [scene.written_name(seat) for seat in placed.seats]
     points = score_text(placed.points, lowest=scene.rules.lowest_wins)
     return Stand(tuple(faces), scene.words.list(names), points, placed.place, is_golden=is_golden)

@@ -37,7 +37,9 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     if view.phase is Phase.CHOOSE:
         return scene.words("lesson-choose" if lesson.offers else "lesson-trump")
     if view.phase is Phase.REDOUBLE:
-        return scene.words("lesson-redouble", name=scene.bare(LEADER), stake=stake_line(scene, again=True))
+        without, redoubled = (best_end(replace(progress, bet=bet)) for bet in (False, True))
+        facts = {"name": scene.bare(LEADER), "stake": stake_line(scene, again=True)}
+        return scene.words("lesson-redouble", **facts, good="yes" if redoubled > without else "no")
     if view.phase is not Phase.PLAY:
         return scene.words("lesson-bet", name=scene.bare(lesson.declarer))
     if view.trick is None:

@@ -152,6 +152,16 @@ def test_a_podium_picture_names_each_pair_once(table: Any, locale: str) -> None:
     assert opened(drawing.draw()).width == WIDTH
 
 
+def test_a_podium_has_the_initials_of_the_table(table: Any) -> None:
+    """Players have the same initials on the podium as in the table's picture and on the score sheet."""
+    scene = scene_of(table)
+    drawing = podium_of(TANDEM, scene)
+    assert drawing is not None
+    (stands,) = drawing.draw.args  # type: ignore[attr-defined]
+    faces = [face for stand in stands for face in stand.faces]
+    assert {face.seat: face.initial for face in faces} == dict(enumerate(scene.initials))
+
+
 def test_a_podium_is_of_a_finished_game_of_several_deals(table: Any) -> None:
     """A game closed early has no podium, nor has a game of one deal, whose result says the same."""
     assert podium_of(TANDEM, scene_of(replace(table, phase=TablePhase.ENDED))) is None

@@ -66,7 +66,10 @@ lesson-choice = Deine Wahl
 lesson-setting-choice = Du sagst an: Du siehst deine Karten und wählst den Kontrakt. Zur Wahl stehen hier:
 lesson-setting-chosen = Du sagst an und hast **{ $contract }** gewählt: { $values }.
 lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt? Damen: niedrige Karten, keine Dame. Herzen: kein blankes Herzass. Trumpf: hohe Karten.
-lesson-redouble = 💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest. { $stake } Du hast mit diesem Blatt gewählt: Gib Rekontra, wenn die Wahl immer noch gut aussieht.
+lesson-redouble = 💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest. { $stake } { $good ->
+    [yes] Dein Blatt passt zu diesem Kontrakt: Gib Rekontra.
+   *[no] Dein Blatt schneidet kaum besser ab: Lass es dabei.
+  }
 lesson-last-card = 💡 Deine letzte Karte: Tippe sie an.
 lesson-cost-took = ⚠️ { $card } war die höchste Karte, also hast du den Stich bekommen und damit { $taken }: { $points }. { $better } wäre darunter geblieben.
 lesson-cost = ⚠️ { $card } war nicht die beste Karte: Mit { $better } hättest du noch auf { $missed } kommen können, jetzt ist { $reached } das Höchste.

@@ -67,7 +67,10 @@ lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
 lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
 lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no lone ace of hearts. Trumps: high cards.
-lesson-redouble = 💡 { $name } has doubled you, betting that you will do worse. { $stake } You saw your hand before you chose: redouble if you still like your choice.
+lesson-redouble = 💡 { $name } has doubled you, betting that you will do worse. { $stake } { $good ->
+    [yes] Your hand suits this contract: redouble.
+   *[no] Your hand will hardly do better than theirs: leave it at that.
+  }
 lesson-last-card = 💡 Your last card: tap it.
 lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.
 lesson-cost = ⚠️ { $card } wasn’t the best card: with { $better } you could still have got { $missed }; now { $reached } is the best you can do.

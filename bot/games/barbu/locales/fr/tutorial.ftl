@@ -66,7 +66,10 @@ lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
 lesson-setting-chosen = Tu es déclarant et as choisi **{ $contract }** : { $values }.
 lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : des petites cartes et pas de dame. Les cœurs : pas d’as de cœur sec. Atout : des cartes hautes.
-lesson-redouble = 💡 { $name } t’a contré et parie que tu feras moins bien. { $stake } Tu as choisi en voyant ton jeu : surcontre si ton choix te paraît toujours bon.
+lesson-redouble = 💡 { $name } t’a contré et parie que tu feras moins bien. { $stake } { $good ->
+    [yes] Ta main convient à ce contrat : surcontre.
+   *[no] Ta main ne fera sans doute pas mieux : restes-en là.
+  }
 lesson-last-card = 💡 C’est ta dernière carte : touche-la.
 lesson-cost-took = ⚠️ Ta carte { $card } était la plus forte : tu as fait le pli et pris { $taken }, { $points }. { $better } serait restée en dessous.
 lesson-cost = ⚠️ { $card } n’était pas la meilleure carte : avec { $better }, tu pouvais encore finir à { $missed } ; maintenant, au mieux, ce sera { $reached }.

@@ -66,7 +66,10 @@ lesson-choice = La scelta
 lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. Qui puoi scegliere tra:
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
 lesson-choose = 💡 Quale contratto va bene per la tua mano? Le donne: carte basse e nessuna donna. I cuori: niente asso di cuori secco. Atout: carte alte.
-lesson-redouble = 💡 { $name } ti ha contrato e scommette che farai peggio. { $stake } Hai scelto guardando le tue carte: surcontra se la scelta ti sembra ancora buona.
+lesson-redouble = 💡 { $name } ti ha contrato e scommette che farai peggio. { $stake } { $good ->
+    [yes] La tua mano è adatta a questo contratto: surcontra.
+   *[no] Difficilmente la tua mano farà meglio: lascia stare.
+  }
 lesson-last-card = 💡 È la tua ultima carta: premila.
 lesson-cost-took = ⚠️ La tua carta { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.
 lesson-cost = ⚠️ { $card } non era la carta migliore: con { $better } potevi ancora chiudere a { $missed }, ora al massimo arrivi a { $reached }.

@@ -116,6 +116,15 @@ def test_a_mistake_is_explained_at_once() -> None:
     assert "With ♠ spades as trumps you could have reached +20" in plain(text_at(number=2, trump="H"))
 
 
+@pytest.mark.parametrize(("choice", "advised"), [("q", "redouble."), ("h", "leave it at that.")])
+def test_the_advice_on_a_redouble_looks_at_the_hand(choice: str, advised: str) -> None:
+    """The learner is advised to redouble a contract that suits their hand, and no other."""
+    chosen = Progress(4).moved("pick", choice)
+    text = render_lesson(scene_at(chosen), chosen).embeds[0].description or ""
+    (tip,) = (line for line in text.splitlines() if "💡" in line)
+    assert advised in tip
+
+
 def test_the_choice_of_a_contract_is_taught() -> None:
     """The learner chooses, is doubled and may redouble; the end compares the contracts for that hand."""
     start = Progress(4)
