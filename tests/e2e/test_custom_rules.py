@@ -183,7 +183,7 @@ async def test_a_file_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         assert "isn’t saved yet" in await panel.house(name="x", file=("r.toml", UPSIDE_DOWN.encode()))
-        assert panel.verbs == {"save_file", "save_file_lowest"}
+        assert panel.verbs == {"save_file", "file_lowest"}
         with pytest.raises(CodedError, match="house_unknown"):
             await kept(night, "x")
         assert "loaded from the file" in await panel.tap("save_file")
@@ -191,7 +191,7 @@ async def test_a_file_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         changed = UPSIDE_DOWN.replace("10", "20").encode()
         assert "isn’t saved yet" in await panel.house(name="x", file=("r.toml", changed))
         assert (await kept(night, "x")).values["tricks"].total == 130
-        assert "now matches the file" in await panel.tap("save_file_lowest")
+        assert "now matches the file" in await panel.tap("file_lowest")
         assert (await kept(night, "x")).values["tricks"].total == -260
 
 

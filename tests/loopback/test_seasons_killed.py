@@ -116,7 +116,7 @@ def threads(season: Season) -> list[Channel]:
 
 async def joined(season: Season, round_number: int) -> GameTable:
     """Return the only table of a round, once it is open, with its players."""
-    query = "SELECT game_id FROM meeting_tables WHERE round = ? AND game_id IS NOT NULL"
+    query = "SELECT game_id FROM contest_tables WHERE round = ?"
     ((game_id,),) = await season.until(query, round_number)
     ((channel_id,),) = season.rows("SELECT channel_id FROM games WHERE id = ?", game_id)
     channel = season.discord.world.channels[channel_id]
@@ -127,7 +127,11 @@ async def joined(season: Season, round_number: int) -> GameTable:
 async def close(season: Season, table: GameTable) -> None:
     """Let the round's time run out by a kill, and finish the deal in play, which closes the table."""
     await season.jump(60 * MINUTES + 1)
-    await season.until("SELECT 1 FROM meeting_tables WHERE game_id = ? AND allowed > 0", table.ledger.game_id)
+    await season.until(
+        "SELECT 1 FROM contest_events JOIN contest_tables USING (contest_id)"
+        """ WHERE game_id = ? AND payload LIKE '%"kind":"time"%'""",
+        table.ledger.game_id,
+    )
     await table.return_to_table()
 
     def is_closed() -> bool:

@@ -133,7 +133,7 @@ def movement(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
-    """Plan a duplicate: which pairs meet, on which boards, and what the plan leaves out.
+    """Plan a duplicate: which pairs meet on which boards.
 
     With virtual cards, all tables play the same boards in a round if some boards would otherwise be compared
     at too few tables. The plan mitchell-skip is for real cards only.

@@ -144,7 +144,7 @@ def test_an_unknown_rule_set_is_rejected_with_the_nearest(shell: Shell) -> None:
     ("name", "text", "said"),
     [
         ("missing.toml", None, "does not exist"),
-        ("bad.toml", "name = ", "cannot be played"),
+        ("bad.toml", "name = ", "the text is incomplete"),
         ("bad.json", '{"name": "x", "players": 9}', "players"),
         ("latin.toml", b"name = '\xe9'", "not UTF-8"),
     ],

@@ -117,6 +117,12 @@ async def list_messages(call: Call, channel_id: int) -> Any:
     return [m.payload() for m in newest[: int(call.query.get("limit", 50))]]
 
 
+@route("GET", "/channels/{channel_id}/messages/{message_id}")
+async def read_message(call: Call, channel_id: int, message_id: int) -> Any:
+    require(call.world, find_channel(call.world, channel_id), "read_message_history")
+    return find_message(call.world, channel_id, message_id).payload()
+
+
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
 async def edit_message(call: Call, channel_id: int, message_id: int) -> Any:
     message = find_message(call.world, channel_id, message_id)

@@ -333,7 +333,7 @@ ACTIONS: Final[dict[str, ButtonAction[RuleSetContext]]] = {
     "save": ButtonAction(_save),
     "save_lowest": ButtonAction(_save),
     "save_file": ButtonAction(_save_file),
-    "save_file_lowest": ButtonAction(_save_file),
+    "file_lowest": ButtonAction(_save_file),
     "rename": ButtonAction(_rename),
     "rename_in": ButtonAction(_rename_in),
     "copy": ButtonAction(_copy),

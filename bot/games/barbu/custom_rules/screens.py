@@ -44,7 +44,7 @@ UNSAVED: Final = {
     "save": "save",
     "save_lowest": "save-lowest",
     "save_file": "save",
-    "save_file_lowest": "save-lowest",
+    "file_lowest": "save-lowest",
     "text": "text",
     "open": "keep",
 }
@@ -115,7 +115,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
 
 def save_requests(verb: str, rules: RuleSet, name: str, arg: str = "") -> list[ComponentRequest]:
     """Return the requests that save rules with warnings: as they are, and as penalties."""
-    verbs = [verb] if rules.lowest_wins else [verb, f"{verb}_lowest"]
+    verbs = [verb] if rules.lowest_wins else [verb, f"{verb.removeprefix('save_')}_lowest"]
     return [rules_request(one, name, arg) for one in verbs]
 
 
