@@ -67,7 +67,7 @@ lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. 
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
 lesson-choose = 💡 Quale contratto va bene per la tua mano? Le donne: carte basse e nessuna donna. I cuori: niente asso di cuori secco. Atout: carte alte.
 lesson-redouble = 💡 { $name } ti ha contrato e scommette che farai peggio. { $stake } { $good ->
-    [yes] La tua mano è adatta a questo contratto: surcontra.
+    [yes] Questo contratto si addice alla tua mano: surcontra.
    *[no] Difficilmente la tua mano farà meglio: lascia stare.
   }
 lesson-last-card = 💡 È la tua ultima carta: premila.
