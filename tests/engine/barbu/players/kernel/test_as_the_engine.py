@@ -17,7 +17,7 @@ from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.bits import settled_points
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.dealing import Deal
 from tests.engine.barbu.players.helpers import thrown_contracts
 from tests.engine.helpers import contracts_of, rules_with
@@ -28,7 +28,11 @@ DUTIES = ("head", "must_ruff", "must_overruff", "must_underruff")
 
 
 def opened(rules: RuleSet, contract: str, rng: random.Random) -> MatchState:
-    """Return a deal of ``contract`` before its first card, with random trump, start and doubles."""
+    """Return a deal of ``contract`` before its first card, with random trump, start and doubles.
+
+    A schedule, which may not begin with this contract, is left out.
+    """
+    rules = load_rules(rules.model_dump() | {"schedule": (), "contract_order": "free"})
     state = match.apply(match.initial(rules, rng.randrange(rules.players)), Deal(rng.randbytes(32), 0)).state
     offered: list[Action] = [
         action
