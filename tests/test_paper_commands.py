@@ -131,9 +131,10 @@ def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
 
 def run(block: str, box: Path) -> str:
     """Run a block of commands there and return the output; every command must succeed."""
-    block = block.replace("/opt/barbu/deploy/barbu-admin ", f"{ROOT}/deploy/barbu-admin ")
+    block = block.replace("/opt/barbu/deploy/barbu-admin ", "@ADMIN@ ")
     block = block.replace(" -o 65534 ", " ")  # needs root
     block = re.sub(r"(?<![\w.:/*-])/(backups|data|tmp|opt|etc|var)\b", rf"{box}/\1", block)
+    block = block.replace("@ADMIN@", f"{ROOT}/deploy/barbu-admin")
     environ = {
         name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DATABASE_"))
     }

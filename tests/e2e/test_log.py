@@ -66,9 +66,10 @@ async def test_a_table_that_is_closed_early_is_no_finished_game(
 
 
 async def test_a_missing_permission_is_a_warning_with_its_place(
-    opened: Opener, log: pytest.LogCaptureFixture
+    opened: Opener, log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When Discord refuses the edit of a table, a warning names table, server and channel."""
+    monkeypatch.setattr("bot.discord_io.delivery._warned_at", {})  # the channels of other tests
     async with opened(*NAMES) as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)

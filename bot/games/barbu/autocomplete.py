@@ -78,7 +78,11 @@ def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple
         for spelling in spellings(value, words(locale))
     ]
     exact = [value for spelling, value in spelt if spelling == wanted]
-    begun = [value for spelling, value in spelt if wanted and f" {wanted}" in f" {spelling}"]
+    begun = [
+        value
+        for spelling, value in spelt
+        if wanted and not wanted[0].isdigit() and f" {wanted}" in f" {spelling}"
+    ]
     is_one = all(value == begun[0] for value in begun)
     return next(iter(exact or (begun if is_one else [])), None)
 

@@ -20,7 +20,6 @@ RULES = rules_for("contre", 4)
         (("cœurs", None, None), "hearts"),
         (("tru", "sp", None), "trumps/S"),
         (("domin", None, "que"), "domino/Q"),
-        (("domino", None, "1"), "domino/T"),
     ],
 )
 def test_a_beginning_that_only_one_has_is_enough(

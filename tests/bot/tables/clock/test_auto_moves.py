@@ -157,7 +157,7 @@ async def test_a_stand_in_doubles_only_if_allowed(monkeypatch: pytest.MonkeyPatc
     await play_to(table, Phase.DOUBLE)
     seat = BARBU.seat_to_act(table.state.game_state)
     assert seat is not None
-    monkeypatch.setattr("bot.games.barbu.bot_players.make_player", lambda _level: Bold())
+    monkeypatch.setattr("bot.games.barbu.worker_tasks.make_player", lambda _level: Bold())
     workers = WorkerPool(workers=1, limit_s=60, preparation=QUICK_START)
     assert await chosen_move(BARBU_MODULE, table.state, seat, workers) == Double(seat)
     for state in (table.state, seated_bot(table.state, seat)):

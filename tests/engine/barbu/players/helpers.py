@@ -12,7 +12,7 @@ from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules.rule_set import RuleSet, preset
+from engine.barbu.rules.rule_set import Length, RuleSet, preset
 from engine.cards import CardSet
 from tests.engine.helpers import contracts_of, rules_with
 
@@ -91,6 +91,11 @@ def thrown_contracts() -> list[dict[str, Any]]:
         {"name": "ends", "first": [10, 20, 30], "last": [-5, -10], "no_lead": {"cards": ["A"]}},
         {"name": "all", "sum_of": ["hearts", "ends"], "trick": -1, "slam": "tricks"},
     ]
+
+
+def shortest(rules: RuleSet) -> RuleSet:
+    """Return rules at their shortest length; a schedule has a length of its own."""
+    return rules if rules.schedule else rules.of_length(Length.EXPRESS)
 
 
 def strange_rules() -> dict[str, RuleSet]:

@@ -18,8 +18,8 @@ from engine.barbu.players import base
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Club, Player, make_player
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.jit_readiness import ENTRY_POINTS, is_ready, make_ready
-from engine.barbu.rules.rule_set import Length, preset
-from tests.engine.barbu.players.helpers import RandomPlayer
+from engine.barbu.rules.rule_set import preset
+from tests.engine.barbu.players.helpers import RandomPlayer, shortest
 from tests.engine.barbu.players.test_any_rules import Watched
 from tests.engine.barbu.players.test_expert import RULES
 from tests.engine.helpers import dealt
@@ -63,7 +63,7 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
     """Warm, it gives legal actions of its view under every rule set, until the last deal is over."""
     make_ready()
     rng = random.Random(4)
-    short = RULES[name].of_length(Length.EXPRESS)
+    short = shortest(RULES[name])
     players: list[Player] = [RandomPlayer(rng) for _ in range(short.players)]
     players[1] = Watched(Club(rng))
     state = initial(short)

@@ -19,9 +19,9 @@ from engine.barbu.players.elite import Elite, Look
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
-from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.cards import Card, Denomination
-from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding, strange_rules
+from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding, shortest, strange_rules
 from tests.engine.barbu.players.test_any_rules import Watched
 from tests.engine.helpers import chosen, dealt, play
 from tests.engine.subject import Barbu
@@ -47,7 +47,7 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) 
     """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""
     rules = RULES[name]
     rng = random.Random(3)
-    short = rules.of_length(Length.EXPRESS)
+    short = shortest(rules)
     players: list[Player] = [RandomPlayer(rng) for _ in range(short.players)]
     makers = {
         "expert": lambda: Expert(rng, HASTY),
