@@ -25,9 +25,6 @@ QUICK: Final = (
     *("--ignore=tests/engine/barbu/players", "--ignore=tests/engine/barbu/coach"),
     *("--ignore=tests/bot/games/barbu/coach", "--ignore=tests/bot/batches", "--ignore=tests/bot/cli"),
     *("-m", "not slow"),
-    # Python 3.13 warns of a connection that an earlier test left open in whichever test runs when it is
-    # collected. The warning is shown, but names the wrong test, so it fails none.
-    *("-W", "default::pytest.PytestUnraisableExceptionWarning"),
 )
 """Arguments of pytest: half of the tests in a third of their time."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import threading
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -148,6 +150,34 @@ async def test_a_row_that_waits_while_the_database_closes_is_rejected(database: 
         await database.close()
     with pytest.raises(StorageError, match="database_gone"):
         await waiting
+
+
+@pytest.mark.parametrize("is_interrupted", [False, True])
+async def test_a_connection_in_use_while_the_database_closes_is_closed_afterwards(
+    database: Database, is_interrupted: bool
+) -> None:
+    """A read or write that lasts beyond the closing leaves no open connection behind."""
+    read, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def use() -> None:
+        async with database.reading() as connection, database.writing() as other:
+            await connection.execute(text("SELECT 1"))
+            await other.execute(text("SELECT 1"))
+            read.set()
+            await goes_on.wait()
+
+    using = asyncio.create_task(use())
+    await read.wait()
+    await database.close()
+    if is_interrupted:
+        using.cancel()
+    goes_on.set()
+    await asyncio.gather(using, return_exceptions=True)
+    del using
+    with warnings.catch_warnings(record=True) as shown:
+        warnings.simplefilter("always")
+        gc.collect()
+    assert [str(warning.message) for warning in shown] == []
 
 
 @only_on_sqlite
