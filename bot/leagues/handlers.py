@@ -16,9 +16,11 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private, answer_text
+from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.private_game import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
+from bot.i18n import Words
 from bot.leagues.page import render_fame, render_own, render_page, season_table
 from bot.leagues.rules import pair_of
 from bot.leagues.seasons import NewLeague, SeasonRow
@@ -42,6 +44,11 @@ class LeagueContext(ActionContext):
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
         await answer_text(self.interaction, key, self.row.game)
+
+    @property
+    def words(self) -> Words:
+        """The user's catalogue with the game's texts."""
+        return words_of(self.interaction, self.row.game)
 
     async def show(self, rendered: Rendered) -> None:
         """Answer with a private page whose buttons concern this season, or challenge a user."""
@@ -74,7 +81,24 @@ async def join(context: LeagueContext) -> None:
 
 
 async def leave(context: LeagueContext) -> None:
-    """Remove the user from the season."""
+    """Remove the user from the season; one that has begun loses their matches, so ask first."""
+    if context.row.status == "running" and await _plays(context):
+        yes = ButtonSpec("leave_yes", label=context.words("league-button-leave"), style="danger")
+        text = context.words("league-leave-text")
+        await context.show(render_question(context.words, [text], yes, no="stay"))
+        return
+    await _leave_now(context)
+
+
+async def _plays(context: LeagueContext) -> bool:
+    return (await context.leagues.load(context.row.id)).player(context.user) is not None
+
+
+async def _stay(context: LeagueContext) -> None:
+    await context.say("confirm-stays")
+
+
+async def _leave_now(context: LeagueContext) -> None:
     await context.leagues.store.leave(context.row.id, context.user)
     await context.say("league-left")
     await context.leagues.show(context.row.id)
@@ -153,6 +177,8 @@ async def _file(context: LeagueContext) -> None:
 ACTIONS: Final[dict[str, ButtonAction[LeagueContext]]] = {
     "join": ButtonAction(join),
     "leave": ButtonAction(leave),
+    "leave_yes": ButtonAction(_leave_now),
+    "stay": ButtonAction(_stay),
     "begin": ButtonAction(begin),
     "mine": ButtonAction(_mine, is_costly=True),
     "table": ButtonAction(_table),

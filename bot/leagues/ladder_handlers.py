@@ -17,8 +17,9 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.private_answers import answer_private
+from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
@@ -33,7 +34,7 @@ LADDER_ROOM: Final = "climb"
 
 MOST_CLIMBERS: Final = 200
 
-VERBS: Final = frozenset({"join", "leave", "climb", FILE})
+VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "climb", FILE})
 
 
 def render_ladder(
@@ -113,9 +114,23 @@ class LadderHandlers:
                 raise CodedError("ladder_opted_out")
             name = whole_name(user.display_name)
             await self.store.join(guild_id, module.name, user.id, name, MOST_CLIMBERS)
-        else:
+        elif verb == "leave":
+            order = await self.store.order(guild_id, module.name)
+            if not any(climber.user == user.id for climber in order):
+                raise CodedError("ladder_not_in")
+            await self._ask(interaction, module)
+            return
+        elif verb == "leave_yes":
             await self.store.leave(guild_id, module.name, user.id)
         await self._show(interaction, module)
+
+    async def _ask(self, interaction: Interaction, module: GameModule) -> None:
+        """Ask whether the user wants to leave, since they lose their place."""
+        words = words_of(interaction, module.name)
+        yes = ButtonSpec("leave_yes", label=words("league-button-leave"), style="danger")
+        rendered = render_question(words, [words("ladder-leave-text")], yes, no="stay")
+        view = request_view(rendered, LADDER_ROOM, module.name)
+        await answer_private(interaction, rendered, view)
 
     @staticmethod
     async def stake_of(challenge: ChallengeRow) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
@@ -72,13 +71,6 @@ def add_bots_button(words: Words) -> ButtonSpec:
 def back_button(words: Words) -> ButtonSpec:
     """Return the button that shows the director's controls again."""
     return ButtonSpec("direct", label=words("tournament-button-back"))
-
-
-def render_question(words: Words, lines: Sequence[str], *choices: ButtonSpec, no: str = "direct") -> Rendered:
-    """Render the confirmation before something that cannot be undone; ``no`` is the verb of the refusal."""
-    refusal = ButtonSpec(no, label=words("confirm-no"))
-    message = embed(words("confirm-title"), list(filter(None, lines)))
-    return Rendered(embeds=(message,), buttons=((*choices, refusal),))
 
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:

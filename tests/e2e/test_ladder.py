@@ -116,3 +116,21 @@ def page_of(screen: Screen) -> Message:
     """Return the message of a private screen."""
     assert screen.message is not None
     return screen.message
+
+
+async def test_leaving_a_ladder_is_asked_once(opened: Opener) -> None:
+    """Leave asks, since the place is lost; No changes nothing, and who is not on it is told so."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        screens = [Screen(person) for person in night.people]
+        for screen in screens:
+            await screen.slash("ladder")
+            await screen.tap("join")
+        ada, bob = screens
+        for verb, left in (("stay", 2), ("leave_yes", 1)):
+            assert night.say("ladder-leave-text") in await ada.tap("leave")
+            assert len(await order_of(night)) == 2
+            await ada.tap(verb)
+            assert len(await order_of(night)) == left
+        assert bob.message is not None
+        gone = await forge(night.people[0], bob.message, "ask:climb:leave:barbu")
+        assert gone == night.say.error(CodedError("ladder_not_in"))

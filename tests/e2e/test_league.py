@@ -111,7 +111,11 @@ async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
         for person in night.people:
-            assert await tap(night, person, "leave") == night.say("league-left")
+            page = posts(night)[-1]
+            assert night.say("league-leave-text") in await tap(night, person, "leave")
+            assert await forge(person, page, "ask:league:stay:1:0") == night.say("confirm-stays")
+            assert await forge(person, page, "ask:league:leave_yes:1:0") == night.say("league-left")
+            assert await tap(night, person, "leave") == night.say.error(CodedError("league_not_in"))
         await move_time(night, 7 * DAY_S)
         await move_time(night, 60)
         over, follows = posts(night)

@@ -33,7 +33,7 @@ async def test_a_withdrawal_is_asked_and_told(opened: Opener) -> None:
         before = await state_of(night)
         asked = await tap(cleo, "withdraw", page(night))
         assert night.say("tournament-withdraw-pair", names="Dan") in asked.text
-        assert night.say("tournament-stays") in await asked.tap("stay")
+        assert night.say("confirm-stays") in await asked.tap("stay")
         assert await state_of(night) == before
         asked = await tap(cleo, "withdraw", page(night))
         await asked.tap("withdraw_yes")

@@ -10,9 +10,10 @@ from typing import Final
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import error_text
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.orphaned_messages import last_message_in
 from bot.discord_io.private_answers import answer_private, answer_quietly, is_private
+from bot.discord_io.questions import render_question
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of
@@ -138,8 +139,7 @@ def render_confirm(scene: Scene, question: Question) -> Rendered:
         text = question.last
     facts = question.facts(scene) if question.facts is not None else {}
     yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
-    no = ButtonSpec("show", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), words(text, **facts)),), buttons=((yes, no),))
+    return render_question(words, [words(text, **facts)], yes, no="show")
 
 
 async def confirm(context: TableContext) -> None:

@@ -11,9 +11,10 @@ from bot.discord_io.component_request import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import plain_name
 from bot.tournaments.actions.context import DirectorAction, TournamentContext
-from bot.tournaments.desk import MINUTES_MORE, render_question, render_settings, settings_choices
+from bot.tournaments.desk import MINUTES_MORE, render_settings, settings_choices
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import player_name
 from bot.tournaments.screens import plan_lines
@@ -166,7 +167,7 @@ async def _start(context: TournamentContext) -> None:
         if field.out and field.error is None:
             lines = [context.words("tournament-start-odd"), *_plan_lines(context, context.state)]
             yes = ButtonSpec("start_yes", label=context.words("tournament-button-start"), style="success")
-            await context.answer(render_question(context.words, lines, yes))
+            await context.answer(render_question(context.words, lines, yes, no="direct"))
             return
     await _start_now(context)
 
@@ -205,7 +206,7 @@ async def _end_round(context: TournamentContext) -> None:
     now = ButtonSpec("end_round_yes", label=context.words("tournament-button-end-now"), style="danger")
     choices = (last, now) if context.state.allowed is None else (now,)
     lines = [context.words("tournament-end-round-text")]
-    await context.answer(render_question(context.words, lines, *choices))
+    await context.answer(render_question(context.words, lines, *choices, no="direct"))
 
 
 async def _end_round_last(context: TournamentContext) -> None:
@@ -248,7 +249,7 @@ async def _end(context: TournamentContext) -> None:
         else "tournament-end-text-gathering"
     )
     yes = ButtonSpec("end_yes", label=context.words("tournament-do-end"), style="danger")
-    await context.answer(render_question(context.words, [context.words(text)], yes))
+    await context.answer(render_question(context.words, [context.words(text)], yes, no="direct"))
 
 
 async def _end_now(context: TournamentContext) -> None:

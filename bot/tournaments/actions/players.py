@@ -12,10 +12,10 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import is_private
+from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped
 from bot.i18n import words
 from bot.tournaments.actions.context import TournamentContext
-from bot.tournaments.desk import render_question
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import player_name
 from bot.tournaments.panels import render_cards, render_request, render_sign_up
@@ -165,7 +165,7 @@ async def _withdraw(context: TournamentContext) -> None:
 
 
 async def _stay(context: TournamentContext) -> None:
-    await context.say("tournament-stays")
+    await context.say("confirm-stays")
 
 
 async def _withdraw_now(context: TournamentContext) -> None:

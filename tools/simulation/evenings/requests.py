@@ -110,7 +110,7 @@ READABLE = [
     *(RoomRequest("history", verb, "*:*:1") for verb in ("sheet", "replay", "record")),
     RoomRequest("history", "score", "1:0"),
     RoomRequest("climb", "join", "barbu"),
-    RoomRequest("climb", "leave", "barbu"),
+    *(RoomRequest("climb", verb, "barbu") for verb in ("leave", "leave_yes", "stay")),
     RoomRequest("climb", "file", "barbu"),
     RoomRequest("climb", "climb", "barbu:77", takes=DISCORDS),
     RoomRequest("club", "night", "*:3:1:30"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
+from bot.discord_io import questions
 from bot.discord_io.forms import FormField
 from bot.discord_io.limits import CONTENT_CHARS, FORM_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
@@ -84,9 +85,9 @@ def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
     """Render the confirmation before the last deal is removed or the sheet is closed."""
-    yes = ButtonSpec(verb, label=words(label), style="danger")
-    no = ButtonSpec("drop", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), text),), buttons=((yes, no),))
+    return questions.render_question(
+        words, [text], ButtonSpec(verb, label=words(label), style="danger"), no="drop"
+    )
 
 
 def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Rendered:

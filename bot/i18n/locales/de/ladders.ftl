@@ -5,6 +5,7 @@ ladder-line = { $place }. { $name }
 ladder-empty = Noch ist niemand dabei. Mach den Anfang.
 ladder-top = Du stehst ganz oben: Warte auf eine Herausforderung.
 ladder-explained = Fordere eine der drei Personen über dir heraus. Gewinnst du, nimmst du ihren Platz ein, und alle dazwischen rücken einen Platz nach unten. Spielt nur eine der beiden Personen rechtzeitig, gewinnt sie.
+ladder-leave-text = Du verlierst deinen Platz auf der Leiter. Wenn du wiederkommst, fängst du ganz unten an.
 ladder-challenge-counts = 🪜 Es geht um einen Platz auf der Leiter.
 
 error-ladder-no-game = Für dieses Spiel gibt es keine Leiter. Wähle eines, das { -ladder } anbietet.

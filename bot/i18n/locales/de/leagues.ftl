@@ -56,6 +56,7 @@ league-made = Die Liga ist offen: Angemeldet wird unter der Nachricht im Kanal. 
 league-joined = Du bist dabei. Die Gruppen stehen fest, wenn die Saison beginnt.
 league-joined-before = Du bist schon angemeldet.
 league-left = Du bist raus. Deine Duelle dieser Saison zählen für niemanden mehr.
+league-leave-text = Deine Duelle dieser Saison zählen dann für niemanden mehr, und zurück kannst du erst in der nächsten.
 league-table-made = Deine Suche nach einem Ligatisch steht, und du bist dabei. Sie endet automatisch.
 league-started = Die Saison hat begonnen.
 league-stopped = Die Liga ist abgesagt.

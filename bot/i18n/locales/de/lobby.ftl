@@ -74,6 +74,7 @@ confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen 
   }.
 confirm-claim-yes = Rest nehmen
 confirm-no = Nein, zurück
+confirm-stays = Es bleibt, wie es ist.
 lobby-thread = { $game } mit { $name }
 
 seat-button = Platz wählen

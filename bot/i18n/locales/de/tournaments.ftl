@@ -64,7 +64,6 @@ tournament-paired = Du spielst mit { $name }.
 tournament-waiting = Du stehst auf der Liste: Du spielst mit dem Nächsten, der einen Partner sucht, oder mit einem Bot, wenn niemand mehr kommt.
 tournament-withdrawn = Du bist abgemeldet.
 tournament-left = Ein Bot spielt an deiner Stelle weiter.
-tournament-stays = Es bleibt, wie es ist.
 tournament-withdraw-text = Deine Anmeldung wird gelöscht. Bis zum Start kannst du dich wieder anmelden.
 tournament-withdraw-pair = Du bist zusammen mit { $names } angemeldet: Auch diese Anmeldung wird gelöscht, und im Kanal steht es.
 tournament-leave-text = Ein Bot spielt an deiner Stelle weiter, auch in den nächsten Runden. Zurück kommst du nur über die Turnierleitung.

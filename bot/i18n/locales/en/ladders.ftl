@@ -5,6 +5,7 @@ ladder-line = { $place }. { $name }
 ladder-empty = Nobody has joined yet. Be the first.
 ladder-top = You’re at the top: wait for a challenge.
 ladder-explained = Challenge one of the three above you. If you win, you take their place, and those between move down one. If only one of you plays in time, that player wins.
+ladder-leave-text = You lose your place on the ladder. If you join again, you start at the bottom.
 ladder-challenge-counts = 🪜 A place on the ladder is at stake.
 
 error-ladder-no-game = There is no ladder in that game. Choose one that { -ladder } offers.

@@ -56,6 +56,7 @@ league-made = The league is open: players sign up on the message in the channel.
 league-joined = You’re in. The groups are drawn up when the season begins.
 league-joined-before = You’re signed up already.
 league-left = You’re out. Your matches this season no longer count for anybody.
+league-leave-text = Your matches this season no longer count for anybody, and you can’t come back before the next season.
 league-table-made = Your search for a league table is posted, and you’re in. It ends automatically.
 league-started = The season has begun.
 league-stopped = The league is called off.

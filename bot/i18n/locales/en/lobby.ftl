@@ -74,6 +74,7 @@ confirm-claim = All the remaining tricks are yours, whatever the others hold. Th
   }.
 confirm-claim-yes = Take the rest
 confirm-no = No, go back
+confirm-stays = Nothing has changed.
 lobby-thread = { $game } with { $name }
 
 seat-button = Choose seat

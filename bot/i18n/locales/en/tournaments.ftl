@@ -64,7 +64,6 @@ tournament-paired = You’re playing with { $name }.
 tournament-waiting = You’re on the list: you’ll play with the next person looking for a partner, or with a bot if nobody turns up.
 tournament-withdrawn = You’re no longer entered.
 tournament-left = A bot plays on in your place.
-tournament-stays = Nothing has changed.
 tournament-withdraw-text = Your entry is deleted. You can sign up again until the start.
 tournament-withdraw-pair = You signed up together with { $names }, so that entry is deleted too. They are told in the channel.
 tournament-leave-text = A bot plays on in your place, also in the rounds to come. Only the director can let you back in.

@@ -56,6 +56,7 @@ league-made = La ligue est ouverte : on s’inscrit sous le message du salon. Q
 league-joined = C’est noté. Les groupes sont formés au début de la saison.
 league-joined-before = Tu y es déjà.
 league-left = Tu as quitté la ligue. Tes rencontres de cette saison ne comptent plus pour personne.
+league-leave-text = Tes rencontres de cette saison ne compteront plus pour personne, et tu ne pourras revenir qu’à la saison prochaine.
 league-table-made = Ta recherche d’une table de ligue est publiée, et tu es de la partie. Elle se termine toute seule.
 league-started = La saison a commencé.
 league-stopped = La ligue est annulée.

@@ -80,6 +80,7 @@ confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autre
   }.
 confirm-claim-yes = Tout prendre
 confirm-no = Non, retour
+confirm-stays = Rien n’a changé.
 lobby-thread = { $game } avec { $name }
 
 seat-button = Choisir sa place

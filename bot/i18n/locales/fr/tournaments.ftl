@@ -64,7 +64,6 @@ tournament-paired = Tu joues avec { $name }.
 tournament-waiting = C’est noté : tu joueras avec la prochaine personne qui cherche un partenaire, ou avec un bot si personne ne vient.
 tournament-withdrawn = Tu n’es plus sur la liste.
 tournament-left = Un bot joue désormais à ta place.
-tournament-stays = Rien n’a changé.
 tournament-withdraw-text = Ton inscription est supprimée. Tu peux te réinscrire jusqu’au début.
 tournament-withdraw-pair = Tu joues avec { $names } : cette inscription est supprimée aussi, et un message dans le salon l’annonce.
 tournament-leave-text = Un bot joue à ta place, aussi dans les tours suivants. Seule la direction peut te faire revenir.

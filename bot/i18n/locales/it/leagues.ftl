@@ -56,6 +56,7 @@ league-made = Il campionato è aperto: ci si iscrive dal messaggio nel canale. Q
 league-joined = Ci sei. I gironi si formano quando comincia la stagione.
 league-joined-before = Hai già un posto.
 league-left = Hai lasciato il campionato. I tuoi incontri di questa stagione non contano più per nessuno.
+league-leave-text = I tuoi incontri di questa stagione non contano più per nessuno, e potrai tornare solo nella prossima.
 league-table-made = La tua ricerca di un tavolo di campionato è pubblicata, e tu ci sei. Finisce da sola.
 league-started = La stagione è cominciata.
 league-stopped = Il campionato è annullato.

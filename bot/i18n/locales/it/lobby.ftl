@@ -74,6 +74,7 @@ confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli 
   }.
 confirm-claim-yes = Prendi tutto
 confirm-no = No, torna indietro
+confirm-stays = Non è cambiato niente.
 lobby-thread = { $game } con { $name }
 
 seat-button = Scegli il posto

@@ -64,7 +64,6 @@ tournament-paired = Giochi con { $name }.
 tournament-waiting = Fatto: giochi con la prossima persona che cerca un compagno, o con un bot se non viene nessuno.
 tournament-withdrawn = Non sei più in lista.
 tournament-left = Un bot gioca ora al tuo posto.
-tournament-stays = Non è cambiato niente.
 tournament-withdraw-text = La tua iscrizione viene cancellata. Puoi iscriverti di nuovo fino all’inizio.
 tournament-withdraw-pair = L’iscrizione è in coppia con { $names }: viene cancellata per tutti e due, con un messaggio nel canale.
 tournament-leave-text = Un bot gioca al tuo posto, anche nei turni successivi. Solo la direzione può farti tornare.
