@@ -58,7 +58,8 @@ class ProfileCard:
     Attributes:
         line: the text under the name.
         tiles: at most three.
-        form_label, form: sign, place and number of places of the last games, oldest first.
+        form_label, form: sign, place (0: a tie of two sides) and number of places of the last games, oldest
+            first.
         lines: labels with their texts.
         chips: titles of milestones.
     """
@@ -146,7 +147,7 @@ def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:
     for number, (sign, place, places) in enumerate(card.form):
         left = MARGIN + LABEL + number * (FORM + 3)
         fill, ink = (GOLD, BLACK) if place == 1 else (PLATE_RED, LIGHT)
-        if 1 < place < places:
+        if not place or 1 < place < places:
             fill, ink = FELT_DEEP, LIGHT
         draw.rounded_rectangle([left, top, left + FORM - 1, top + FORM - 1], radius=9, fill=fill)
         write(draw, (left + FORM / 2, top + FORM / 2), sign, 26, ink, bold=True, anchor="mm")

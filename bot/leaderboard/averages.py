@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Row, and_, select
 
 from bot.game_kit.result import Statistics
-from bot.leaderboard.result_rows import row_of_result
+from bot.leaderboard.result_rows import LEVEL, row_of_result
 from bot.leaderboard.store import (
     PAGE,
     LeaderboardLine,
@@ -67,7 +67,7 @@ class Averages(Store):
             conditions += [results.c.ended_at >= begins, results.c.ended_at < ends]
         named = and_(players.c.user_id == results.c.user_id, players.c.guild_id == results.c.guild_id)
         query = (
-            select(results, players.c.name)
+            select(results, LEVEL, players.c.name)
             .outerjoin(players, named)
             .where(*conditions, results.c.is_person)
             .order_by(results.c.ended_at.desc(), results.c.game_id.desc())
@@ -124,7 +124,7 @@ def _sum_up(
             lines[row.user_id] = replace(
                 line,
                 games=line.games + 1,
-                wins=line.wins + (result.place == 1 and not result.is_away),
+                wins=line.wins + result.is_won,
                 points=line.points + result.points,
             )
             games.setdefault(row.user_id, []).append(result.figures)

@@ -11,9 +11,14 @@ from sqlalchemy import Row
 from bot.game_kit.result import SeatResult
 from bot.ratings.ratings import Rating
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import results
+from bot.storage.wins import is_level
 
 FIGURE_COLUMNS: Final = ("doubles", "doubles_won", "doubles_points")
 """Figures of a game that have a column each; all others share one."""
+
+LEVEL: Final = is_level(results).label("is_level")
+"""Whether another side has the same place; read with each row of ``results``."""
 
 Read = Callable[[Mapping[str, Any]], Any]
 """Parser of a game's own figures of a seat (``Statistics.read``)."""
@@ -26,6 +31,7 @@ class ResultRow:
     Attributes:
         places: number of places, which is also the place of a player who was away at the end.
         figures: the game's own figures, as its parser returned them.
+        is_level: whether another side has the same place.
         before_all: the rating over all shown before the game; None if unrated.
         ended_at: UTC seconds since the epoch.
     """
@@ -36,9 +42,20 @@ class ResultRow:
     place: int
     points: int
     is_away: bool
+    is_level: bool
     figures: Any = field(repr=False)
     before_all: float | None
     ended_at: float
+
+    @property
+    def is_won(self) -> bool:
+        """Whether no other side shared the player's first place."""
+        return self.place == 1 and not self.is_away and not self.is_level
+
+    @property
+    def is_tied(self) -> bool:
+        """Whether another side shared the player's first place."""
+        return self.place == 1 and not self.is_away and self.is_level
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +69,7 @@ class SharedGame:
 
 
 def row_of_result(row: Row[Any], read: Read) -> ResultRow:
-    """Return a row of the table ``results`` as a value."""
+    """Return a row of the table ``results``, with the column ``LEVEL``, as a value."""
     return ResultRow(
         game_id=row.game_id,
         family=row.family,
@@ -60,6 +77,7 @@ def row_of_result(row: Row[Any], read: Read) -> ResultRow:
         place=row.place,
         points=row.points,
         is_away=row.is_away,
+        is_level=bool(row.is_level),
         figures=read(_figures(row)),
         before_all=None if row.mu is None else Rating(row.all_mu, row.all_sigma).shown,
         ended_at=row.ended_at,

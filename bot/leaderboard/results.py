@@ -128,7 +128,7 @@ async def recompute_server(connection: AsyncConnection, guild_id: int) -> None:
     await lock_counts(connection, ENDINGS)
     for table in (ratings, standings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-    counts = or_(results.c.is_person, results.c.side.is_not(None))
+    counts = or_(results.c.is_person, results.c.side.is_not(None), results.c.place == 1)
     query = select(results).where(results.c.guild_id == guild_id, counts)
     ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
     entries, changes = RatingEntries(), []

@@ -38,6 +38,7 @@ class Career:
 
     Attributes:
         places: how often they had each place, from the first to the last of the largest table.
+        level: games of two sides that ended level.
         left: games they were away from at the end, which count as the last place too.
         rating: the current one; None for an unrated player.
     """
@@ -45,6 +46,7 @@ class Career:
     games: int
     points: int
     places: tuple[int, ...]
+    level: int
     left: int
     rating: float | None
     curve: Curve | None
@@ -57,6 +59,7 @@ def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
         games=len(rows),
         points=sum(row.points for row in rows),
         places=tuple(places[place] for place in range(1, 1 + max((row.places for row in rows), default=0))),
+        level=sum(row.places == 2 and row.is_tied for row in rows),
         left=sum(row.is_away for row in rows),
         rating=rating,
         curve=_curve(rows, rating),
@@ -189,7 +192,8 @@ def _place_lines(career: Career, words: Words) -> list[str]:
     ]
     line = words("stats-places", places=" · ".join(places))
     if len(career.places) == 2:
-        line = words("stats-won-lost", won=career.places[0], lost=career.places[1])
+        won, lost = career.places[0] - career.level, career.places[1]
+        line = words("stats-won-lost", won=won, lost=lost, level=career.level)
     return [line, words("stats-left", count=career.left)] if career.left else [line]
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeVar
 from sqlalchemy import ColumnElement, Row, ScalarSelect, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
+from bot.leaderboard.result_rows import LEVEL, Read, ResultRow, SharedGame, meeting_of, row_of_result
 from bot.ratings.ratings import EVERY, GAME_ENDS, Rating, bots_of, every_of
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
@@ -208,7 +208,7 @@ class LeaderboardStore(Store):
         self, guild_id: int, user_id: int, family: str = EVERY, *, read: Read = dict, limit: int = 5000
     ) -> list[ResultRow]:
         """Return a player's last ``limit`` results on a server, oldest first; ``read`` parses the figures."""
-        query = select(results).where(
+        query = select(results, LEVEL).where(
             results.c.guild_id == guild_id, results.c.user_id == user_id, belongs_to(results.c.family, family)
         )
         newest = query.order_by(results.c.ended_at.desc(), results.c.game_id.desc()).limit(limit)

@@ -28,7 +28,7 @@ from bot.leaderboard.handlers import check_shown
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore, Rival
 from bot.profiles.milestones import Figures
-from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import day_of
 from bot.settings import Settings
@@ -120,7 +120,7 @@ class ProfileHandlers:
         drills = streak_of(await store.drill_days(user), today)
         figures = Figures(
             games=len(rows),
-            wins=sum(row.place == 1 and not row.is_away for row in rows),
+            wins=sum(row.is_won for row in rows),
             daily=daily.best,
             drills=drills.best,
             challenges=await store.challenges_won(guild_id, user),
@@ -132,7 +132,7 @@ class ProfileHandlers:
             who.display_name,
             tuple(game for game, _, _ in parts if game.games),
             figures,
-            tuple((row.place, row.places) for row in rows[-10:]),
+            tuple(Finish(row.place, row.places, row.is_tied) for row in rows[-10:]),
             tuple(await self._shown_rivals([rival for _, _, some in parts for rival in some])),
             daily,
             drills,

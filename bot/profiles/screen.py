@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
@@ -47,14 +47,27 @@ class GameProfile:
     milestones: tuple[tuple[str, str], ...] = ()
 
 
+class Finish(NamedTuple):
+    """A place, the number of places, and whether another side shared a first place."""
+
+    place: int
+    places: int
+    is_tied: bool = False
+
+    @property
+    def outcome(self) -> str:
+        """Whether a game of two sides was won, lost or tied."""
+        return "tied" if self.is_tied else "yes" if self.place == 1 else "no"
+
+
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A player's profile in a server; ``form``: place and number of places of the last games, in order."""
+    """A player's profile in a server; ``form``: the last games in order."""
 
     name: str
     games: tuple[GameProfile, ...]
     figures: Figures
-    form: tuple[tuple[int, int], ...] = ()
+    form: tuple[Finish, ...] = ()
     rivals: tuple[Rival, ...] = ()
     daily: Streak = NO_STREAK
     drills: Streak = NO_STREAK
@@ -142,14 +155,19 @@ def _game_lines(game: GameProfile, words: Words) -> list[str]:
 def _form_text(profile: Profile, words: Words) -> str:
     """Return the line with the last places; in games of two sides, with wins and losses."""
     return " · ".join(
-        words("profile-form-sides", won="yes" if place == 1 else "no") if places == 2 else f"{place}/{places}"
-        for place, places in profile.form
+        words("profile-form-sides", won=one.outcome) if one.places == 2 else f"{one.place}/{one.places}"
+        for one in profile.form
     )
 
 
-def _form_mark(place: int, places: int, words: Words) -> str:
-    """Return a place as one sign for the picture: a letter for a game of two sides."""
-    return words("profile-form-mark", won="yes" if place == 1 else "no") if places == 2 else str(place)
+def _form_mark(one: Finish, words: Words) -> tuple[str, int, int]:
+    """Return a sign for the picture, a letter for a game of two sides, and place and number of places.
+
+    Place 0 stands for a tie of two sides.
+    """
+    if one.places != 2:
+        return str(one.place), one.place, one.places
+    return words("profile-form-mark", won=one.outcome), 0 if one.is_tied else one.place, one.places
 
 
 def _facts(profile: Profile, words: Words, rival_name: Callable[[str], str]) -> list[tuple[str, str]]:
@@ -223,7 +241,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
         _games_line(profile, words).replace("**", ""),
         tuple(tiles),
         words("profile-form"),
-        tuple((_form_mark(*one, words), *one) for one in profile.form),
+        tuple(_form_mark(one, words) for one in profile.form),
         tuple(facts),
         tuple(chips),
         profile.avatar,

@@ -57,7 +57,7 @@ class ProfileStore(Store):
         return int(await self._database.scalar(query))
 
     async def nights_won(self, guild_id: int, user: int) -> int:
-        """Return the number of a server's club nights that a user won, alone or tied."""
+        """Return the number of a server's club nights that a user won, alone or with a partner."""
         query = (
             select(func.count())
             .select_from(contest_people)

@@ -209,7 +209,8 @@ class RatingEntries:
         """Add a game that ended ``at`` (UTC seconds); return the players' ratings before it, by seat.
 
         Only sides with human players are compared, so a game with one such side is not rated, and the result
-        is empty. Sides of one seat without a human player may be left out.
+        is empty. A first place that several sides share is no win. Sides of one seat without a human player
+        may be left out unless they came first.
         """
         people = [entry for entry in seats if entry.is_person]
         before = {person.seat: self._before(family, person) for person in people}
@@ -223,9 +224,11 @@ class RatingEntries:
                     self._enter(RatingKey(one.user, family), in_family[one.seat])
                     self._enter(RatingKey(one.user, every_of(family)), over_all[one.seat])
         names = [family, every_of(family), *([bots_of(family)] if len(sides) == 1 else [])]
+        has_winner = len({one.side for one in seats if one.place == 1}) == 1
         for person in people:
             if person.user is not None:
-                self._count(person.user, person, names, at, is_rated=rate)
+                is_won = has_winner and person.place == 1 and not person.is_away
+                self._count(person.user, person, names, at, is_won=is_won, is_rated=rate)
         return before if rate else {}
 
     def _before(self, family: str, one: Sitting) -> Before:
@@ -239,14 +242,16 @@ class RatingEntries:
     def _enter(self, key: RatingKey, rating: Rating) -> None:
         self.ratings[key] = RatingEntry(rating, self.ratings.get(key, RatingEntry()).games + 1)
 
-    def _count(self, user: int, one: Sitting, names: Sequence[str], at: float, *, is_rated: bool) -> None:
+    def _count(
+        self, user: int, one: Sitting, names: Sequence[str], at: float, *, is_won: bool, is_rated: bool
+    ) -> None:
         for name in names:
             for period in periods_of(at):
                 key = TallyKey(user, name, period)
                 known = self.tallies.get(key, CareerTotals())
                 self.tallies[key] = CareerTotals(
                     known.games + 1,
-                    known.wins + (one.place == 1 and not one.is_away),
+                    known.wins + is_won,
                     known.points + one.points,
                     self._rating(user, name).shown if is_rated else known.rating,
                 )

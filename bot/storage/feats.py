@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.schema import feats, games, results
 from bot.storage.store import Store
+from bot.storage.wins import is_won
 from engine.seats import Seat
 
 
@@ -52,8 +53,8 @@ class StoredFeats(Store):
         first_wins = select(results.c.seat).where(
             results.c.game_id == game_id,
             results.c.user_id.is_not(None),
-            *_won(results),
-            ~_was_before(results, before, *_won(before)),
+            is_won(results),
+            ~_was_before(results, before, is_won(before)),
         )
         done = feats.alias("done")
         first_feats = select(feats.c.seat, feats.c.name).where(
@@ -96,13 +97,6 @@ async def _rivalry(connection: AsyncConnection, game_id: int) -> MonthlyRivalry 
         return None
     won = sum(mine < theirs for mine, theirs in found), sum(mine > theirs for mine, theirs in found)
     return MonthlyRivalry((one.seat, two.seat), won)
-
-
-def _won(result: FromClause) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions of a win: a first place, of a player who stayed, with another place below it."""
-    below = results.alias()
-    has_losers = select(below.c.game_id).where(below.c.game_id == result.c.game_id, below.c.place > 1)
-    return result.c.place == 1, ~result.c.is_away, has_losers.correlate(result).exists()
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:

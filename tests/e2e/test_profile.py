@@ -8,7 +8,7 @@ from bot.daily.days import shifted
 from bot.i18n import LOCALES, words
 from bot.leaderboard.store import Rival
 from bot.profiles.milestones import Figures, next_one, reached
-from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import Rating
 from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats
@@ -25,7 +25,11 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
     """
     game = GameProfile("Barbu", 12, (RatedLine("Barbu", Rating(27.0, 2.5), 12),), "Trumps", (("Slam", "…"),))
     profile = Profile(
-        "Ada", (game,), Figures(games=12, wins=3), ((1, 4), (4, 4), (1, 2)), (Rival(2, "Bob", 5, 3, 2),)
+        "Ada",
+        (game,),
+        Figures(games=12, wins=3),
+        (Finish(1, 4), Finish(4, 4), Finish(1, 2), Finish(1, 2, True)),
+        (Rival(2, "Bob", 5, 3, 2),),
     )
     for locale in LOCALES:
         rendered = render_profile(profile, words(locale, "barbu"), is_own=True)
@@ -35,7 +39,9 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
         assert len(band) <= len("likely 1780–2380"), "a third of the card is not wider"
         text = rendered.full_text[0].description or ""
         won = words(locale)("profile-form-sides", won="yes")
-        for part in (won, "1780", "1780–2380", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
+        tied = words(locale)("profile-form-sides", won="tied")
+        assert tied != words(locale)("profile-form-sides", won="no") != won
+        for part in (won, tied, "1780", "1780–2380", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
             assert part in text
             assert part in drawing.alt
 
@@ -44,7 +50,9 @@ def test_the_card_shows_names_as_they_are_written() -> None:
     """Signs of markdown in a rival's name are part of the name, in the picture as in the text."""
 
     def drawn(rival: str) -> bytes:
-        profile = Profile("Ada", (), Figures(games=2, wins=1), ((1, 4), (2, 4)), (Rival(2, rival, 5, 3, 2),))
+        profile = Profile(
+            "Ada", (), Figures(games=2, wins=1), (Finish(1, 4), Finish(2, 4)), (Rival(2, rival, 5, 3, 2),)
+        )
         (drawing,) = render_profile(profile, words("en"), is_own=True).drawings
         return drawing.draw()
 

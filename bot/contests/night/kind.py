@@ -60,7 +60,7 @@ class Nights(Kind[Night]):
 
     def people(self, state: Night) -> Mapping[int, str]:
         """Return the users who may come or came; of a night that is over, its winners as such."""
-        first = {one.user for one in state.standing if one.place == 1} if state.status == "over" else set()
+        first = {one.user for one in state.standing if one.won} if state.status == "over" else set()
         coming = [one.user for one in state.people if one.answer == "going" or not state.is_open]
         return {user: WINNER if user in first else PLAYER for user in coming}
 

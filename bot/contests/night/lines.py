@@ -15,12 +15,12 @@ def line_of(module: GameModule, state: TableState) -> TableLine:
     match = state.match
     if match is None or not module.game.deals_finished(match):
         return TableLine(users)
-    places = [(0, 0)] * len(users)
-    for side in module.history.ranking(state):
+    places, sides = [(0, 0)] * len(users), [0] * len(users)
+    for number, side in enumerate(module.history.ranking(state)):
         for seat in side.seats:
-            places[seat] = side.place, side.points
+            places[seat], sides[seat] = (side.place, side.points), number
     deals, contracts = tuple[tuple[int, ...], ...](), tuple[str, ...]()
     if module.challenge is not None and state.rules.shared:
         scores = [module.challenge.scores(match, seat) for seat in range(len(users))]
         deals, contracts = tuple(zip(*scores, strict=True)), tuple(module.challenge.contracts(match))
-    return TableLine(users, tuple(places), deals, contracts)
+    return TableLine(users, tuple(places), deals, contracts, tuple(sides))

@@ -27,25 +27,37 @@ class TableLine:
         places: place and points of each seat; empty if no deal was finished.
         deals: the points of each finished deal, by seat; empty if deals are not compared.
         contracts: the contracts of ``deals`` (``ChallengeGame.contracts``); empty in old lines.
+        sides: the side of each seat, whose players win together; empty in old lines. In a tournament with a
+            winner in each direction the winners have the same one.
     """
 
     users: tuple[int | None, ...]
     places: tuple[tuple[int, int], ...] = ()
     deals: tuple[tuple[int, ...], ...] = ()
     contracts: tuple[str, ...] = ()
+    sides: tuple[int, ...] = ()
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, Any]) -> TableLine:
         """Read the stored form."""
         users = tuple(None if one is None or one["user"] < 1 else one["user"] for one in payload["users"])
         places = tuple((int(place), int(points)) for place, points in payload["places"])
-        return cls(users, places, tuple(map(tuple, payload["deals"])), tuple(payload["contracts"]))
+        deals, sides = tuple(map(tuple, payload["deals"])), tuple(payload.get("sides", ()))
+        return cls(users, places, deals, tuple(payload["contracts"]), sides)
 
     @property
     def payload(self) -> dict[str, Any]:
         """The stored form."""
         users = [None if user is None else {"user": user} for user in self.users]
-        return {"users": users, "places": self.places, "deals": self.deals, "contracts": self.contracts}
+        shown = {"places": self.places, "deals": self.deals, "contracts": self.contracts, "sides": self.sides}
+        return {"users": users, **shown}
+
+    def has_partners(self, users: Iterable[int]) -> bool:
+        """Return whether these users were on one side of the table; old lines know equal places only."""
+        of_seat: Sequence[Any] = self.sides or self.places
+        sides = dict(zip(self.users, of_seat, strict=False))
+        found = [sides.get(user) for user in users]
+        return None not in found and len(set(found)) == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +65,8 @@ class StandingPlace:
     """A user's place in a standing, from 1; ties share one.
 
     ``value`` has place points, or the sum of differences; ``points`` those of the game. ``count`` is the
-    number of tables of a night, or of nights of a series.
+    number of tables of a night, or of nights of a series. ``won`` is the number of nights won: alone, or with
+    the partner of all the night's tables.
     """
 
     place: int
@@ -79,8 +92,15 @@ def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool)
                 counts[seated] += 1
     # Points of different deals do not show who played the same ones better.
     keys = {user: (value, 0 if is_duplicate else points[user]) for user, value in values.items()}
+    placed = _rank(keys)
+    first = {user for place, user in placed if place == 1}
+    played = [line for tables in lines for line in tables if first & set(line.users)]
+    is_won = len(first) == 1 or all(line.has_partners(first) for line in played)
     return [
-        StandingPlace(place, user, keys[user][0], points[user], counts[user]) for place, user in _rank(keys)
+        StandingPlace(
+            place, user, keys[user][0], points[user], counts[user], won=int(is_won and user in first)
+        )
+        for place, user in placed
     ]
 
 
@@ -93,7 +113,7 @@ def season_standing(nights: Iterable[Sequence[StandingPlace]]) -> list[StandingP
             values[row.user] += row.value
             points[row.user] += row.points
             counts[row.user] += 1
-            won[row.user] += row.place == 1
+            won[row.user] += row.won
     keys = {user: (value, won[user]) for user, value in values.items()}
     return [
         StandingPlace(place, user, keys[user][0], points[user], counts[user], won[user])

@@ -115,9 +115,13 @@ def line_of(game: TournamentGame, state: Tournament) -> TableLine:
     fields = standing_of(state, game, words(state.row.locale, state.row.game))
     users: list[int | None] = []
     places: list[tuple[int, int]] = []
+    sides: list[int] = []
     for field in fields:
+        is_won = sum(ranked.place == 1 for ranked in field.places) == 1
         for ranked in field.places:
+            side = 0 if is_won and ranked.place == 1 else min(ranked.contestants)
             for number in ranked.contestants:
                 users += [who.user if who.is_person else None for who in state.contestant(number).players]
                 places += [(ranked.place, 0)] * game.size
-    return TableLine(tuple(users), tuple(places))
+                sides += [side] * game.size
+    return TableLine(tuple(users), tuple(places), sides=tuple(sides))

@@ -17,6 +17,7 @@ def result(number: int, **changes: Any) -> ResultRow:
         "place": 2,
         "points": 10,
         "is_away": False,
+        "is_level": False,
         "figures": {},
         "before_all": 1000.0 + number,
         "ended_at": float(number),
@@ -67,3 +68,15 @@ def test_two_people_are_compared_by_place() -> None:
     """Two users' places are compared as ahead, behind and level."""
     rivalry = rivalry_of([SharedGame(own, other, 1, {}) for own, other in ((1, 3), (4, 2), (2, 2), (1, 4))])
     assert (rivalry.games, rivalry.better, rivalry.worse, rivalry.equal) == (4, 2, 1, 1)
+
+
+def test_level_games_of_two_sides_are_counted_apart() -> None:
+    """A shared first place of two sides is neither won nor lost; who left has lost."""
+    rows = [
+        result(1, places=2, place=1),
+        result(2, places=2, place=1, is_level=True),
+        result(3, places=2, place=2, is_level=True, is_away=True),
+    ]
+    career = career_of(rows, None)
+    assert (career.places, career.level, career.left) == ((2, 1), 1, 1)
+    assert [row.is_won for row in rows] == [True, False, False]

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, select, update
 
 from bot.leaderboard import results as results_module
 from bot.leaderboard.results import RESULTS, recompute_server
+from bot.leaderboard.store import LeaderboardStore
 from bot.privacy.walk import delete_server, erase_rows
 from bot.ratings.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
@@ -108,6 +109,26 @@ async def test_sums_are_of_all_time_the_season_and_the_month(database: Database)
         (family, period) for family in ("contre", EVERY) for period in (0, 20264, 202611)
     }
     assert {(row["games"], row["points"]) for row in lines} == {(3, points)}
+
+
+async def test_a_recount_finds_no_win_in_a_tie(database: Database) -> None:
+    """A first place shared with another player, or with a bot, is no win in sums, results and by board."""
+    await store(database, [1, 2])
+    for tied in (0, 2):  # with the other user, and with a bot
+        async with database.writing() as connection:
+            changed = update(tables.results)
+            await connection.execute(changed.values(place=2, is_away=False))
+            await connection.execute(changed.where(tables.results.c.seat == 1).values(place=1))
+            await recompute_server(connection, GUILD)
+        assert (await tally(database, 2))["wins"] == 1
+        (row,) = await LeaderboardStore(database).results(GUILD, 2)
+        assert (row.is_won, row.is_tied) == (True, False)
+        async with database.writing() as connection:
+            await connection.execute(changed.where(tables.results.c.seat == tied).values(place=1))
+            await recompute_server(connection, GUILD)
+        assert (await tally(database, 2))["wins"] == 0
+        (row,) = await LeaderboardStore(database).results(GUILD, 2)
+        assert (row.is_won, row.is_tied) == (False, True)
 
 
 async def test_a_game_changes_nothing_in_another_server(database: Database) -> None:

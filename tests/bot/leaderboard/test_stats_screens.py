@@ -13,6 +13,7 @@ CAREER = Career(
     games=5,
     points=-63,
     places=(2, 0, 1, 2),
+    level=0,
     left=1,
     rating=1043.4,
     curve=Curve(True, 1, (1000, 1040, 1020, 1043)),
@@ -56,6 +57,9 @@ def test_players_of_two_sides_read_wins_not_places() -> None:
     text = text_of(game_text(replace(CAREER, places=(3, 2))))
     assert "Won: 3 · lost: 2" in text
     assert "Places" not in text
+    assert "tied" not in text
+    level = text_of(game_text(replace(CAREER, places=(3, 2), level=2)))
+    assert "Won: 1 · lost: 2 · tied: 2" in level
 
 
 def test_the_curve_is_a_picture_with_a_description() -> None:

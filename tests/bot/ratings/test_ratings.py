@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -119,6 +120,28 @@ def test_partners_win_together() -> None:
     wins = {user: entries.tallies[TallyKey(user, "club/", 0)].wins for user in (1, 2, 3, 4)}
     assert wins == {1: 1, 2: 0, 3: 0, 4: 0}
     assert {entries.tallies[TallyKey(user, "club/pairs", 0)].points for user in (1, 3)} == {30}
+
+
+@pytest.mark.parametrize(
+    ("places", "winners"),
+    [((1, 2, 3, 4), {1}), ((1, 1, 3, 4), set()), ((2, 1, 3, 3), {2}), ((1, 1, 1, 1), set())],
+)
+def test_a_shared_first_place_is_no_win(places: tuple[int, ...], winners: set[int]) -> None:
+    """A player wins alone in the first place; who shares it has none, also with a bot."""
+    seats = alone(*places)
+    for entry in (seats, [*seats[:1], replace(seats[1], user=None, is_person=False), *seats[2:]]):
+        entries = RatingEntries()
+        entries.add("contre", NOON, entry, is_rated=True)
+        people = {one.user for one in entry if one.user is not None}
+        wins = {user for user in people if entries.tallies[TallyKey(user, EVERY, 0)].wins}
+        assert wins == winners & people
+
+
+def test_partners_who_tie_do_not_win() -> None:
+    """A game of two sides that ends level is won by neither."""
+    entries = RatingEntries()
+    entries.add("club/pairs", NOON, [replace(one, place=1) for one in pairs()], is_rated=True)
+    assert {tally.wins for tally in entries.tallies.values()} == {0}
 
 
 def test_players_for_themselves_are_teams_of_one() -> None:

@@ -22,8 +22,8 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
    *[other] { $people } Spieler
   }
 leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit mindestens zwei Menschen; Bots haben keine Wertung, und eine verlassene Partie zählt als letzter Platz.
-leaderboard-about-imps = IMPs je Board gegen vier Bots mit denselben Karten; gelistet wirst du ab acht verglichenen Boards.
-leaderboard-about-points = Punkte je Board, ab acht Boards. Noch wurde kein Board verglichen, darum zählen auch gute Karten.
+leaderboard-about-imps = IMPs je Board gegen andere mit denselben Karten (die anderen Tische eines Turniers oder vier Bots); gelistet wirst du ab acht verglichenen Boards.
+leaderboard-about-points = Punkte je Board, ab acht Boards. Noch hat niemand acht verglichene Boards, darum zählen auch gute Karten.
 leaderboard-about-bots = Hier zählen nur Partien, in denen alle Gegner Bots waren.
 leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
 leaderboard-empty-bots = In diesem Zeitraum hat hier niemand eine Partie nur gegen Bots beendet. { -new } eröffnet einen Tisch: Bots besetzen die freien Plätze.
@@ -58,7 +58,10 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
   })
 stats-places = Plätze: { $places }
 stats-place = Platz { $place }: { $count }
-stats-won-lost = Gewonnen: { $won } · verloren: { $lost }
+stats-won-lost = Gewonnen: { $won } · verloren: { $lost }{ $level ->
+    [0] {""}
+   *[other] { " " }· unentschieden: { $level }
+  }
 stats-left = 💤 Vorzeitig verlassen: { $count }
 stats-curve-rating = { $name }: Wertung
 stats-curve-points = { $name }: Punkte insgesamt

@@ -28,10 +28,12 @@ profile-line = { $label }: { $text }
 profile-form = Letzte Ergebnisse
 profile-form-sides = { $won ->
     [yes] gewonnen
+    [tied] unentschieden
    *[no] verloren
   }
 profile-form-mark = { $won ->
     [yes] S
+    [tied] =
    *[no] N
   }
 profile-favourite = Am liebsten

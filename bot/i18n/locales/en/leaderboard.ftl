@@ -22,8 +22,8 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
    *[other] { $people } players
   }
 leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last.
-leaderboard-about-imps = IMPs per board against four bots with the same cards; you’re listed after eight compared boards.
-leaderboard-about-points = Points per board; you’re listed after eight boards. No boards have been compared yet, so good cards count too.
+leaderboard-about-imps = IMPs per board against others with the same cards (the other tables of a tournament, or four bots); you’re listed after eight compared boards.
+leaderboard-about-points = Points per board; you’re listed after eight boards. Nobody has eight compared boards yet, so good cards count too.
 leaderboard-about-bots = Only games in which every opponent was a bot count here.
 leaderboard-empty = Nobody has finished a game here in this period. { -new } opens a table!
 leaderboard-empty-bots = Nobody has finished a game against bots alone here in this period. { -new } opens a table: bots fill the free seats.
@@ -58,7 +58,10 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
   })
 stats-places = Places: { $places }
 stats-place = { $place }th: { $count }
-stats-won-lost = Won: { $won } · lost: { $lost }
+stats-won-lost = Won: { $won } · lost: { $lost }{ $level ->
+    [0] {""}
+   *[other] { " " }· tied: { $level }
+  }
 stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: total points

@@ -28,10 +28,12 @@ profile-line = { $label }: { $text }
 profile-form = Recent finishes
 profile-form-sides = { $won ->
     [yes] won
+    [tied] tied
    *[no] lost
   }
 profile-form-mark = { $won ->
     [yes] W
+    [tied] =
    *[no] L
   }
 profile-favourite = Favourite

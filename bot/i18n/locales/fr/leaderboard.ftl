@@ -22,8 +22,8 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
    *[other] { $people } joueurs
   }
 leaderboard-about-rating = Tout le monde part de 1000. Seules comptent les parties à deux personnes ou plus ; les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
-leaderboard-about-imps = IMP par donne, comparés à ce que quatre bots ont fait des mêmes cartes ; à partir de huit donnes comparées.
-leaderboard-about-points = Points par donne, à partir de huit donnes. Aucune donne n’a encore été comparée : les belles cartes comptent donc aussi.
+leaderboard-about-imps = IMP par donne face à d’autres avec les mêmes cartes (les autres tables d’un tournoi, ou quatre bots) ; à partir de huit donnes comparées.
+leaderboard-about-points = Points par donne, à partir de huit donnes. Personne n’a encore huit donnes comparées : les belles cartes comptent donc aussi.
 leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.
 leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
 leaderboard-empty-bots = Personne n’a fini ici de partie contre des bots uniquement pendant cette période. { -new } ouvre une table : des bots prennent les places libres.
@@ -58,7 +58,10 @@ stats-rating-family = · { $rules } : { $rating } ({ $count ->
   })
 stats-places = Places obtenues : { $places }
 stats-place = { $place }ᵉ : { $count }
-stats-won-lost = Gagnées : { $won } · perdues : { $lost }
+stats-won-lost = Gagnées : { $won } · perdues : { $lost }{ $level ->
+    [0] {""}
+   *[other] { " " }· à égalité : { $level }
+  }
 stats-left = 💤 Parties quittées avant la fin : { $count }
 stats-curve-rating = { $name } : la cote
 stats-curve-points = { $name } : le total des points

@@ -28,10 +28,12 @@ profile-line = { $label } : { $text }
 profile-form = Derniers résultats
 profile-form-sides = { $won ->
     [yes] gagné
+    [tied] égalité
    *[no] perdu
   }
 profile-form-mark = { $won ->
     [yes] G
+    [tied] =
    *[no] P
   }
 profile-favourite = Préféré

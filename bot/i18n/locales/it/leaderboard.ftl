@@ -22,8 +22,8 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
    *[other] { $people } giocatori
   }
 leaderboard-about-rating = Tutti cominciano da 1000. Contano solo le partite con almeno due persone; i bot non hanno un rating, e abbandonare una partita vale come l’ultimo posto.
-leaderboard-about-imps = IMP per smazzata, rispetto a ciò che quattro bot hanno ottenuto con le stesse carte; da otto smazzate confrontate in su.
-leaderboard-about-points = Punti per smazzata, da otto smazzate in su. Nessuna smazzata è stata ancora confrontata: contano quindi anche le belle carte.
+leaderboard-about-imps = IMP per smazzata rispetto ad altri con le stesse carte (gli altri tavoli di un torneo, o quattro bot); da otto smazzate confrontate in su.
+leaderboard-about-points = Punti per smazzata, da otto smazzate in su. Nessuno ha ancora otto smazzate confrontate: contano quindi anche le belle carte.
 leaderboard-about-bots = Qui contano solo le partite in cui tutti gli avversari erano bot.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui. { -new } apre un tavolo!
 leaderboard-empty-bots = In questo periodo nessuno ha finito qui una partita contro i soli bot. { -new } apre un tavolo: i bot occupano i posti liberi.
@@ -58,7 +58,10 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
   })
 stats-places = Piazzamenti: { $places }
 stats-place = { $place }º: { $count }
-stats-won-lost = Vinte: { $won } · perse: { $lost }
+stats-won-lost = Vinte: { $won } · perse: { $lost }{ $level ->
+    [0] {""}
+   *[other] { " " }· pari: { $level }
+  }
 stats-left = 💤 Abbandonate prima della fine: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: punti totali

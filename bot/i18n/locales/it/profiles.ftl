@@ -28,10 +28,12 @@ profile-line = { $label }: { $text }
 profile-form = Ultimi risultati
 profile-form-sides = { $won ->
     [yes] vinta
+    [tied] pari
    *[no] persa
   }
 profile-form-mark = { $won ->
     [yes] V
+    [tied] =
    *[no] P
   }
 profile-favourite = Preferito

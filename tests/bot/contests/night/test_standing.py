@@ -93,3 +93,32 @@ def test_a_thousand_players_are_ranked_quickly() -> None:
                 values[line.users[seat] or 0] += line.deals[deal][seat] - mean
     assert {one.user: one.value for one in found} == values
     assert taken < 0.5  # 0.01 s on a quiet machine
+
+
+def test_a_tie_at_the_top_of_a_night_is_no_win() -> None:
+    """A night is won alone or with one's partner; who shares its first place with others has not won it."""
+    tied = [[placed((ADA, 1, 0), (BOB, 1, 0))], [placed((CLEO, 2, 0), (DAN, 1, 0))]]
+    assert {one.user: one.won for one in night_standing(tied[:1], is_duplicate=False)} == {ADA: 0, BOB: 0}
+    alone = night_standing(tied[1:], is_duplicate=False)
+    assert {one.user: one.won for one in alone} == {CLEO: 0, DAN: 1}
+
+
+def test_partners_win_a_night_together() -> None:
+    """Two partners in the first place have won; two strangers who tie there have not."""
+    first, last = (1, 50), (2, -50)
+    won = TableLine((ADA, BOB, CLEO, DAN), (first, last, first, last), sides=(0, 1, 0, 1))
+    found = night_standing([[won]], is_duplicate=False)
+    assert {one.user for one in found if one.won} == {ADA, CLEO}
+    old = TableLine(won.users, won.places)
+    assert night_standing([[old]], is_duplicate=False) == found, "old lines name no sides"
+    level = TableLine(won.users, ((1, 0),) * 4, sides=won.sides)
+    assert not any(one.won for one in night_standing([[level]], is_duplicate=False))
+    strangers = TableLine((ADA, None, BOB, None), (first, last, first, last), sides=(0, 1, 2, 3))
+    assert not any(one.won for one in night_standing([[strangers]], is_duplicate=False))
+    assert TableLine.from_payload(won.payload) == won
+
+
+def test_ties_give_a_season_no_win() -> None:
+    """Nights with a shared first place count for nobody as won."""
+    night = night_standing([[placed((ADA, 1, 0), (BOB, 1, 0))]], is_duplicate=False)
+    assert [(one.user, one.won) for one in season_standing([night, night])] == [(ADA, 0), (BOB, 0)]
