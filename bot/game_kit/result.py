@@ -162,6 +162,12 @@ def result_of(
     )
 
 
+def with_figures(result: GameResult, by_seat: Sequence[Mapping[str, Any]]) -> GameResult:
+    """Return a result with further figures of each seat."""
+    seats = (replace(one, figures={**one.figures, **by_seat[one.seat]}) for one in result.seats)
+    return replace(result, seats=tuple(seats))
+
+
 def counting(state: TableState, seat: Seat) -> Occupant:
     """Return the occupant who counts for a seat in the results of a game.
 

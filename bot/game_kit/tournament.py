@@ -201,6 +201,9 @@ class TournamentGame(Protocol):
     ) -> list[RankingGroup]:
         """Return the rankings after these results and penalties, each of a contestant and its amount."""
 
+    def figures(self, table: RoundTable, results: Sequence[TableResult]) -> Sequence[Mapping[str, int]]:
+        """Return statistics by seat that compare a table's deals with those of other tables; may be empty."""
+
     def sheet(
         self,
         terms: TournamentTerms,

@@ -50,8 +50,14 @@ class DealAnalyser:
 
 
 def add_late_statistics(table: StoredTable, change: Change) -> None:
-    """Start computing a game's late statistics, if it has any, once the game is over."""
-    if change.after.phase is TablePhase.OVER and table.module.late_statistics is not None:
+    """Start computing a game's late statistics, if it has any, once the game is over and counted."""
+    if change.after.phase is TablePhase.OVER and not table.row.is_sealed:
+        compute_late_statistics(table)
+
+
+def compute_late_statistics(table: StoredTable) -> None:
+    """Start computing the late statistics, if there are any, of a game that has been counted."""
+    if table.module.late_statistics is not None:
         table.services.background.spawn(_add(table, table.module.late_statistics))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
-from bot.game_kit.result import GameResult
+from bot.game_kit.result import with_figures
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.background import DRAIN_S
 from bot.runtime.logs import about, about_table
@@ -17,6 +18,7 @@ from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable, reading
+from bot.tables.deal_analysis import compute_late_statistics
 from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Change, TablePhase
@@ -258,27 +260,38 @@ class TableRegistry:
 
     # ---------------------------------------------------------------- sealing
 
-    async def unseal(self, game_ids: Collection[int]) -> None:
+    async def unseal(
+        self,
+        game_ids: Collection[int],
+        figures: Mapping[int, Sequence[Mapping[str, int]]] = MappingProxyType({}),
+    ) -> None:
         """Make the deals of these games public, and count their results, which were withheld until now.
 
-        *Raises:* StorageError if the database does not answer; another call continues with the rest.
+        ``figures`` are statistics by game and seat from a comparison with other tables; those of other games
+        are computed now. *Raises:* StorageError if the database does not answer; another call continues with
+        the rest.
         """
         for row in await self._games.sealed(game_ids):
-            await self._games.journal(row.id).unseal(await self._outcome(row))
+            table = await self._finished(row)
+            outcome = None if table is None else table.module.try_result_of(table.state)
+            if outcome is not None and row.id in figures:
+                outcome = with_figures(outcome, figures[row.id])
+            is_counted = await self._games.journal(row.id).unseal(outcome) and outcome is not None
+            if table is not None and is_counted and row.id not in figures:
+                compute_late_statistics(table)
         for number in game_ids:
             if (known := self._tables.get(number)) is not None:
                 known.unseal()
 
-    async def _outcome(self, row: GameRow) -> GameResult | None:
-        """Return the result of a game that is over; log an error and return None if it cannot be read."""
+    async def _finished(self, row: GameRow) -> LiveTable | None:
+        """Return a game that is over; log an error and return None if it cannot be read."""
         if row.status != "over":
             return None
         try:
-            table = self._tables.get(row.id) or await self._loader.load(row)
+            return self._tables.get(row.id) or await self._loader.load(row)
         except UnreadableTable as error:
             log.error("table %d cannot be counted: %s", row.id, error.fault)
             return None
-        return table.module.try_result_of(table.state)
 
     # ---------------------------------------------------------- users' changes
 

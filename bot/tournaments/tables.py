@@ -194,9 +194,18 @@ class TournamentTables:
                 await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
 
     async def unseal(self, state: Tournament) -> None:
-        """Unseal the tables whose deals every table has finished."""
+        """Unseal the tables whose deals every table has finished; the comparison counts in statistics."""
         sealed = [row for row in await self.of(state) if not is_public(row)]
-        await self._registry.unseal([row.id for row in sealed if self._is_played_out(state, row)])
+        done = [row for row in sealed if self._is_played_out(state, row)]
+        if not done:
+            return
+        game = self._tournaments.game_of(state.row)
+        results, figures = state.results(game.no_fault), dict[int, Sequence[Mapping[str, int]]]()
+        for row in done:
+            sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
+            if sitting is not None and (compared := game.figures(sitting, results)):
+                figures[row.id] = compared
+        await self._registry.unseal([row.id for row in done], figures)
 
     def _is_played_out(self, state: Tournament, row: GameRow) -> bool:
         sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)

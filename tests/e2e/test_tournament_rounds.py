@@ -9,6 +9,9 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
+from bot.games.bridge.statistics import BridgeStatistics
+from bot.games.bridge.tournament import BridgeTournament
+from bot.leaderboard.store import LeaderboardStore
 from bot.storage import StorageError
 from bot.tournaments.fold import row_of
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S, TournamentRounds
@@ -312,3 +315,35 @@ async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
         assert (await state_of(night)).phase is TournamentPhase.OVER
         assert tables(night) == []
         assert await night.bot.tournaments.store.open_ids(lambda _: True) == []
+
+
+async def test_boards_of_a_tournament_count_as_compared(opened: Opener) -> None:
+    """Once its boards are open, each player has the IMPs against the other tables in their statistics."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        state, store = await state_of(night), LeaderboardStore(night.bot.database)
+        results = state.results("average")
+        for person in night.people[:4]:
+            own = state.contestant_of(person.id)
+            assert own is not None
+            sitting = state.sitting_of(own.number, 1)
+            assert sitting is not None
+            expected = BridgeTournament().figures(sitting, results)[0]
+            (row,) = await store.results(night.guild.id, person.id, read=BridgeStatistics().read)
+            assert (row.figures.compared, abs(row.figures.imps)) == (1, abs(expected["imps"]))
+
+
+async def test_a_lone_table_of_a_tournament_is_compared_with_bots(opened: Opener) -> None:
+    """If no other table has a result, its late statistics are computed once its deals are open."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1, movement="mitchell")
+        with (
+            patch("bot.tables.registry.compute_late_statistics") as computed,
+            patch.object(BridgeTournament, "figures", lambda *_: []),
+        ):
+            while tables(night):
+                await play_out(night, tables(night)[0])
+        over = [row for row in await night.bot.games.of_tournament(1) if row.status == "over"]
+        assert {one.args[0].id for one in computed.call_args_list} == {row.id for row in over}

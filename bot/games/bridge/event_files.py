@@ -14,7 +14,7 @@ from engine.bridge.compass import AS_SEATED, dealer_of_board, vulnerability_of_b
 from engine.bridge.duplicate.contest import BoardWorth, Form, Standing
 from engine.bridge.match import hands_from
 from engine.bridge.record.board import Board
-from engine.bridge.record.pbn import write_pbn
+from engine.bridge.record.pbn import PbnEvent, PbnResult, write_pbn
 from engine.bridge.rules import BridgeRules
 from engine.cards import Card
 from engine.dealing import deal_seed
@@ -24,6 +24,7 @@ COLUMNS: Final = (
     *("ns_points", "award", "ns_score", "ew_score"),
 )
 EVENT_TYPES: Final = {"matchpoints": "MP_PAIRS", "imps": "CROSS_IMPS", "teams": "TEAMS"}
+PBN_SCORING: Final = {"matchpoints": "MP", "imps": "IMP", "teams": "IMP"}
 DIRECTIONS: Final = ("NS", "EW")
 
 RulesOf = Callable[[Sequence[int]], BridgeRules]
@@ -43,15 +44,39 @@ class EventScores:
     worths: Mapping[tuple[int, int, int], BoardWorth]
 
 
-def hand_records(source: EventSource, rules_of: RulesOf, first_of: Callable[[int], int]) -> str:
-    """Return the hands of the boards as PBN, without an auction."""
+def hand_records(
+    source: EventSource, scores: EventScores, rules_of: RulesOf, first_of: Callable[[int], int]
+) -> str:
+    """Return the hands of the boards as PBN, each with its results at all tables."""
     boards = []
     for number in source.boards:
         first, dealer = first_of(number), dealer_of_board(number)
         seed = deal_seed(source.secret_of(number), number - first)
         hands = hands_from(rules_of((first,)), seed, 0, AS_SEATED, dealer)
         boards.append(Board(dealer, vulnerability_of_board(number), hands, number))
-    return write_pbn(tuple(boards))
+    day, month, year = source.day.split("/")
+    tables = {
+        number: [_pbn_result(one, source, scores) for one in source.results if one.board == number]
+        for number in source.boards
+    }
+    event = PbnEvent(source.title, f"{year}.{month}.{day}", PBN_SCORING[scores.form], tables)
+    return write_pbn(tuple(boards), event)
+
+
+def _pbn_result(one: TableResult, source: EventSource, scores: EventScores) -> PbnResult:
+    north_south, east_west = one.contestants
+    line = {} if one.ruling else one.line or {}
+    worth = scores.worths.get((one.board, north_south, east_west))
+    values = (None, None) if worth is None else (worth.north_south, worth.east_west)
+    return PbnResult(
+        (north_south, east_west),
+        (" & ".join(source.names(north_south)), " & ".join(source.names(east_west))),
+        str(line.get("contract", "Pass")) if line else "",
+        str(line.get("declarer", "")),
+        line.get("tricks"),
+        line.get("points"),
+        (_figure(scores.form, values[0]), _figure(scores.form, values[1])),
+    )
 
 
 def result_table(source: EventSource, scores: EventScores) -> ResultTable:

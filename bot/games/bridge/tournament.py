@@ -51,7 +51,7 @@ from engine.bridge.duplicate import contest
 from engine.bridge.duplicate.coverage import coverage_of
 from engine.bridge.duplicate.field import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
-from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, board_imps
 from engine.bridge.match import hands_from
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import Contract, DealSettled
@@ -162,6 +162,22 @@ class BridgeTournament:
             for title, field in zip(titles, standings, strict=True)
         ]
 
+    def figures(self, table: RoundTable, results: Sequence[TableResult]) -> Sequence[Mapping[str, int]]:
+        """Return IMPs against the other tables and the number of boards compared; empty without any."""
+        total, compared = Fraction(0), 0
+        for board in table.boards:
+            sheet = [one for one in _results(results) if one.board == board]
+            scored = [one for one in sheet if isinstance(one, ScoredResult)]
+            pairs = [(one.north_south, one.east_west) for one in scored]
+            if table.contestants in pairs and len(scored) > 1:
+                total += board_imps(scored)[pairs.index(table.contestants)]
+                compared += 1
+        if not compared:
+            return []
+        by_seat: dict[Seat, int] = {seat: round(total) for seat in self.seats(0)}
+        by_seat |= {seat: -round(total) for seat in self.seats(1)}
+        return [{"imps": by_seat[seat], "compared": compared} for seat in sorted(by_seat)]
+
     def sheet(
         self,
         terms: TournamentTerms,
@@ -239,7 +255,7 @@ class BridgeTournament:
         lost = [(pair, penalty_of(amount, form)) for pair, amount in source.penalties]
         scores = EventScores(form, contest.standings(form, movement, results, lost), worths)
         files = {
-            "pbn": hand_records(source, _rules, partial(_first_of, movement)),
+            "pbn": hand_records(source, scores, _rules, partial(_first_of, movement)),
             **result_table(source, scores).files,
         }
         if form != "teams":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import unicodedata
 from datetime import UTC, datetime
 from typing import Final
 
@@ -25,7 +27,7 @@ from bot.tournaments.panels import (
     render_score,
     score_choices,
 )
-from bot.tournaments.state import TournamentPhase
+from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 
@@ -82,9 +84,16 @@ async def _download(context: TournamentContext) -> None:
     if state.phase is not TournamentPhase.OVER or not state.lines:
         raise CodedError("tournament_not_over")
     exported = await asyncio.to_thread(_exported, context)
-    files = export_files(exported, f"{state.row.game}-tournament-{state.row.id}")
+    files = export_files(exported, file_name(state))
     text = context.words("download-files", forms=exported.forms)
     await answer_private(context.interaction, Rendered(content=text), as_new=True, files=files)
+
+
+def file_name(state: Tournament) -> str:
+    """Return the name of a tournament's files: its own in plain letters, if it has one, and its number."""
+    own = unicodedata.normalize("NFKD", state.title).encode("ascii", "ignore").decode().casefold()
+    plain = re.sub(r"[^a-z0-9]+", "-", own).strip("-")[:40].strip("-")
+    return f"{plain or f'{state.row.game}-tournament'}-{state.row.id}"
 
 
 def _exported(context: TournamentContext) -> DealExport:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -217,18 +217,55 @@ def _plays(contract: Contract | None, leader: int | None, words: Sequence[str]) 
     return tuple(plays)
 
 
-def write_pbn(boards: tuple[Board, ...]) -> str:
-    """Return the boards in the export format, one game each."""
-    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_write_board(board) for board in boards)
+@dataclass(frozen=True, slots=True)
+class PbnEvent:
+    """What a file says about the event of its boards.
+
+    Attributes:
+        date: the day, ``2026.11.23``.
+        scoring: the form of scoring, in the words of PBN.
+        tables: rows of the table of results, by the number of the board.
+    """
+
+    title: str = ""
+    date: str = ""
+    scoring: str = ""
+    tables: Mapping[int, Sequence[PbnResult]] = field(default_factory=dict)
 
 
-def _write_board(board: Board) -> str:
+@dataclass(frozen=True, slots=True)
+class PbnResult:
+    """A result of a board at one table; ``contract`` is empty for one that was adjusted."""
+
+    pairs: tuple[int, int]
+    names: tuple[str, str]
+    contract: str
+    declarer: str
+    tricks: int | None
+    points: int | None
+    values: tuple[str, str]
+
+
+_NO_EVENT: Final = PbnEvent()
+_RESULT_COLUMNS: Final = (
+    *("PairId_NS\\3R", "PairId_EW\\3R", "Contract\\4L", "Declarer\\1R", "Result\\2R"),
+    *("Score_NS\\5R", "Percentage_NS\\6R", "Percentage_EW\\6R", "Names_NS\\24L", "Names_EW\\24L"),
+)
+_IMP_COLUMNS: Final = tuple(column.replace("Percentage", "IMP") for column in _RESULT_COLUMNS)
+
+
+def write_pbn(boards: tuple[Board, ...], event: PbnEvent = _NO_EVENT) -> str:
+    """Return the boards in the export format, one game each, with the results of an event."""
+    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_write_board(board, event) for board in boards)
+
+
+def _write_board(board: Board, event: PbnEvent) -> str:
     contract = board.contract or board.stated
     passed_out = auction.is_over(board.calls) and contract is None
     tags = {
-        "Event": "",
+        "Event": escape(event.title),
         "Site": "",
-        "Date": "",
+        "Date": event.date,
         **({} if board.number is None else {"Board": str(board.number)}),
         "West": escape(board.players[3]),
         "North": escape(board.players[0]),
@@ -237,7 +274,7 @@ def _write_board(board: Board) -> str:
         "Dealer": COMPASS[board.dealer],
         "Vulnerable": _VULNERABLE[board.vulnerable.value],
         "Deal": "N:" + " ".join(hand_text(hand) for hand in board.hands),
-        "Scoring": "",
+        "Scoring": event.scoring,
         "Declarer": "" if contract is None else COMPASS[contract.declarer],
         "Contract": ("Pass" if passed_out else "") if contract is None else str(contract),
         "Result": "" if board.tricks is None else str(board.tricks),
@@ -255,7 +292,17 @@ def _write_board(board: Board) -> str:
     if board.plays and contract is not None:
         leader = (contract.declarer + 1) % PLAYERS
         lines += [f'[Play "{COMPASS[leader]}"]', *_columns(board, contract)]
+    if results := event.tables.get(board.number or 0):
+        columns = _RESULT_COLUMNS if event.scoring == "MP" else _IMP_COLUMNS
+        lines += [f'[ScoreTable "{";".join(columns)}"]', *map(_result_row, results)]
     return "\n".join(lines) + "\n"
+
+
+def _result_row(one: PbnResult) -> str:
+    """Return a row of the table of results; ``-`` where there is none."""
+    tricks, points = ("-" if number is None else str(number) for number in (one.tricks, one.points))
+    cells = (*map(str, one.pairs), one.contract or "-", one.declarer or "-", tricks, points, *one.values)
+    return " ".join([*(cell or "-" for cell in cells), *(f'"{escape(name)}"' for name in one.names)])
 
 
 def _rows(words: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.i18n.suit_signs import as_text
+from bot.tournaments.actions.results import file_name
 from bot.tournaments.desk import render_desk, render_lineup, render_settings
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import numbered_name, plain_names
@@ -149,6 +150,21 @@ def test_a_ruling_is_made_on_a_result_in_view() -> None:
     playing = state.contestant(other.contestants[0]).users[0]
     text = str(render_rulings(state, GAME, say, (1, 1, 1), playing).embeds[0].description)
     assert ("🔒" in text, "W ·" in text) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("", "bridge-tournament-1"),
+        ("Coupe d’été / finale", "coupe-dete-finale-1"),
+        ("日本", "bridge-tournament-1"),
+        ("x" * 60, f"{'x' * 40}-1"),
+        ("../../etc", "etc-1"),
+    ],
+)
+def test_files_are_named_after_their_tournament(title: str, name: str) -> None:
+    """A file has the tournament's own name in plain letters, and its number."""
+    assert file_name(replace(signed(1), title=title)) == name
 
 
 def test_penalties_of_a_team_stand_on_both_pages() -> None:

@@ -8,6 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, side_letters, side_name
+from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
@@ -90,7 +91,7 @@ def _line(scene: Scene, number: int, deal: DealScore) -> str:
         return words("bridge-sheet-passed", number=number)
     over, points = deal.tricks - contract.needed, deal.score[contract.declarer]
     side = deal.seating.side(contract.declarer)
-    return words(
+    row = words(
         "bridge-sheet-row",
         number=number,
         contract=contract_text(contract, words),
@@ -100,3 +101,10 @@ def _line(scene: Scene, number: int, deal: DealScore) -> str:
         side=side_letters(side if points >= 0 else 1 - side, words),
         points=signed_text(abs(points)),
     )
+    return f"{row} · {_honours(deal, words)}" if deal.honours else row
+
+
+def _honours(deal: DealScore, words: Words) -> str:
+    """Return the points for honours that the points of a deal contain, with the side that held them."""
+    side = side_letters(0 if deal.honours > 0 else 1, words)
+    return words("bridge-sheet-honours", side=side, points=signed_text(abs(deal.honours)))

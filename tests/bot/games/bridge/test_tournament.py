@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.game_kit.tournament import EventSource, TableResult, TournamentTerms
+from bot.game_kit.tournament import EventSource, RoundTable, TableResult, TournamentTerms
 from bot.games.bridge.screens.all_hands import diagram
 from bot.games.bridge.tournament import BridgeTournament
 from bot.i18n import LOCALES, words
@@ -45,6 +45,30 @@ def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> N
         assert getattr(by_bots, name) == getattr(at_table, name)
     sheet = GAME.sheet(TERMS, 4, [], board, SECRET, words("en"))
     assert sheet.cards == diagram(at_table.dealt, AS_SEATED, words("en"))
+
+
+def test_a_table_is_compared_with_the_other_tables() -> None:
+    """Each seat gets the IMPs against the other tables; unfinished, ruled and lone boards do not count."""
+    table = RoundTable(1, (1, 2), (1, 2, 3, 4))
+
+    def line(board: int, points: int) -> dict[str, Any]:
+        return {"board": board, "points": points}
+
+    results = [
+        TableResult(1, (1, 2), line(1, 620)),
+        TableResult(1, (3, 4), line(1, 170)),  # 450: 10 IMPs
+        TableResult(1, (5, 6), line(1, 620)),
+        TableResult(2, (1, 2), line(2, -50)),
+        TableResult(2, (3, 4), line(2, 100)),  # 150: 4 IMPs
+        TableResult(3, (1, 2), line(3, 400)),
+        TableResult(4, (1, 2), None, "average"),
+        TableResult(4, (3, 4), line(4, 400)),
+        TableResult(4, (5, 6), line(4, 420)),
+    ]
+    north, east, south, west = GAME.figures(table, results)
+    assert north == south == {"imps": 1, "compared": 2}
+    assert east == west == {"imps": -1, "compared": 2}
+    assert GAME.figures(RoundTable(1, (1, 2), (3,)), results) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -136,6 +160,14 @@ def test_a_finished_event_is_exported_for_club_programs() -> None:
     assert exported.forms == "PBN, CSV, JSON, USEBIO"
     assert [board.number for board in read_pbn(files["pbn"])] == [1, 2]
     assert read_pbn(files["pbn"])[0].hands == tuple(dealt((1, 2), 1).dealt)
+    assert f'[Event "{source.title}"]' in files["pbn"]
+    day, month, year = source.day.split("/")
+    assert f'[Date "{year}.{month}.{day}"]' in files["pbn"]
+    assert '[Scoring "MP"]' in files["pbn"]
+    table = files["pbn"].split("[ScoreTable")[1].splitlines()[1:]
+    assert len([row for row in table if row.startswith(("1 ", "2 ", "3 ", "4 "))]) == sum(
+        result.board == 1 for result in source.results
+    )
     rows = list(csv.DictReader(io.StringIO(files["csv"])))
     assert [row["ns_points"] for row in rows] == [str(lines[1]["points"]), "-50", "0", ""]
     assert (rows[3]["award"], rows[3]["contract"], rows[2]["contract"]) == ("plus_minus", "ADJ", "PASS")

@@ -12,11 +12,12 @@ from engine.bridge.actions import Play
 from engine.bridge.auction import legal_calls
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Seating, Vulnerability
+from engine.bridge.duplicate.field import shared_board
 from engine.bridge.legality import decider, seat_to_act
 from engine.bridge.match import apply, with_hands
 from engine.bridge.record.board import Board, board_of, hand_text, parse_hand
 from engine.bridge.record.lin import write_lin
-from engine.bridge.record.pbn import write_pbn
+from engine.bridge.record.pbn import PbnEvent, PbnResult, write_pbn
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
 from engine.cards import CardSet, deck_of
@@ -221,3 +222,21 @@ def test_a_contract_without_auction_is_kept(contract: str, declarer: str, stated
     assert found.contract is None
     assert (None if found.stated is None else str(found.stated)) == stated
     assert read_pbn(write_pbn((found,))) == (found,)
+
+
+def test_a_table_of_results_is_beside_the_board() -> None:
+    """An event's title, date, scoring and results are written, whatever a name holds."""
+    deal = shared_board(1, bytes(32))
+    board = Board(deal.dealer, deal.vulnerable, tuple(deal.dealt), deal.board)
+    results = [
+        PbnResult((1, 2), ('A "q" & B]', "C {x} & D"), "4SX", "W", 11, -790, ("0.00", "100.00")),
+        PbnResult((3, 4), ("[Deal", "F ;"), "", "", None, None, ("", "")),
+    ]
+    text = write_pbn((board,), PbnEvent('Cup "A"', "2026.11.23", "MP", {1: results}))
+    assert '[Event "Cup \\"A\\""]' in text
+    assert '1 2 4SX W 11 -790 0.00 100.00 "A \\"q\\" & B]" "C {x} & D"' in text
+    assert '3 4 - - - - - - "[Deal" "F ;"' in text
+    assert read_pbn(text) == (board,)
+    in_imps = write_pbn((board,), PbnEvent(scoring="IMP", tables={1: results}))
+    assert "IMP_NS" in in_imps
+    assert "Percentage" not in in_imps

@@ -131,6 +131,7 @@ bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->
     [down] fällt { $count }-mal
    *[made] erfüllt
   } · { $side } **{ $points }**
+bridge-sheet-honours = davon Honneurs { $side } { $points }
 bridge-sheet-passed = { $number } · durchgepasst · **0**
 bridge-column-contract = Kontrakt
 bridge-column-result = Erg.
@@ -149,7 +150,7 @@ bridge-stats-games = Von deiner Seite geboten und erfüllt: Vollspiele { $games 
     [one] 1 Board
    *[other] { $deals } Boards
   }
-bridge-stats-imps = Gegen vier Bots mit denselben Karten: { $imps } IMPs in { $count ->
+bridge-stats-imps = Gegen andere mit denselben Karten: { $imps } IMPs in { $count ->
     [one] 1 Board
    *[other] { $count } Boards
   }, { $mean } je Board

@@ -128,6 +128,7 @@ bridge-sheet-row = { $number } · **{ $contract }** by { $name }, { $result ->
     [down] { $count } down
    *[made] made
   } · { $side } **{ $points }**
+bridge-sheet-honours = includes honours { $side } { $points }
 bridge-sheet-passed = { $number } · passed out · **0**
 bridge-column-contract = Contract
 bridge-column-result = Res.
@@ -149,7 +150,7 @@ bridge-stats-games = Bid and made by your side: games { $games }, slams { $slams
     [one] 1 board
    *[other] { $deals } boards
   }
-bridge-stats-imps = Against four bots with the same cards: { $imps } IMPs in { $count ->
+bridge-stats-imps = Against others with the same cards: { $imps } IMPs in { $count ->
     [one] 1 board
    *[other] { $count } boards
   }, { $mean } per board

@@ -125,6 +125,7 @@ bridge-sheet-row = { $number } · **{ $contract }** par { $name }, { $result ->
     [down] { $count } de chute
    *[made] fait
   } · { $side } **{ $points }**
+bridge-sheet-honours = dont honneurs { $side } { $points }
 bridge-sheet-passed = { $number } · passe général · **0**
 bridge-column-contract = Contrat
 bridge-column-result = Rés.
@@ -137,7 +138,7 @@ bridge-stats-declared = Contrats gagnés en déclarant : { $made } sur { $count
 bridge-stats-defended = Contrats battus en défense : { $beaten } sur { $count }
 bridge-stats-points = Points : { $points }, soit { $mean } par donne
 bridge-stats-games = Demandés et gagnés par ton camp : manches { $games }, chelems { $slams } (donnes : { $deals })
-bridge-stats-imps = Face à quatre bots avec les mêmes cartes : { $imps } IMP en { $count ->
+bridge-stats-imps = Face à d’autres avec les mêmes cartes : { $imps } IMP en { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
   }, { $mean } par donne

@@ -131,6 +131,7 @@ bridge-sheet-row = { $number } · **{ $contract }** di { $name }, { $result ->
     [down] sotto di { $count }
    *[made] mantenuto
   } · { $side } **{ $points }**
+bridge-sheet-honours = inclusi onori { $side } { $points }
 bridge-sheet-passed = { $number } · passata · **0**
 bridge-column-contract = Contratto
 bridge-column-result = Ris.
@@ -143,7 +144,7 @@ bridge-stats-declared = Contratti mantenuti da dichiarante: { $made } su { $coun
 bridge-stats-defended = Contratti battuti in difesa: { $beaten } su { $count }
 bridge-stats-points = Punti: { $points }, cioè { $mean } per smazzata
 bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manche { $games }, slam { $slams } (smazzate: { $deals })
-bridge-stats-imps = Contro quattro bot con le stesse carte: { $imps } IMP in { $count ->
+bridge-stats-imps = Contro altri con le stesse carte: { $imps } IMP in { $count ->
     [one] 1 smazzata
    *[other] { $count } smazzate
   }, { $mean } a smazzata

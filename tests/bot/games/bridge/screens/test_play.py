@@ -15,9 +15,11 @@ from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import render_meaning
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.panel import render_panel
+from bot.games.bridge.screens.phrases import side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n import LOCALES
+from bot.runtime.numbers import signed_text
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, HandOver, Play
 from engine.bridge.game import BRIDGE
@@ -206,6 +208,20 @@ def test_a_rubber_shows_its_games() -> None:
     """Games, and points towards the next game, are under the totals."""
     said = result_of(ended(played(called(dealt(HANDS, preset("rubber")), "4H P P P"), "2S"), 10))
     assert "North–South: 1 game, 0 towards the next" in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_sheet_names_honours(locale: str) -> None:
+    """Points that contain honours say so, with the side that held them; others do not."""
+    state = ended(played(called(dealt(HANDS, preset("chicago")), "4H P P P"), "2S"), 10)
+    (deal,) = state.finished
+    scene = scene_of(state, None, locale)
+    for honours, side in ((100, 0), (-150, 1), (0, 0)):
+        changed = replace(state, finished=(replace(deal, honours=honours),))
+        said = text_of(render_sheet(scene_of(changed, None, locale)))
+        points = signed_text(abs(honours))
+        named = scene.words("bridge-sheet-honours", side=side_letters(side, scene.words), points=points)
+        assert (named in said) is bool(honours)
 
 
 def test_the_sheet_has_a_line_a_deal() -> None:
