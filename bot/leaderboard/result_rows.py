@@ -17,7 +17,7 @@ from bot.storage.wins import is_level
 FIGURE_COLUMNS: Final = ("doubles", "doubles_won", "doubles_points")
 """Figures of a game that have a column each; all others share one."""
 
-LEVEL: Final = is_level(results).label("is_level")
+LEVEL: Final = is_level(results).label(name="is_level")
 """Whether another side has the same place; read with each row of ``results``."""
 
 Read = Callable[[Mapping[str, Any]], Any]

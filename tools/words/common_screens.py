@@ -111,14 +111,15 @@ def _weeks(words: Words) -> Iterator[Screen]:
 
 def _figures(words: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
     for rated in (True, False):
-        career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
+        curve = Curve(rated, 1, (1000, 1040, 1020, 1043))
+        career = Career(5, -63, (2, 0, 1, 2), int(rated), 1, 1043.4, curve)
         ratings = {"": (Rating(14.0, 4.3), 5)}
         ratings |= {name: (Rating(14.0 - games, 4.0), games) for games, name in enumerate(titles, 1)}
         message = render_stats(
             "Alice", career, ratings, words, plain="Alice", title_of=titles.__getitem__, game_text=[]
         )
         yield "stats", lines_of(message)
-    none = Career(0, 0, (0, 0, 0, 0), 0, None, None)
+    none = Career(0, 0, (0, 0, 0, 0), 0, 0, None, None)
     yield (
         "stats",
         lines_of(

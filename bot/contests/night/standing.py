@@ -53,11 +53,16 @@ class TableLine:
         return {"users": users, **shown}
 
     def has_partners(self, users: Iterable[int]) -> bool:
-        """Return whether these users were on one side of the table; old lines know equal places only."""
-        of_seat: Sequence[Any] = self.sides or self.places
-        sides = dict(zip(self.users, of_seat, strict=False))
+        """Return whether these users were on one side of the table."""
+        sides = dict(zip(self.users, self.sides or self._sides_of_places(), strict=False))
         found = [sides.get(user) for user in users]
         return None not in found and len(set(found)) == 1
+
+    def _sides_of_places(self) -> Sequence[int]:
+        """Return the sides that an old line shows: partners share a place, and the next side has the next."""
+        places = [place for place, _ in self.places]
+        follow = 1 < max(places, default=0) == len(set(places))
+        return places if follow else range(len(places))
 
 
 @dataclass(frozen=True, slots=True)
