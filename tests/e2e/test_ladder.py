@@ -125,12 +125,12 @@ async def test_leaving_a_ladder_is_asked_once(opened: Opener) -> None:
         for screen in screens:
             await screen.slash("ladder")
             await screen.tap("join")
-        ada, bob = screens
+        ada, _ = screens
         for verb, left in (("stay", 2), ("leave_yes", 1)):
             assert night.say("ladder-leave-text") in await ada.tap("leave")
             assert len(await order_of(night)) == 2
             await ada.tap(verb)
             assert len(await order_of(night)) == left
-        assert bob.message is not None
-        gone = await forge(night.people[0], bob.message, "ask:climb:leave:barbu")
+        assert ada.message is not None
+        gone = await forge(night.people[0], ada.message, "ask:climb:leave:barbu")
         assert gone == night.say.error(CodedError("ladder_not_in"))

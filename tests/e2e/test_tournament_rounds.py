@@ -331,7 +331,7 @@ async def test_boards_of_a_tournament_count_as_compared(opened: Opener) -> None:
             sitting = state.sitting_of(own.number, 1)
             assert sitting is not None
             expected = BridgeTournament().figures(sitting, results)[0]
-            (row,) = await store.results(night.guild.id, person.id, read=BridgeStatistics().read)
+            (row,) = await store.results(night.guild.id, person.id, "bridge/", read=BridgeStatistics().read)
             assert (row.figures.compared, abs(row.figures.imps)) == (1, abs(expected["imps"]))
 
 

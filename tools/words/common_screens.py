@@ -13,7 +13,7 @@ from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
 from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
-from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import PERIODS, Rating, period_of
 from bot.server_week.facts import PlayerCount, UpcomingDate, Win
 from bot.server_week.posts import MemorableDeal, ServerWeek, render_week_post
@@ -90,11 +90,12 @@ def _profiles(words: Words) -> Iterator[Screen]:
     rated = (RatedLine("Barbu", Rating(27.0, 2.5), 1), RatedLine("Express", Rating(20.0, 3.0), 2))
     game = GameProfile("Barbu", 2, rated, "Express", (("Express", "Express"),))
     bridge = GameProfile("Bridge", 1)
+    form = (Finish(1, 4), Finish(2, 4), Finish(1, 2), Finish(1, 2, is_tied=True), Finish(2, 2))
     rivals = (Rival(2, "Bruno", 5, 3, 2), Rival(3, "Colette", 1, 0, 1))
     for count in (0, 1, 2, 300):
         figures = Figures(*(count,) * 7)
         streak = Streak(count, count)
-        profile = Profile("Alice", (game, bridge), figures, ((1, 4), (2, 4)), rivals, streak, streak)
+        profile = Profile("Alice", (game, bridge), figures, form, rivals, streak, streak)
         for is_own in (True, False):
             yield "profile", lines_of(render_profile(profile, words, is_own=is_own, is_shared=is_own))
 
