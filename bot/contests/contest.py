@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, TypeVar
 
 from bot.storage.store import Hosted
+from engine.errors import InvalidRecord
 
 VERSION: Final = 1
 """Version of the events; a payload carries it as ``v``, and old ones are replayed for ever."""
@@ -21,6 +22,14 @@ S = TypeVar("S")
 def event(kind: str, **facts: Any) -> dict[str, Any]:
     """Return the stored form of an event."""
     return {"v": VERSION, "kind": kind, **facts}
+
+
+def changed(changes: Mapping[str, Callable[[S, Event], S]], state: S, payload: Event) -> S:
+    """Return the state after an event, by the change of its kind. *Raises:* InvalidRecord."""
+    change = changes.get(str(payload.get("kind")))
+    if change is None:
+        raise InvalidRecord("action_unknown", kind=payload.get("kind"))
+    return change(state, payload)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +124,6 @@ class TablePlan:
         is_sealed: whether other tables have yet to play its deals, so that its thread is private.
         is_counted: whether it counts for the caps of open tables.
         season_id: the season of a league in which its result counts.
-        needs_thread: whether it may be played in a thread only, never in the channel itself.
     """
 
     round: int
@@ -128,7 +136,6 @@ class TablePlan:
     is_sealed: bool = False
     is_counted: bool = False
     season_id: int | None = None
-    needs_thread: bool = False
 
     @property
     def place(self) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 from bot.contests.contest import VERSION, Contest, ContestRow, Event, OpenedTable
 from bot.contests.page import Page
 from bot.contests.tables import ContestTables
+from bot.storage.errors import DamagedRow
 from bot.storage.game_row import GameRow
 from engine.errors import InvalidRecord
 from engine.replaying import replaying_row
@@ -17,9 +18,8 @@ from engine.replaying import replaying_row
 S = TypeVar("S")
 
 PLAYER: Final = "player"
-ASKED: Final = "asked"
 WINNER: Final = "winner"
-"""Roles in a contest: a user who takes part, one who was asked and has not agreed, one who has won it."""
+"""Roles in a contest: a user who takes part, and one who has won it."""
 
 
 class Step(ABC, Generic[S]):
@@ -73,7 +73,7 @@ class Kind(ABC, Generic[S]):
 
     @abstractmethod
     def begin(self, row: ContestRow) -> S:
-        """Return the state before the first event. *Raises:* InvalidRecord for an unreadable setup."""
+        """Return the state before the first event; KeyError and TypeError are those of a damaged setup."""
 
     @abstractmethod
     def advance(self, state: S, event: Event) -> S:
@@ -121,8 +121,11 @@ class Kind(ABC, Generic[S]):
 
 
 def fold(kind: Kind[S], row: ContestRow, events: Iterable[tuple[int, Event]]) -> S:
-    """Return the state after all events. *Raises:* InvalidRecord; its facts name the ``row``."""
-    state = kind.begin(row)
+    """Return the state after all events. *Raises:* DamagedRow, InvalidRecord whose facts name the ``row``."""
+    try:
+        state = kind.begin(row)
+    except (KeyError, TypeError) as error:
+        raise DamagedRow("database_unreadable", reason=f"setup: {error}") from error
     for seq, one in events:
         with replaying_row(seq):
             if one.get("v") != VERSION:

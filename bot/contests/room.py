@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -53,39 +53,20 @@ class ContestContext(ActionContext, Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class ContestRoom:
-    """The buttons of one kind of contest, by verb."""
+    """The buttons of contests by kind and verb; its kinds share their numbers, if there are several."""
 
     contests: Contests
-    kind: str
-    actions: Mapping[str, ButtonAction[ContestContext[Any]]]
+    actions: Mapping[str, Mapping[str, ButtonAction[ContestContext[Any]]]]
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContestContext[Any]:
         """Load the contest of a button. *Raises:* CodedError ``…_gone`` to users who cannot see it."""
-        contest = await self.contests.find(self.kind, request.subject(self.actions))
+        number = request.subject({verb for actions in self.actions.values() for verb in actions})
+        kind, *others = self.actions
+        contest = await self.contests.find(kind, number, *others)
         if not may_use(interaction, contest.row, takes_part=False):
-            raise self.contests.gone(self.kind)
+            raise self.contests.gone(contest.row.kind)
         return ContestContext(interaction, request, self.contests, contest)
 
     def action(self, context: ContestContext[Any], /) -> ButtonAction[ContestContext[Any]]:
         """Return the action for the tap's verb."""
-        return context.request.among(self.actions)
-
-
-@dataclass(frozen=True, slots=True)
-class FirstOf:
-    """The buttons of kinds that once shared a room and its numbers; the first that has one answers."""
-
-    rooms: Sequence[ContestRoom]
-
-    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContestContext[Any]:
-        """Load the contest of a button."""
-        number = request.subject({verb for room in self.rooms for verb in room.actions})
-        for room in self.rooms:
-            if await room.contests.store.id_of(room.kind, number) is not None:
-                return await room.open(interaction, request)
-        raise self.rooms[0].contests.gone(self.rooms[0].kind)
-
-    def action(self, context: ContestContext[Any], /) -> ButtonAction[ContestContext[Any]]:
-        """Return the action for the tap's verb."""
-        kind = context.contest.row.kind
-        return next(room for room in self.rooms if room.kind == kind).action(context)
+        return context.request.among(self.actions[context.contest.row.kind])

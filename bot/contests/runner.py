@@ -69,15 +69,20 @@ class Contests:
         row = await self.store.row(contest_id)
         if row is None:
             raise CodedError("contest_gone")
-        kind = self.kinds[row.kind]
-        return Contest(row, fold(kind, row, await self.store.events(contest_id)))
+        return await self._loaded(row)
 
-    async def find(self, kind: str, number: int) -> Contest[Any]:
-        """Return the contest with this number of its kind. Raises the kind's ``gone``, and like ``load``."""
-        contest_id = await self.store.id_of(kind, number)
-        if contest_id is None:
+    async def find(self, kind: str, number: int, *others: str) -> Contest[Any]:
+        """Return the contest with this number of its kind, or of ``others`` that share its numbers.
+
+        Raises the kind's ``gone``, and like ``load``.
+        """
+        row = await self.store.numbered(number, kind, *others)
+        if row is None:
             raise self.gone(kind)
-        return await self.load(contest_id)
+        return await self._loaded(row)
+
+    async def _loaded(self, row: ContestRow) -> Contest[Any]:
+        return Contest(row, fold(self.kinds[row.kind], row, await self.store.events(row.id)))
 
     def gone(self, kind: str) -> CodedError:
         """Return the error for a contest of a kind that does not exist, or that the user may not see."""

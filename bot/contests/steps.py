@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from bot.contests.contest import Contest, Event, TablePlan, event
 from bot.contests.kind import Step
-from bot.contests.tables import ContestTables, Greeting
+from bot.contests.tables import ContestTables
 from bot.i18n import words
 
 S = TypeVar("S")
@@ -20,14 +20,12 @@ class OpenTables(Step[S], Generic[S]):
 
     Attributes:
         plans: returns the tables.
-        greeting: returns the first message at each.
         done: the event once all have started.
         until: when it is given up, in UTC seconds since the epoch.
         given_up: the event then, if no table has opened; ``done`` if one has.
     """
 
     plans: Callable[[Contest[S], ContestTables], Awaitable[Sequence[TablePlan]]]
-    greeting: Greeting
     done: Event
     until: float
     given_up: Event
@@ -35,7 +33,7 @@ class OpenTables(Step[S], Generic[S]):
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
         """Open the missing tables; None while some could not be opened."""
         plans = await self.plans(contest, tables)
-        if await tables.open_all(contest, plans, self.greeting):
+        if await tables.open_all(contest, plans):
             return self.done if plans else self.given_up
         if self.until > tables.store.now():
             return None

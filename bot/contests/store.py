@@ -73,14 +73,20 @@ class ContestStore(Store):
 
     async def row(self, contest_id: int) -> ContestRow | None:
         """Return the row of a contest."""
-        found = await self._database.first(select(contests).where(contests.c.id == contest_id))
-        return None if found is None else contest_row(found)
+        return await self._newest(contests.c.id == contest_id)
 
-    async def id_of(self, kind: str, number: int) -> int | None:
-        """Return the id of the contest with this number of its kind."""
-        mine = contests.c.kind == kind, contests.c.number == number
-        found: int | None = await self._database.scalar(select(contests.c.id).where(*mine))
-        return found
+    async def numbered(self, number: int, *kinds: str) -> ContestRow | None:
+        """Return the contest with this number of its kind, or of kinds that share their numbers."""
+        return await self._newest(contests.c.number == number, contests.c.kind.in_(kinds))
+
+    async def newest_in(self, channel_id: int, kind: str) -> ContestRow | None:
+        """Return the newest contest of a kind in a channel, even if it is over."""
+        return await self._newest(contests.c.channel_id == channel_id, contests.c.kind == kind)
+
+    async def _newest(self, *where: ColumnElement[bool]) -> ContestRow | None:
+        newest = select(contests).where(*where).order_by(contests.c.id.desc()).limit(1)
+        found = await self._database.first(newest)
+        return None if found is None else contest_row(found)
 
     async def events(self, contest_id: int) -> list[tuple[int, Event]]:
         """Return all events in order. Raises the errors of ``EventLog.read``."""
@@ -207,13 +213,6 @@ class ContestStore(Store):
     async def children(self, contest_id: int) -> list[ContestRow]:
         """Return the contests that are part of another one, oldest first."""
         return await self.select(contests.c.parent_id == contest_id)
-
-    async def newest_in(self, channel_id: int, kind: str) -> ContestRow | None:
-        """Return the newest contest of a kind in a channel, even if it is over."""
-        here = contests.c.channel_id == channel_id, contests.c.kind == kind
-        newest = select(contests).where(*here).order_by(contests.c.id.desc()).limit(1)
-        found = await self._database.first(newest)
-        return None if found is None else contest_row(found)
 
     async def naming(self, kind: str, text: str) -> list[ContestRow]:
         """Return the contests of a kind with a text in one of their events."""

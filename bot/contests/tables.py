@@ -6,21 +6,22 @@ Every step can be repeated: after a stop the thread is found by its name, and th
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
-from bot.contests.contest import Contest, OpenedTable, TablePlan
-from bot.contests.page import Page
+from bot.contests.contest import Contest, ContestRow, OpenedTable, TablePlan
 from bot.contests.store import ContestStore
 from bot.discord_io.delivery import attempt
-from bot.discord_io.message import request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
+from bot.i18n import words
 from bot.runtime.logs import about_table
+from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.sealing import is_public
@@ -34,9 +35,6 @@ from engine.table_state import Occupant
 
 log = logging.getLogger(__name__)
 
-Greeting = Callable[[Contest[Any], TablePlan], Awaitable[Page | None]]
-"""Returns the first message of a table's thread; None for no message."""
-
 
 @dataclass(eq=False, repr=False)
 class ContestTables:
@@ -48,12 +46,13 @@ class ContestTables:
     games: Games
     registry: TableRegistry
     creation: TableCreation
+    settings: Settings
     out_of_time: set[int] = field(default_factory=set, init=False)
     """The tables that close when they have finished their deal."""
 
     # ----------------------------------------------------------------- opening
 
-    async def open_all(self, contest: Contest[Any], plans: Iterable[TablePlan], greet: Greeting) -> bool:
+    async def open_all(self, contest: Contest[Any], plans: Iterable[TablePlan]) -> bool:
         """Open the tables that are missing and start them; return whether all have started."""
         opened = {(one.round, one.number): one for one in await self.store.tables(contest.id)}
         has_all = True
@@ -62,7 +61,7 @@ class ContestTables:
             if known is not None and known.is_done:
                 continue
             try:
-                await self._open(contest, plan, known, greet)
+                await self._open(contest, plan, known)
             except CodedError as error:
                 log.warning(
                     "table %d of round %d, contest %d: retry later: %s",
@@ -74,9 +73,7 @@ class ContestTables:
                 has_all = False
         return has_all
 
-    async def _open(
-        self, contest: Contest[Any], plan: TablePlan, known: OpenedTable | None, greet: Greeting
-    ) -> LiveTable:
+    async def _open(self, contest: Contest[Any], plan: TablePlan, known: OpenedTable | None) -> None:
         thread: discord.Thread | None
         if known is not None:
             live = await self.registry.get(known.game_id)
@@ -86,20 +83,18 @@ class ContestTables:
             thread = place if isinstance(place, discord.Thread) else None
             live = await self._live(contest, plan, getattr(place, "id", contest.row.channel_id))
             if await self.store.add_table(contest.id, plan.place, live.id):
-                await self._greet(contest, plan, place, greet)
+                await self._greet(contest.row, plan, place)
         with about_table(live.row):
             sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
             await seat_and_deal(live, sitters, thread)
-        return live
 
-    async def _greet(
-        self, contest: Contest[Any], plan: TablePlan, place: discord.abc.Messageable, greet: Greeting
-    ) -> None:
-        if (page := await greet(contest, plan)) is not None:
-            row = contest.row
-            view = request_view(page.rendered, row.kind, str(row.number), str(row.revision))
-            fields = await for_send(page.rendered, view, pings=page.pings)
-            await attempt(place.send(**fields), "greeting the players of a table")
+    async def _greet(self, row: ContestRow, plan: TablePlan, place: discord.abc.Messageable) -> None:
+        """Mention the players of a table in its first message."""
+        say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
+        greeting = Rendered(content=say("meeting-greeting", users=say.list(users)))
+        pings = await self.settings.wanting_calls(row.guild_id, plan.users)
+        fields = await for_send(greeting, None, pings=pings)
+        await attempt(place.send(**fields), "greeting the players of a table")
 
     async def _place(self, contest: Contest[Any], plan: TablePlan) -> discord.abc.Messageable:
         """Return the thread of a table, or the channel itself if it cannot have threads.
@@ -112,7 +107,7 @@ class ContestTables:
         if channel is None:
             raise CodedError("permissions_missing", permissions=["view_channel"])
         if not isinstance(channel, discord.TextChannel):
-            if plan.is_sealed or plan.needs_thread:
+            if plan.is_sealed:
                 raise CodedError("contest_channel")
             return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         made = await thread_named(channel, plan.thread, is_private=plan.is_sealed)

@@ -254,7 +254,9 @@ class AssembledBot(ConnectedBot):
         features = {**TableHistory(replay).actions, **table_actions(challenge_answers)}
         tables = TableHandlers(registry, self.closing, rematch, features)
         contest_store = ContestStore(self.database)
-        contest_tables = ContestTables(self, contest_store, self.modules, self.games, registry, self.creation)
+        contest_tables = ContestTables(
+            self, contest_store, self.modules, self.games, registry, self.creation, self.settings
+        )
         self.contests = Contests(
             self,
             contest_store,
@@ -263,7 +265,7 @@ class AssembledBot(ConnectedBot):
             ContestPages(self, contest_store),
             self.background,
         )
-        self.contests.add(Searches(self.modules, contest_tables, self.settings))
+        self.contests.add(Searches(self.modules, contest_tables))
         self.tournaments = Tournaments(self, TournamentStore(self.database), self.games, self.modules, calls)
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)

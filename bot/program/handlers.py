@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.challenges.handlers import ChallengeHandlers
 from bot.contests.night.actions import NightActions
 from bot.contests.night.commands import CLUB_ROOM, ClubHandlers
 from bot.contests.night.kind import NIGHT
-from bot.contests.room import FirstOf
+from bot.contests.room import ContestRoom
 from bot.contests.search.actions import SearchHandlers
 from bot.contests.search.kind import SEARCH
 from bot.daily.handlers import DailyHandlers
@@ -67,6 +67,8 @@ class Handlers:
 
 def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
     """Return the rooms of all features and games by name; buttons of old messages contain these names."""
+    nights, searches = handlers.nights.by_verb, handlers.searches.by_verb
+    old_room = ContestRoom(handlers.searches.contests, {NIGHT: nights, SEARCH: searches})
     rooms: dict[str, Room] = {
         TABLE_ROOM: handlers.tables,
         CHALLENGE_ROOM: handlers.challenges,
@@ -79,9 +81,9 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
         "settings": FeatureRoom(handlers.settings.handle),
         "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
-        OLD_ROOM: FirstOf((handlers.nights.room, handlers.searches.room)),
-        NIGHT: handlers.nights.room,
-        SEARCH: handlers.searches.room,
+        OLD_ROOM: old_room,
+        NIGHT: replace(old_room, actions={NIGHT: nights}),
+        SEARCH: replace(old_room, actions={SEARCH: searches}),
         FORM_ROOM: FeatureRoom(open_again),
         CLUB_ROOM: FeatureRoom(handlers.clubs.handle),
         LEAGUE_ROOM: handlers.leagues,

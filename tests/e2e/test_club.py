@@ -110,7 +110,7 @@ async def test_a_club_night(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night, 2)).status == "cancelled"
         assert night.say("club-cancelled") in text_of(posts(night)[-1])
-        assert await night.bot.contests.store.id_of("night", 3) is None
+        assert await night.bot.contests.store.numbered(3, "night") is None
 
 
 async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opener) -> None:
@@ -203,7 +203,7 @@ async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
         await move_time(night, 86_400)
         assert (await row_of(night)).status == "cancelled"
         assert await night.bot.contests.store.open_in(night.channel.id) == []
-        assert await night.bot.contests.store.id_of("night", 2) is None
+        assert await night.bot.contests.store.numbered(2, "night") is None
 
 
 async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opener) -> None:

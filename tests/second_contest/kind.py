@@ -73,7 +73,7 @@ class Raffles(Kind[Raffle]):
 
 def raffle_room(contests: Contests) -> ContestRoom:
     """Return the buttons of raffles."""
-    return ContestRoom(contests, Raffles.name, {"ticket": ButtonAction(_ticket)})
+    return ContestRoom(contests, {Raffles.name: {"ticket": ButtonAction(_ticket)}})
 
 
 async def _ticket(context: ContestContext[Raffle]) -> None:

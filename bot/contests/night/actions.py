@@ -18,7 +18,7 @@ from bot.contests.night.private_pages import deals_view, render_deals, render_se
 from bot.contests.night.rules import CHECK_IN_S, Answer, Night
 from bot.contests.night.screens import night_title
 from bot.contests.overlap import check_free
-from bot.contests.room import ContestContext, ContestRoom
+from bot.contests.room import ContestContext
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -50,9 +50,9 @@ class NightActions:
     nights: Nights
 
     @property
-    def room(self) -> ContestRoom:
-        """The buttons of nights."""
-        actions: dict[str, ButtonAction[NightContext]] = {
+    def by_verb(self) -> dict[str, ButtonAction[NightContext]]:
+        """The actions of all buttons, by verb."""
+        return {
             **{answer: ButtonAction(partial(self._answer, answer)) for answer in ANSWERED},
             "cancel": ButtonAction(_cancel),
             "here": ButtonAction(self._here),
@@ -63,7 +63,6 @@ class NightActions:
             "deals": ButtonAction(self._deals),
             FILE: ButtonAction(self._file, is_costly=True),
         }
-        return ContestRoom(self.nights.contests, self.nights.name, actions)
 
     async def _answer(self, answer: Answer, context: NightContext) -> None:
         is_leaving = not context.state.is_open and answer == "cant"

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from bot.contests.contest import Contest, ContestRow, Event, NewContest, OpenedTable, Seat, TablePlan, event
-from bot.contests.greeting import render_greeting
 from bot.contests.kind import PLAYER, WINNER, Kind, Step
 from bot.contests.night import rules, series
 from bot.contests.night.draw import Met, draw
@@ -102,7 +101,7 @@ class Nights(Kind[Night]):
             yield Do(self._open_tournament)
         elif state.status == "starting":
             failed = rules.ended("failed" if state.round == 1 else "over")
-            yield OpenTables(self._plans, self._greeting, rules.begun(state, now), state.until, failed)
+            yield OpenTables(self._plans, rules.begun(state, now), state.until, failed)
         elif state.status == "playing" and state.is_tournament:
             yield Do(self._collect)
         elif state.status == "playing":
@@ -204,11 +203,6 @@ class Nights(Kind[Night]):
         own = (contest.row.secret or b"") + b"barbu-night/1" + contest.state.round.to_bytes(4, "big")
         return hashlib.sha256(own).digest()
 
-    async def _greeting(self, contest: Contest[Night], plan: TablePlan) -> Page | None:
-        row = contest.row
-        pings = await self.settings.wanting_calls(row.guild_id, plan.users)
-        return Page(render_greeting(words(row.locale, row.game), plan.users), pings=pings)
-
     # ----------------------------------------------------------------- results
 
     async def result(
@@ -308,7 +302,7 @@ class Nights(Kind[Night]):
         night = contest
         if state.last is not None and state.last.number != contest.number:
             night = await self.contests.find(NIGHT, state.last.number)
-        names = {**(state.names or {}), **{person.user: person.name for person in night.state.people}}
+        names = {**state.names, **{person.user: person.name for person in night.state.people}}
         current = None if night.state.is_reported else night.state
         return state, state.season(current), {user: name for user, name in names.items() if user > 0}
 

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from bot.contests.contest import ContestRow, Event, event
+from bot.contests.contest import ContestRow, Event, changed, event
 from bot.contests.night.draw import Met, pairs_met_at
 from bot.contests.night.standing import StandingPlace, TableLine, night_standing
-from bot.storage.errors import DamagedRow
-from engine.errors import CodedError, InvalidRecord
+from engine.errors import CodedError
 
 Status = Literal["open", "starting", "playing", "over", "cancelled", "lapsed", "failed"]
 """``starting``: tables are opened one by one; ``playing``: a round is played; ``over``: the last round was;
@@ -211,26 +210,20 @@ class Night:
 
 def begin(row: ContestRow) -> Night:
     """Return the state of a new night; one of an earlier version was stored as it stood."""
-    try:
-        setup = dict(row.setup)
-        night = Night(row, Terms(**setup.pop("terms")), setup.pop("starts_at"))
-        tables, signed = setup.pop("tables", ()), setup.pop("signed", ())
-        return replace(
-            night,
-            **setup,
-            tables=tuple(_table(one) for one in tables),
-            signed=tuple(_signed(one) for one in signed),
-        )
-    except (KeyError, TypeError) as error:
-        raise DamagedRow("database_unreadable", reason=f"setup: {error}") from error
+    setup = dict(row.setup)
+    night = Night(row, Terms(**setup.pop("terms")), setup.pop("starts_at"))
+    tables, signed = setup.pop("tables", ()), setup.pop("signed", ())
+    return replace(
+        night,
+        **setup,
+        tables=tuple(_table(one) for one in tables),
+        signed=tuple(_signed(one) for one in signed),
+    )
 
 
 def advance(state: Night, payload: Event) -> Night:
     """Return the state after an event."""
-    change = _CHANGES.get(str(payload.get("kind")))
-    if change is None:
-        raise InvalidRecord("action_unknown", kind=payload.get("kind"))
-    return change(state, payload)
+    return changed(_CHANGES, state, payload)
 
 
 # ------------------------------------------------------------------ what users and the program do

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from bot.contests.contest import ContestRow, Event, event
+from bot.contests.contest import ContestRow, Event, changed, event
 from bot.contests.night.draw import Met, pairs_met_at
 from bot.contests.night.rules import Night, Status, Terms
 from bot.contests.night.standing import StandingPlace, TableLine, night_standing, season_standing
 from bot.runtime.dates import DAY_S, WEEK_DAYS, next_date
-from bot.storage.errors import DamagedRow
-from engine.errors import InvalidRecord
 
 NEXT_S: Final = 12 * 3600.0
 """Seconds from the start of a night that did not take place to the post of the next date."""
@@ -64,7 +62,7 @@ class Series:
     terms: Terms
     hour: Hour
     dates: tuple[Date, ...] = ()
-    names: Mapping[int, str] | None = None
+    names: Mapping[int, str] = field(default_factory=dict)
     is_stopped: bool = False
     is_settled: bool = False
     """Whether the last date knows that the series has stopped."""
@@ -110,32 +108,35 @@ def setup_of(terms: Terms, hour: Hour) -> dict[str, Any]:
 
 def begin(row: ContestRow) -> Series:
     """Return the state of a new series; one of an earlier version was stored with its dates."""
-    try:
-        setup = row.setup
-        dates = tuple(_date(one) for one in setup.get("dates", ()))
-        names = {who["user"]: who["name"] for who in setup.get("names", ())}
-        over = bool(setup.get("is_stopped")), bool(setup.get("is_settled"))
-        return Series(row, Terms(**setup["terms"]), Hour(**setup["hour"]), dates, names, *over)
-    except (KeyError, TypeError) as error:
-        raise DamagedRow("database_unreadable", reason=f"setup: {error}") from error
+    setup = row.setup
+    dates = tuple(_date(one) for one in setup.get("dates", ()))
+    names = {who["user"]: who["name"] for who in setup.get("names", ())}
+    over = bool(setup.get("is_stopped")), bool(setup.get("is_settled"))
+    return Series(row, Terms(**setup["terms"]), Hour(**setup["hour"]), dates, names, *over)
 
 
 def advance(state: Series, payload: Event) -> Series:
     """Return the state after an event."""
-    match payload.get("kind"):
-        case "date":
-            return replace(state, dates=(*state.dates, Date(payload["number"], payload["starts_at"])))
-        case "night":
-            found = _date(payload["date"])
-            names = {who["user"]: who["name"] for who in payload["names"]}
-            kept = tuple(found if date.number == found.number else date for date in state.dates)
-            return replace(state, dates=kept, names={**(state.names or {}), **names})
-        case "stop":
-            return replace(state, is_stopped=True)
-        case "settle":
-            return replace(state, is_settled=True)
-        case kind:
-            raise InvalidRecord("action_unknown", kind=kind)
+    return changed(_CHANGES, state, payload)
+
+
+def _add_date(state: Series, payload: Event) -> Series:
+    return replace(state, dates=(*state.dates, Date(payload["number"], payload["starts_at"])))
+
+
+def _night(state: Series, payload: Event) -> Series:
+    found = _date(payload["date"])
+    names = {who["user"]: who["name"] for who in payload["names"]}
+    kept = tuple(found if date.number == found.number else date for date in state.dates)
+    return replace(state, dates=kept, names={**state.names, **names})
+
+
+_CHANGES: Final[dict[str, Callable[[Series, Event], Series]]] = {
+    "date": _add_date,
+    "night": _night,
+    "stop": lambda state, _: replace(state, is_stopped=True),
+    "settle": lambda state, _: replace(state, is_settled=True),
+}
 
 
 def reported(night: Night) -> dict[str, Any]:

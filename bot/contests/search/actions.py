@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.contests.contest import ContestRow, NewContest
 from bot.contests.making import Making
 from bot.contests.overlap import check_free
-from bot.contests.room import ContestContext, ContestRoom
+from bot.contests.room import ContestContext
 from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.search.kind import SEARCH
@@ -134,9 +134,9 @@ class SearchHandlers:
         return await self.settings.wanting_calls(guild_id, others, most=50)
 
     @property
-    def room(self) -> ContestRoom:
-        """The buttons of searches."""
-        return ContestRoom(self.contests, SEARCH, {**ACTIONS, "calls": ButtonAction(self._toggle_calls)})
+    def by_verb(self) -> dict[str, ButtonAction[SearchContext]]:
+        """The actions of all buttons, by verb."""
+        return {**ACTIONS, "calls": ButtonAction(self._toggle_calls)}
 
     async def _toggle_calls(self, context: SearchContext) -> None:
         """Toggle whether the user is mentioned in new searches for this game here."""

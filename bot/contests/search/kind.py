@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.contests.contest import Contest, ContestRow, Event, Seat, TablePlan, event
-from bot.contests.greeting import render_greeting
 from bot.contests.kind import PLAYER, Kind, Record, Step
 from bot.contests.page import Page
 from bot.contests.search import rules
@@ -17,7 +16,6 @@ from bot.contests.steps import OpenTables
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.settings import Settings
 
 SEARCH: Final = "search"
 
@@ -31,7 +29,6 @@ class Searches(Kind[Search]):
 
     modules: GameModules
     tables: ContestTables
-    settings: Settings
 
     name: ClassVar[str] = SEARCH
     gone: ClassVar[str] = "meeting_gone"
@@ -71,7 +68,6 @@ class Searches(Kind[Search]):
             return [
                 OpenTables(
                     plans=self._plan,
-                    greeting=self._greeting,
                     done=event("end", status="over"),
                     until=state.until,
                     given_up=event("end", status="failed"),
@@ -105,12 +101,6 @@ class Searches(Kind[Search]):
     def end(self, state: Search) -> Event | None:
         """Return the event that cancels a search."""
         return event("end", status="cancelled") if self.is_open(state) else None
-
-    async def _greeting(self, contest: Contest[Search], plan: TablePlan) -> Page | None:
-        """Return the first message at the table, which mentions its players."""
-        row = contest.row
-        pings = await self.settings.wanting_calls(row.guild_id, plan.users)
-        return Page(render_greeting(words(row.locale, row.game), plan.users), pings=pings)
 
     async def page(self, contest: Contest[Search], pings: Sequence[int]) -> Page | None:
         """Return the page; a new one mentions those who want to hear of searches."""

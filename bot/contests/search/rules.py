@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from bot.contests.contest import ContestRow, Event, event
-from bot.storage.errors import DamagedRow
-from engine.errors import CodedError, InvalidRecord
+from bot.contests.contest import ContestRow, Event, changed, event
+from engine.errors import CodedError
 
 FEWEST: Final = 2
 """Minimum players of a table; bots take the other seats."""
@@ -108,20 +107,14 @@ def begin(row: ContestRow) -> Search:
 
     A search of an earlier version was stored as it stood, with the status it had.
     """
-    try:
-        setup = dict(row.setup)
-        people = tuple(Signed(one["user"], one["name"]) for one in setup.pop("people"))
-        return Search(**setup, people=people)
-    except (KeyError, TypeError) as error:
-        raise DamagedRow("database_unreadable", reason=f"setup: {error}") from error
+    setup = dict(row.setup)
+    people = tuple(Signed(one["user"], one["name"]) for one in setup.pop("people"))
+    return Search(**setup, people=people)
 
 
 def advance(state: Search, payload: Event) -> Search:
     """Return the state after an event. *Raises:* CodedError if it is not possible now."""
-    change = _CHANGES.get(str(payload.get("kind")))
-    if change is None:
-        raise InvalidRecord("action_unknown", kind=payload.get("kind"))
-    return change(state, payload)
+    return changed(_CHANGES, state, payload)
 
 
 def sign(state: Search, person: Signed, now: float) -> dict[str, Any] | None:

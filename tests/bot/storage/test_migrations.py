@@ -243,7 +243,7 @@ async def test_earlier_searches_become_contests(url: str) -> None:
     ]
     async with brought_up(url, "0032", GAME, *earlier) as database:
         contests = ContestStore(database)
-        first, over = [await contests.row(await contests.id_of("search", number) or 0) for number in (4, 5)]
+        first, over = [await contests.numbered(number, "search") for number in (4, 5)]
         assert first is not None
         assert over is not None
         state = rules.begin(first)
@@ -253,7 +253,7 @@ async def test_earlier_searches_become_contests(url: str) -> None:
         assert [row.number for row in await contests.of_user("search", 8)] == [4]
         assert (over.is_open, over.ended_at, over.shown) == (False, 2.0, -1)
         assert [table.game_id for table in await contests.tables(over.id)] == [1]
-        assert await contests.id_of("search", 6) is None
+        assert await contests.numbered(6, "search") is None
 
 
 def test_the_steps_have_one_head() -> None:
@@ -368,7 +368,7 @@ async def test_earlier_club_nights_become_contests(url: str) -> None:
     ]
     async with brought_up(url, "0033", GAME, *earlier) as database:
         store = ContestStore(database)
-        found = {number: await store.row(await store.id_of("night", number) or 0) for number in (2, 3, 4)}
+        found = {number: await store.numbered(number, "night") for number in (2, 3, 4)}
         played, over, off = (night_rules.begin(row) for row in found.values() if row is not None)
         assert (played.status, played.round, played.row.is_open) == ("playing", 2, True)
         assert [(table.users, table.allowed) for table in played.tables] == [((7, 8), None), ((8, 7), 3)]
@@ -377,7 +377,7 @@ async def test_earlier_club_nights_become_contests(url: str) -> None:
         assert (over.is_prized, over.is_reported, over.row.due_at) == (False, True, 0.0)
         assert (off.status, off.row.due_at) == ("cancelled", None)
         assert await ProfileStore(database).nights_won(10, 7) == 1
-        first, second = [await store.row(await store.id_of("club", number) or 0) for number in (1, 2)]
+        first, second = [await store.numbered(number, "club") for number in (1, 2)]
         assert first is not None
         assert second is not None
         running, ended = series.begin(first), series.begin(second)
