@@ -18,8 +18,8 @@ board-title-open = Smazzata { $number } di { $count }
 board-paused = ⏸️ **Pausa.** L’orologio è fermo: chiunque al tavolo può riprendere.
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
 board-undo = { $own ->
-    [yes] ↩️ Hai chiesto di annullare la tua ultima mossa.
-   *[no] ↩️ **{ $name }** chiede di annullare la sua ultima mossa. D’accordo?
+    [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.
+   *[no] ↩️ **{ $name }** chiede di annullare la sua ultima giocata. D’accordo?
   }
 board-undo-waits = Devono ancora rispondere: { $names }
 board-undone-move = { $own ->
@@ -27,12 +27,12 @@ board-undone-move = { $own ->
    *[no] ↩️ { $name } ha ripreso { $move }.
   }
 board-undone = { $own ->
-    [yes] ↩️ La tua ultima mossa è stata annullata.
-   *[no] ↩️ { $name } ha annullato la sua ultima mossa.
+    [yes] ↩️ La tua ultima giocata è stata annullata.
+   *[no] ↩️ { $name } ha annullato la sua ultima giocata.
   }
 board-undo-refused = { $own ->
-    [yes] ↩️ { $other } non è d’accordo: la tua mossa resta.
-   *[no] ↩️ { $other } non è d’accordo: la mossa di { $name } resta.
+    [yes] ↩️ { $other } non è d’accordo: la tua giocata resta.
+   *[no] ↩️ { $other } non è d’accordo: la giocata di { $name } resta.
   }
 board-away = 💤 { $count ->
     [one] Un bot gioca per { $names }; il posto resta riservato.
@@ -138,7 +138,7 @@ standing-first-win = Prima vittoria qui
 standing-feats-mark = ✨ = per la prima volta
 standing-month = 🆚 Questo mese: **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, tocca a te.
-board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le mosse sono salvate. Premi un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima mossa, { -end } chiude il tavolo. Se continua, avvisa il gestore del bot.
+board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le giocate sono salvate. Premi un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima giocata, { -end } chiude il tavolo. Se continua, avvisa il gestore del bot.
 rematch-call = { $players }, { $asker } propone un’altra partita. I vostri posti sono riservati: premete **{ lobby-join }** per giocare.
 rematch-seat-moved = 🔄 Hai cambiato posto: in questo gioco i posti girano a ogni nuova partita.
 page-old = Questa pagina non è più aggiornata. Il tavolo è qui: { $page }

@@ -26,7 +26,7 @@ drill-again = Questo problema torna { $at }.
 drill-replay = ▶️ La smazzata
 drill-none-due-title = 🧩 Nessun problema per ora
 drill-none-due = { $count ->
-    [0] Dalle tue smazzate non è ancora uscito nessun problema. Mentre ti eserciti cerco le mosse costose nelle tue ultime smazzate finite, e in ogni smazzata che fai analizzare.
+    [0] Dalle tue smazzate non è ancora uscito nessun problema. Mentre ti eserciti cerco le giocate costose nelle tue ultime smazzate finite, e in ogni smazzata che fai analizzare.
     [one] Il tuo unico problema torna più tardi.
    *[other] I tuoi { $count } problemi tornano più tardi.
   }

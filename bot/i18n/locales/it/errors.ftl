@@ -33,12 +33,12 @@ error-seats-free = { $free ->
     [one] È libero un posto.
     *[other] Sono liberi { $free } posti.
 } Completa il tavolo con { -bot }, o aspetta altri giocatori.
-error-nothing-to-undo = In questa smazzata non hai mosse da annullare. { -last } mostra l’ultima presa.
-error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state mostrate: il punteggio resta. Una mossa si può annullare solo mentre si gioca la smazzata.
-error-undo-hand-seen = Dopo la tua ultima mossa è stata scoperta una mano: la mossa resta. Continua a giocare.
-error-undo-shared-deals = Altri giocano le stesse smazzate: a questo tavolo non si annulla nessuna mossa. Continua a giocare.
+error-nothing-to-undo = In questa smazzata non hai giocate da annullare. { -last } mostra l’ultima presa.
+error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state mostrate: il punteggio resta. Una giocata si può annullare solo mentre si gioca la smazzata.
+error-undo-hand-seen = Dopo la tua ultima giocata è stata scoperta una mano: la giocata resta. Continua a giocare.
+error-undo-shared-deals = Altri giocano le stesse smazzate: a questo tavolo non si annulla nessuna giocata. Continua a giocare.
 error-no-undo-asked = Nessuno aspetta il tuo consenso adesso. { -table } mostra la partita.
-error-undo-asked = { $turn } ha già chiesto di annullare una mossa. Aspetta che tutti abbiano risposto, poi chiedi di nuovo.
+error-undo-asked = { $turn } ha già chiesto di annullare una giocata. Aspetta che tutti abbiano risposto, poi chiedi di nuovo.
 error-already-paused = La partita è già in pausa. { -resume } la riprende.
 error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
 
@@ -104,25 +104,25 @@ error-rules-option = Queste regole non si possono giocare con { $field }: { $rea
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
 error-row-version = Questa partita viene da un’altra versione ({ $version }) del bot. Chiedi al mio gestore di aggiornarmi, poi riprova.
 error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Chiedi al mio gestore di ripristinarla da un backup.
-error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia quello giusto.
-error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Chiedi al mio gestore di ripristinare la partita da un backup.
+error-action-unknown = Questa partita contiene un’azione sconosciuta: { $kind }. Controlla che il file sia quello giusto.
+error-action-unreadable = Un’azione di questa partita non si legge: { $reason }. Chiedi al mio gestore di ripristinare la partita da un backup.
 
 # La base di dati
 error-sequence-taken = Qualcuno è stato più veloce. Guarda il tavolo, poi scegli.
-error-database-unwritable = Non riesco ad annotare le mosse: non è cambiato niente. Chiedi al mio gestore di controllare il database.
+error-database-unwritable = Non riesco ad annotare le giocate: non è cambiato niente. Chiedi al mio gestore di controllare il database.
 error-database-unreadable = Il database non si legge. Chiedi al mio gestore di controllarlo o di ripristinare un backup.
 error-database-newer = Il database viene da una versione più recente del bot. Chiedi al mio gestore di aggiornarmi.
 error-database-older = Il database viene da una versione più vecchia del bot e va prima aggiornato. Chiedi al mio gestore di riavviarmi con questa versione.
 error-database-locked = Il database è occupato: non è cambiato niente. Riprova tra un momento.
 error-database-in-use = Un’altra istanza del bot usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
-error-shard-lost = Un’altra istanza del bot sta subentrando qui. Guarda il tavolo e, se la tua mossa non c’è, riprova.
+error-shard-lost = Un’altra istanza del bot sta subentrando qui. Guarda il tavolo e, se la tua giocata non c’è, riprova.
 error-shard-count-differs = Altre istanze del bot sono ancora in funzione con un altro BARBU_SHARD_COUNT. Fermale, o dai a tutte lo stesso numero.
 error-interaction-taken = È già stato fatto. Guarda il tavolo.
 error-database-not-empty = Questo database contiene già qualcosa. Indicane uno vuoto.
 error-copy-differs = Il database ha restituito altro da quello che era stato scritto: non è rimasto niente. Guarda il suo registro.
 error-database-missing = Questo database non esiste. Controlla il nome.
 error-database-gone = Il database non risponde: non è cambiato niente. Riprova tra un momento.
-error-database-unsure = Il database è caduto a metà: forse la tua mossa è salvata, forse no. Guarda il tavolo e, se non c’è, riprova.
+error-database-unsure = Il database è caduto a metà: forse la tua giocata è salvata, forse no. Guarda il tavolo e, se non c’è, riprova.
 error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
 error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
 error-game-unknown = Qui non c’è una partita con quel numero. Il comando `{ command-table-history-name }` elenca le partite giocate qui.

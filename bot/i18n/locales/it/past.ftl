@@ -29,7 +29,7 @@ history-file = La partita { $number } in un file. `barbu verify` la controlla sm
 
 replay-title = Partita { $number }
 replay-deal = smazzata { $number } di { $count }
-replay-better = meglio di questa mossa: { $card }
+replay-better = meglio di questa giocata: { $card }
 replay-jump = Vai a una presa…
 replay-trick = Presa { $number }
 replay-hands = **Carte ancora in mano**

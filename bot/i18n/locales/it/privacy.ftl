@@ -2,7 +2,7 @@
 
 privacy-title = I dati che conservo su di te
 privacy-what-title = Che cosa
-privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto; le mosse delle tue partite con l’ora; risultati e rating; i segnapunti, le regole della casa, le smazzate del giorno, le sfide, i campionati, le ricerche di giocatori e le serate del club che hai fatto o che ti nominano; i tuoi esercizi; e le tue impostazioni. Non leggo i tuoi messaggi, e non ne conservo nessuno.
+privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto; le giocate delle tue partite con l’ora; risultati e rating; i segnapunti, le regole della casa, le smazzate del giorno, le sfide, i campionati, le ricerche di giocatori e le serate del club che hai fatto o che ti nominano; i tuoi esercizi; e le tue impostazioni. Non leggo i tuoi messaggi, e non ne conservo nessuno.
 privacy-why-title = Perché
 privacy-why = Per giocare: una partita continua dopo un riavvio, si può controllare e rivedere, e conta nella classifica. Per nient’altro: nessuna pubblicità, niente si vende o si passa ad altri.
 privacy-who-title = Chi lo vede

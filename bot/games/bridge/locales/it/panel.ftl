@@ -38,12 +38,12 @@ help-title-bridge-play = Il gioco della carta
 help-bridge-play =
     • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Il dichiarante gioca anche le carte del morto.
     • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
-    • L’ultima presa: { -last }. Per annullare una mossa: { -undo }.
+    • L’ultima presa: { -last }. Per annullare una giocata: { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
     • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Giochi anche le carte del morto, quando tocca a lui.
     • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
-    • L’ultima presa: { -last }. Per annullare una mossa: { -undo }.
+    • L’ultima presa: { -last }. Per annullare una giocata: { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =
     • Sei il morto: le tue carte, scoperte sul tavolo, le gioca il tuo compagno.
