@@ -31,7 +31,7 @@ check-cut = **Abgehoben** nach { $cut } { $cut ->
    *[other] Karten
   }, von { $by }
 check-cut-by = { $name }
-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Spiele spielen.
+check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische mit denselben Karten spielen.
 check-cut-bot = einem Bot
 check-cut-interaction = der Nummer, die Discord der Anfrage gegeben hat (`{ $number }`, { $when }), weil niemand eine Stelle genannt hat. Folgt das Abheben aus dieser Nummer?
 check-cut-message = der Nummer der Nachricht dieses Tisches (`{ $number }`, { $when }), weil niemand eine Stelle genannt hat. Folgt das Abheben aus dieser Nummer?

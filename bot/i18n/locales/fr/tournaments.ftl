@@ -8,7 +8,7 @@ tournament-boards = { $count ->
    *[other] { $count } donnes par tour.
   }
 tournament-plan = { $movement }, tours : { $rounds }, donnes par tour : { $boards }.
-tournament-bots-join = 🤖 Des bots s’ajoutent pour que personne ne se repose. Paires de bots : { $bots }. Paires au départ : { $pairs }.
+tournament-bots-join = 🤖 Des bots s’ajoutent pour que personne ne soit en relais. Paires de bots : { $bots }. Paires au départ : { $pairs }.
 tournament-clock = { $minutes ->
     [one] Un tour dure { $minutes } minute au plus.
    *[other] Un tour dure { $minutes } minutes au plus.
@@ -71,7 +71,7 @@ tournament-withdrew = ↩️ { $name } se retire. { $partner }, l’inscription 
 tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais avec { $partner }.
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
 tournament-begins = C’est parti : ta table est dans un fil de ce salon.
-tournament-start-odd = Une partie des joueurs se reposerait à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
+tournament-start-odd = Une partie des joueurs serait en relais à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
 tournament-opened = Le tournoi est ouvert. On peut s’inscrire ; lance-le quand tout le monde est là.
 tournament-again = Un tournoi est déjà ouvert ici : le voici.
 tournament-old = Cette page n’est plus à jour. Le tournoi est ici : { $page }

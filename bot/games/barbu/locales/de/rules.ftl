@@ -85,7 +85,7 @@ rules-mix = { $mix ->
     [one_positive] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
     *[free] Kürzere Partien behalten die Mischung: Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist; bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
 }
-rules-shared = Andere Tische spielen dieselben Spiele, deshalb wird nicht abgehoben.
+rules-shared = Andere Tische spielen mit denselben Karten, deshalb wird nicht abgehoben.
 rules-lead = { $who ->
     [dealer_right] Der Spieler rechts vom Geber spielt zuerst aus.
     [dealer_left] Der Spieler links vom Geber spielt zuerst aus.

@@ -62,7 +62,7 @@ coach-why-other-takes = { $card } { $chance ->
    *[unlikely] might take the trick
   }
 coach-why-other-fails = { $card } { $chance ->
-    [likely] would be less sure to take the trick
+    [likely] would be less likely to take the trick
    *[unlikely] would probably not take the trick
   }
 coach-why-still-out = { $count ->
