@@ -6,13 +6,14 @@ Every step can be repeated: after a stop the thread is found by its name, and th
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import discord
 
-from bot.contests.contest import Contest, ContestRow, OpenedTable, TablePlan
+from bot.contests.contest import Contest, ContestRow, TablePlan
 from bot.contests.store import ContestStore
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
@@ -25,6 +26,7 @@ from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.sealing import is_public
+from bot.storage.store import Hosted
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
@@ -34,6 +36,9 @@ from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant
 
 log = logging.getLogger(__name__)
+
+Note = Callable[[LiveTable, discord.abc.Messageable], Awaitable[None]]
+"""Stores a table that was opened at a place, before its players are called there."""
 
 
 @dataclass(eq=False, repr=False)
@@ -61,7 +66,8 @@ class ContestTables:
             if known is not None and known.is_done:
                 continue
             try:
-                await self._open(contest, plan, known)
+                note = partial(self._note, contest.row, plan)
+                await self.open(contest.row, plan, None if known is None else known.game_id, note)
             except CodedError as error:
                 log.warning(
                     "table %d of round %d, contest %d: retry later: %s",
@@ -73,35 +79,39 @@ class ContestTables:
                 has_all = False
         return has_all
 
-    async def _open(self, contest: Contest[Any], plan: TablePlan, known: OpenedTable | None) -> None:
+    async def open(self, row: Hosted, plan: TablePlan, known: int | None, note: Note) -> LiveTable:
+        """Open a table where ``row`` is hosted, unless it is the table ``known``; seat its players, and deal.
+
+        *Raises:* CodedError ``permissions_missing``, ``contest_channel``, ``channel_taken``.
+        """
         thread: discord.Thread | None
         if known is not None:
-            live = await self.registry.get(known.game_id)
+            live = await self.registry.get(known)
             thread = thread_of(self.client, live.row)
         else:
-            place = await self._place(contest, plan)
+            place = await self._place(row, plan)
             thread = place if isinstance(place, discord.Thread) else None
-            live = await self._live(contest, plan, getattr(place, "id", contest.row.channel_id))
-            if await self.store.add_table(contest.id, plan.place, live.id):
-                await self._greet(contest.row, plan, place)
+            live = await self._live(row, plan, getattr(place, "id", row.channel_id))
+            await note(live, place)
         with about_table(live.row):
             sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
             await seat_and_deal(live, sitters, thread)
+        return live
 
-    async def _greet(self, row: ContestRow, plan: TablePlan, place: discord.abc.Messageable) -> None:
-        """Mention the players of a table in its first message."""
+    async def _note(
+        self, row: ContestRow, plan: TablePlan, table: LiveTable, place: discord.abc.Messageable
+    ) -> None:
+        """Store a table of a contest, and mention its players in its first message."""
+        if not await self.store.add_table(row.id, plan.place, table.id):
+            return
         say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
         greeting = Rendered(content=say("meeting-greeting", users=say.list(users)))
         pings = await self.settings.wanting_calls(row.guild_id, plan.users)
         fields = await for_send(greeting, None, pings=pings)
         await attempt(place.send(**fields), "greeting the players of a table")
 
-    async def _place(self, contest: Contest[Any], plan: TablePlan) -> discord.abc.Messageable:
-        """Return the thread of a table, or the channel itself if it cannot have threads.
-
-        *Raises:* CodedError ``permissions_missing``, ``contest_channel``.
-        """
-        row = contest.row
+    async def _place(self, row: Hosted, plan: TablePlan) -> discord.abc.Messageable:
+        """Return the thread of a table, or the channel itself if it cannot have threads."""
         guild = self.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
         if channel is None:
@@ -116,25 +126,22 @@ class ContestTables:
             raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])
         return made
 
-    async def _live(self, contest: Contest[Any], plan: TablePlan, channel_id: int) -> LiveTable:
+    async def _live(self, row: Hosted, plan: TablePlan, channel_id: int) -> LiveTable:
         """Open a table in a channel, or find the one an interrupted attempt has opened."""
         if (known := await self.games.open_game_in(channel_id)) is not None:
-            if channel_id == contest.row.channel_id:
+            if channel_id == row.channel_id:
                 raise CodedError("channel_taken")
             return await self.registry.get(known.id)
         hosts = [seat for seat in plan.seats if seat.user is not None]
         for host in hosts[:-1]:
             try:
-                return await self._create(contest, plan, channel_id, NewPlayer(host.user or 0, host.name))
+                return await self._create(row, plan, channel_id, NewPlayer(host.user or 0, host.name))
             except CodedError as error:
                 if error.code != "tables_own_full":
                     raise
-        return await self._create(contest, plan, channel_id, NewPlayer(hosts[-1].user or 0, hosts[-1].name))
+        return await self._create(row, plan, channel_id, NewPlayer(hosts[-1].user or 0, hosts[-1].name))
 
-    async def _create(
-        self, contest: Contest[Any], plan: TablePlan, channel_id: int, host: NewPlayer
-    ) -> LiveTable:
-        row = contest.row
+    async def _create(self, row: Hosted, plan: TablePlan, channel_id: int, host: NewPlayer) -> LiveTable:
         return await self.creation.create(
             guild_id=row.guild_id,
             channel_id=channel_id,

@@ -223,10 +223,12 @@ class AssembledBot(ConnectedBot):
         )
         self.closing = TableClosing(registry, self.games, self.settings)
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
-        challenge_store = ChallengeStore(self.database)
-        pairs = PairTables(
-            self, challenge_store, self.modules, self.games, registry, self.creation, self.workers
+        contest_store = ContestStore(self.database)
+        contest_tables = ContestTables(
+            self, contest_store, self.modules, self.games, registry, self.creation, self.settings
         )
+        challenge_store = ChallengeStore(self.database)
+        pairs = PairTables(challenge_store, self.modules, contest_tables, self.workers)
         self.challenges = Challenges(
             self,
             challenge_store,
@@ -253,10 +255,6 @@ class AssembledBot(ConnectedBot):
         challenge_answers = ChallengeAnswers(self.challenges)
         features = {**TableHistory(replay).actions, **table_actions(challenge_answers)}
         tables = TableHandlers(registry, self.closing, rematch, features)
-        contest_store = ContestStore(self.database)
-        contest_tables = ContestTables(
-            self, contest_store, self.modules, self.games, registry, self.creation, self.settings
-        )
         self.contests = Contests(
             self,
             contest_store,

@@ -201,7 +201,7 @@ async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(opened: Op
         for person in (cleo, bob, dan):
             await on_page(night, person, "open")
         with (
-            patch("bot.challenges.pairs.seat_and_deal", AsyncMock()),
+            patch("bot.contests.tables.seat_and_deal", AsyncMock()),
             patch.object(discord.Thread, "add_user", AsyncMock()),
         ):
             await on_page(night, ada, "open")
