@@ -15,7 +15,8 @@ from engine.seats import Direction
 class CardRules(BaseModel):
     """A rule set for four players and the whole deck, unless a game says otherwise.
 
-    ``shared``: whether other tables play the same deals, which are then not cut.
+    ``shared``: whether other tables play the same deals, which are then not cut. ``several`` names the field
+    of an error about more than one.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -24,6 +25,7 @@ class CardRules(BaseModel):
     cards: ClassVar[CardSet] = deck_of(52)
     direction: ClassVar[Direction] = Direction.CLOCKWISE
     lowest_wins: ClassVar[bool] = False
+    several: ClassVar[str] = "rules"
     name: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")
     shared: bool = False
 
@@ -31,8 +33,8 @@ class CardRules(BaseModel):
 RulesT = TypeVar("RulesT", bound=CardRules)
 
 
-def read_rules(kind: type[RulesT], data: Mapping[str, Any], *, several: str = "rules") -> RulesT:
-    """Return rules from their stored form; ``several`` names an error about more than one field.
+def read_rules(kind: type[RulesT], data: Mapping[str, Any]) -> RulesT:
+    """Return rules from their stored form.
 
     *Raises:* InvalidRules ``rules_invalid``, with the field and the reason.
     """
@@ -40,7 +42,7 @@ def read_rules(kind: type[RulesT], data: Mapping[str, Any], *, several: str = "r
         return kind.model_validate(data)
     except ValidationError as error:
         field, reason = first_fault(error)
-        raise InvalidRules("rules_invalid", field=field or several, reason=reason) from error
+        raise InvalidRules("rules_invalid", field=field or kind.several, reason=reason) from error
 
 
 def first_fault(error: ValidationError) -> tuple[str, str]:

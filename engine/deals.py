@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
-from typing import Any, ClassVar, Generic, Protocol, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, cast
 
 from typing_extensions import TypeVar
 
 from engine.actions import Play, StoredForm
 from engine.card_rules import CardRules, read_rules
-from engine.cards import NO_CARDS, OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit
+from engine.cards import NO_CARDS, OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit, deck_of
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
 from engine.game import A, DealEnded, Game, Rules, TrickTaken
@@ -77,6 +77,18 @@ class CardDeal:
         if trick is None or not trick.plays:
             return hand
         return CardSet(hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]) or hand
+
+    def refusal_of(self, card: Card) -> IllegalAction | None:
+        """Return the error for a card that is not in the hand to play, or does not follow suit, if so.
+
+        Its facts concern only that hand.
+        """
+        if self.turn is None or card not in self.hands[self.turn]:
+            return IllegalAction("card_not_held", card=str(card))
+        following = self.following(self.turn)
+        if card in following:
+            return None
+        return IllegalAction("must_follow", card=str(card), suit=following.lowest().suit.letter)
 
     def after_card(
         self: DealT, card: Card, then: Seat, trump: Suit | None
@@ -151,13 +163,11 @@ class CardView(Generic[MatchT, A]):
 class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     """Base of the rules of a game whose states are a ``CardMatch`` and its ``CardDeal``.
 
-    By default players follow suit to tricks, and a deal scores nothing but points. ``ended`` is the event
-    that ends a deal.
+    By default a deal scores nothing but points. ``ended`` is the event that ends a deal.
     """
 
     rules_type: type[CardRules]
     match_type: type[Any] = CardMatch
-    deal_type: type[Any] = CardDeal
     score_form: StoredForm[Any] = StoredForm(Points)
     ended: type[Any] = DealEnded
 
@@ -166,22 +176,14 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return read_rules(self.rules_type, data)
 
     def initial(self, rules: Any, first_dealer: Seat) -> MatchT:
-        """Return the match before its first deal."""
-        match: MatchT = self.match_type(rules, first_dealer)
+        """Return the match before its first deal. *Raises:* IllegalAction ``seat_unknown``."""
+        match: MatchT = begin(self.match_type, rules, first_dealer)
         return match
 
     def decider(self, state: MatchT) -> Seat | None:
         """Return the seat to act; while a deal is played, the one that decides for the hand to play."""
         deal, seat = state.live, self.seat_to_act(state)
         return seat if deal is None or seat is None else deal.decider(seat)
-
-    def legal_actions(self, state: MatchT, seat: Seat | None = None) -> Sequence[A]:
-        """Return the plays of the cards that follow suit; of all cards if none does."""
-        deal, decider = state.live, self.decider(state)
-        if deal is None or deal.turn is None or decider is None or seat not in (None, decider):
-            return ()
-        plays: Any = tuple(Play(decider, card) for card in deal.following(deal.turn))
-        return cast(Sequence[A], plays)
 
     def view_for(self, state: MatchT, seat: Seat | None) -> Any:
         """Return a ``CardView``: in play with the open hands, the viewer's own and those they play.
@@ -198,28 +200,6 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         hands = tuple(hand if owner in seen else NO_CARDS for owner, hand in enumerate(deal.hands))
         shown = replace(deal, hands=hands, dealt=(), seed=b"", cut=0, cut_from="")
         return CardView(replace(state, deal=shown), legal)
-
-    def new_deal(self, state: MatchT, action: Deal) -> Any:
-        """Return the next deal with its cards dealt, before any seat is to act. *Raises:* IllegalAction."""
-        dealer, index = self.dealer(state), len(state.finished)
-        if dealer is None:
-            raise IllegalAction("already_dealt")
-        action.check(index=index, cards=self.deck_size(state), cutter=self.cutter(state))
-        hands = hands_of(state.rules, action.seed, action.cut, dealer)
-        return self.deal_type(index, dealer, action.seed, action.cut, hands, hands, cut_from=action.cut_from)
-
-    def expect_play(self, state: MatchT, action: Play) -> tuple[Any, Seat]:
-        """Return the deal and the hand to play. *Raises:* IllegalAction if the card may not be played."""
-        deal, decider, card = state.live, self.decider(state), action.card
-        if deal is None or deal.turn is None:
-            raise IllegalAction("not_dealt")
-        if action.seat != decider:
-            raise IllegalAction("not_your_turn", seat=action.seat, turn=decider)
-        if card not in deal.hands[deal.turn]:
-            raise IllegalAction("card_not_held", card=str(card))
-        if card not in (following := deal.following(deal.turn)):
-            raise IllegalAction("must_follow", card=str(card), suit=following.lowest().suit.letter)
-        return deal, deal.turn
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
         """Return final points by seat once no seat is to act, else ``None``."""
@@ -299,6 +279,62 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
         for action in self.steps[: min(max(step, 0), self.last)]:
             state = self.game.apply(state, action).state
         return state
+
+
+def begin(kind: type[MatchT], rules: Rules, first_dealer: Seat) -> MatchT:
+    """Return a match before its first deal. *Raises:* IllegalAction ``seat_unknown``."""
+    if not 0 <= first_dealer < rules.players:
+        raise IllegalAction("seat_unknown", seat=first_dealer)
+    return kind(rules, first_dealer)
+
+
+def new_deal(
+    kind: type[DealT], match: CardMatch, dealer: Seat, hands: tuple[CardSet, ...], drawn: Deal, **own: Any
+) -> DealT:
+    """Return the next deal of a match, with these hands by seat; the dealer is to act.
+
+    ``drawn`` is recorded so that the hands can be verified; ``own`` are the game's own fields.
+
+    *Raises:* IllegalAction ``hands_impossible`` if the hands do not divide the deck evenly.
+    """
+    rules, together = match.rules, 0
+    for hand in hands:
+        together |= hand.mask
+    sizes = [hand.mask.bit_count() for hand in hands]
+    if together != rules.cards.mask or sizes != [len(rules.cards) // rules.players] * rules.players:
+        raise IllegalAction("hands_impossible")
+    return kind(
+        index=len(match.finished),
+        dealer=dealer,
+        seed=drawn.seed,
+        cut=drawn.cut,
+        cut_from=drawn.cut_from,
+        dealt=hands,
+        hands=hands,
+        turn=dealer,
+        **own,
+    )
+
+
+MOST_PLAYERS: Final = 8
+_PLAYS: Final = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MOST_PLAYERS))
+"""Every play by seat and card, so that listing legal actions creates none."""
+
+
+def plays_of(seat: Seat, mask: int) -> list[Any]:
+    """Return the plays of a mask of cards by the player of a seat, lowest first, for a list of actions."""
+    every = _PLAYS[seat]
+    plays = []
+    while mask:  # by card, since this list is built most often
+        card = mask.bit_length() - 1
+        plays.append(every[card])
+        mask ^= 1 << card
+    plays.reverse()
+    return plays
+
+
+NOT_DRAWN: Final = Deal(b"", 0)
+"""The draw of hands that come from no seed, such as those of an imported board."""
 
 
 def hands_of(rules: Rules, seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:

@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, SerializerFunctionWrapHandler, Valid
 
 from engine.card_rules import first_fault
 from engine.cards import CardSet
-from engine.dealing import SEED_BYTES, commitment_of
+from engine.dealing import SEED_BYTES, Deal, commitment_of
 from engine.deals import CardGame, CardMatch
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
 from engine.table_state import Occupant
@@ -224,7 +224,7 @@ class Replayer(ABC, Generic[Record, State]):
         if hands is None:
             return None
         try:
-            dealt: State = self.with_hands(state, hands, seed=seed or b"", cut=cut, cut_from=cut_from)
+            dealt: State = self.with_hands(state, hands, Deal(seed or b"", cut, cut_from))
         except IllegalAction as error:
             raise Unplayable(CommonFault.HANDS_IMPOSSIBLE, deal=index) from error
         return dealt

@@ -11,7 +11,7 @@ from engine.actions import StoredForm
 from engine.bridge import legality, match
 from engine.bridge.actions import FORMS, Action, AskMeaning, Explain, HandOver
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating, Vulnerability
-from engine.bridge.rules import BridgeRules, load_rules
+from engine.bridge.rules import BridgeRules
 from engine.bridge.state import Contract, DealScore, DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Denomination
@@ -54,13 +54,13 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
     )
 
     ended = DealSettled
+    rules_type = BridgeRules
     initial = staticmethod(match.initial)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
     seat_to_act = staticmethod(legality.seat_to_act)
     decider = staticmethod(legality.decider)
     close = staticmethod(match.close)
-    load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
 
     def sides(self, rules: BridgeRules) -> tuple[tuple[Seat, ...], ...]:

@@ -10,21 +10,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
+from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
 from engine.bridge.auction import last_bid, legal_calls
 from engine.bridge.calls import BIDS, CALLS, DOUBLE
 from engine.bridge.claim import was_refused_in_this_trick
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.sheet import next_dealer
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import deck_of
+from engine.cards import Card
+from engine.deals import plays_of
 from engine.errors import IllegalAction
 from engine.seats import Seat
 
-_PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(PLAYERS))
 _CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
 _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))
-"""Every play, call and claim by seat, so that listing legal actions creates none."""
+"""Every call and claim by seat, so that listing legal actions creates none."""
 
 
 def seat_to_act(state: MatchState) -> Seat | None:
@@ -77,8 +77,7 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
         case Phase.CLAIM:
             return (Answer(player, True), Answer(player, False))
         case _:
-            every = _PLAYS[player]
-            plays: list[Action] = [every[card] for card in deal.following(turn)]
+            plays: list[Action] = plays_of(player, deal.following(turn).mask)
             if may_claim(deal, player):
                 plays += _CLAIMS[player][-1 - deal.tricks_left :]
             return tuple(plays)
@@ -96,17 +95,16 @@ def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
     return IllegalAction("bridge_bid_too_low", call=str(call), last=str(last.bid))
 
 
-def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
-    """Return the error for an illegal card. Its facts only concern a hand the player can see."""
-    card, turn = action.card, deal.turn
-    is_dummys = turn is not None and turn == deal.dummy
-    if turn is None or card not in deal.hands[turn]:
-        return IllegalAction("bridge_not_in_dummy" if is_dummys else "card_not_held", card=str(card))
-    led = deal.trick.led_suit if deal.trick is not None else None
-    suit = card.suit if led is None else led
-    return IllegalAction(
-        "bridge_dummy_must_follow" if is_dummys else "must_follow", card=str(card), suit=suit.letter
-    )
+_OF_DUMMY: Final = {"card_not_held": "bridge_not_in_dummy", "must_follow": "bridge_dummy_must_follow"}
+"""Codes of the errors for a card from dummy, by those for a card from the player's own hand."""
+
+
+def refusal_of_card(deal: DealState, card: Card) -> IllegalAction:
+    """Return the error for an illegal card. *Raises:* ValueError for a legal one."""
+    error = deal.refusal_of(card)
+    if error is None:
+        raise ValueError(f"{card} may be played")
+    return IllegalAction(_OF_DUMMY[error.code], **error.facts) if deal.turn == deal.dummy else error
 
 
 def refusal_of_claim(deal: DealState, action: Claim) -> IllegalAction:

@@ -23,7 +23,7 @@ from engine.bridge.sheet import next_dealer, score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of
 from engine.cards import CardSet
 from engine.dealing import Deal
-from engine.deals import hands_of
+from engine.deals import NOT_DRAWN, begin, hands_of, new_deal
 from engine.errors import IllegalAction
 from engine.game import Event, Step
 from engine.seats import Seat
@@ -32,9 +32,7 @@ from engine.tricks import Trick
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
     """Return a match before its first deal."""
-    if not 0 <= first_dealer < PLAYERS:
-        raise IllegalAction("seat_unknown", seat=first_dealer)
-    return MatchState(rules, first_dealer)
+    return begin(MatchState, rules, first_dealer)
 
 
 def apply(state: MatchState, action: Action) -> Step[MatchState]:
@@ -88,7 +86,7 @@ def _deal(state: MatchState, action: Deal) -> Step[MatchState]:
     _expect(state, Phase.DEAL)
     action.check(index=len(state.finished), cards=len(state.rules.cards), cutter=cutter(state))
     hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))
-    return Step(with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from))
+    return Step(with_hands(state, hands, action))
 
 
 def cutter(state: MatchState) -> Seat | None:
@@ -104,33 +102,23 @@ def hands_from(
     return tuple(dealt[seating.direction(seat)] for seat in range(PLAYERS))
 
 
-def with_hands(
-    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
-) -> MatchState:
-    """Start the next deal with these hands, in seat order.
-
-    ``seed``, ``cut`` and ``cut_from`` are recorded so that the deal can be verified.
+def with_hands(state: MatchState, hands: tuple[CardSet, ...], drawn: Deal = NOT_DRAWN) -> MatchState:
+    """Start the next deal with these hands, in seat order; ``drawn`` is as in ``new_deal``.
 
     *Raises:* IllegalAction if no deal is awaited, or the hands do not divide the deck evenly.
     """
     _expect(state, Phase.DEAL)
-    together = CardSet.of(card for hand in hands for card in hand)
-    if together != state.rules.cards or [len(hand) for hand in hands] != [13] * PLAYERS:
-        raise IllegalAction("hands_impossible")
     dealer = next_dealer(state)
     sheet = sheet_of(state.rules, state.finished)
-    deal = DealState(
-        index=len(state.finished),
+    deal = new_deal(
+        DealState,
+        state,
+        dealer,
+        hands,
+        drawn,
         board=state.rules.first_board + sheet.counted,
-        dealer=dealer,
         vulnerable=sheet.vulnerable(state.rules, state.seating.side(dealer)),
         seating=state.seating,
-        seed=seed,
-        cut=cut,
-        cut_from=cut_from,
-        dealt=hands,
-        hands=hands,
-        turn=dealer,
     )
     return replace(state, phase=Phase.AUCTION, deal=deal)
 
@@ -156,7 +144,7 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
     if deal.contract is None or seat is None:
         raise ValueError("no trick is on the table")
     if action.card not in deal.following(seat):
-        raise refusal_of_card(deal, action)
+        raise refusal_of_card(deal, action.card)
     deal, taken = deal.after_card(action.card, deal.seating.after(seat), deal.trump_suit)
     state = replace(state, deal=deal)
     if taken is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, Literal, Self
+from typing import Any, ClassVar, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -36,6 +36,7 @@ class BridgeRules(CardRules):
             with bots, always, or never.
     """
 
+    several: ClassVar[str] = "counting"
     counting: Counting = "duplicate"
     deals: int | None = Field(default=1, ge=1, le=MOST_BOARD)
     first_board: int = Field(default=1, ge=1, le=MOST_BOARD)
@@ -89,7 +90,7 @@ _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 
 def load_rules(data: Mapping[str, Any]) -> BridgeRules:
     """Build a form of play. *Raises:* InvalidRules with the field and the reason."""
-    return read_rules(BridgeRules, data, several="counting")
+    return read_rules(BridgeRules, data)
 
 
 def preset_names() -> tuple[str, ...]:

@@ -7,6 +7,7 @@ for each trick above half of a deal's tricks; the first side with ``target`` poi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
@@ -16,7 +17,8 @@ from engine.actions import ActionForms, Play
 from engine.card_rules import CardRules
 from engine.cards import CardSet, deck_of
 from engine.dealing import Deal
-from engine.deals import CardDeal, CardGame, CardMatch, CardView, Points
+from engine.deals import CardDeal, CardGame, CardMatch, CardView, Points, hands_of, new_deal, plays_of
+from engine.errors import IllegalAction
 from engine.game import DealEnded, Step
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -72,7 +74,6 @@ class TandemGame(CardGame[State, Action, DealScored]):
     name = "tandem"
     forms = ActionForms({"deal": Deal, "play": Play})
     rules_type = Rules
-    deal_type = DealState
 
     def sides(self, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
         """Return the sides: partners face each other."""
@@ -85,18 +86,35 @@ class TandemGame(CardGame[State, Action, DealScored]):
         is_won = max(state.totals) >= state.rules.target
         return None if is_won else (state.first_dealer + len(state.finished)) % PLAYERS
 
+    def legal_actions(self, state: State, seat: Seat | None = None) -> Sequence[Play]:
+        """Return the plays of the cards that follow suit; of all cards if none does."""
+        deal, decider = state.live, self.decider(state)
+        if deal is None or deal.turn is None or decider is None or seat not in (None, decider):
+            return ()
+        return plays_of(decider, deal.following(deal.turn).mask)
+
     def apply(self, state: State, action: Action) -> Step[State]:
         """Return the next state. Raises ``IllegalAction``."""
         return self._dealt(state, action) if isinstance(action, Deal) else self._played(state, action)
 
     def _dealt(self, state: State, action: Deal) -> Step[State]:
-        deal = self.new_deal(state, action)
-        leader = (deal.dealer + 2) % PLAYERS
-        return Step(replace(state, deal=replace(deal, turn=leader, trick=Trick(leader))))
+        dealer = self.dealer(state)
+        if dealer is None:
+            raise IllegalAction("already_dealt")
+        action.check(index=len(state.finished), cards=len(DECK), cutter=self.cutter(state))
+        hands, leader = hands_of(state.rules, action.seed, action.cut, dealer), (dealer + 2) % PLAYERS
+        deal = new_deal(DealState, state, dealer, hands, action, trick=Trick(leader))
+        return Step(replace(state, deal=replace(deal, turn=leader)))
 
     def _played(self, state: State, action: Play) -> Step[State]:
-        deal, hand = self.expect_play(state, action)
-        deal, taken = deal.after_card(action.card, (hand + 1) % PLAYERS, None)
+        deal = state.live
+        if deal is None or deal.turn is None:
+            raise IllegalAction("not_dealt")
+        if action.seat != (decider := deal.decider(deal.turn)):
+            raise IllegalAction("not_your_turn", seat=action.seat, turn=decider)
+        if (error := deal.refusal_of(action.card)) is not None:
+            raise error
+        deal, taken = deal.after_card(action.card, (deal.turn + 1) % PLAYERS, None)
         events = () if taken is None else (taken,)
         if any(deal.hands):
             return Step(replace(state, deal=deal), events)

@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.barbu.play import domino
-from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.doubling import Targets, double_options, redouble_options
 from engine.barbu.play.legal_cards import answers, leads
 from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
-from engine.barbu.rules.contracts import MAX_PLAYERS
 from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.barbu.rules.schedule import group_states
-from engine.cards import SUIT_MASKS, Card, CardSet, Suit, deck_of
+from engine.cards import SUIT_MASKS, Card, CardSet, Suit
+from engine.deals import plays_of
 from engine.seats import Seat
 
 
@@ -100,10 +100,6 @@ def choices(state: MatchState) -> tuple[Choose, ...]:
     return tuple(
         Choose(seat, name, trump, start) for name in left for trump, start in state.rules.namings(name)
     )
-
-
-_PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
-"""Every ``Play``, by seat and card, so that listing legal actions creates none."""
 
 
 def seat_to_act(state: MatchState) -> Seat | None:
@@ -197,14 +193,8 @@ def _calls(kind: type[Call], seat: Seat, options: tuple[Targets, ...]) -> tuple[
 
 
 def _plays(state: MatchState, deal: DealState, turn: Seat) -> tuple[Action, ...]:
-    cards = mask = mask_of_turn(state)
-    every = _PLAYS[turn]
-    plays: list[Action] = []
-    while mask:  # by card, since this list is built most often
-        card = mask.bit_length() - 1
-        plays.append(every[card])
-        mask ^= 1 << card
-    plays.reverse()
+    cards = mask_of_turn(state)
+    plays: list[Action] = plays_of(turn, cards)
     trick = deal.trick
     if trick is None:
         if may_pass(state, turn, cards):

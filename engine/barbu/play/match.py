@@ -26,7 +26,7 @@ from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import ACE, NO_CARDS, CardSet
 from engine.dealing import Deal
-from engine.deals import hands_of
+from engine.deals import NOT_DRAWN, begin, hands_of, new_deal
 from engine.errors import IllegalAction
 from engine.game import Event, Step
 from engine.seats import Seat, next_seat, previous_seat
@@ -35,9 +35,7 @@ from engine.tricks import Trick
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
     """Return a match before its first deal."""
-    if not 0 <= first_dealer < rules.players:
-        raise IllegalAction("seat_unknown", seat=first_dealer)
-    return MatchState(rules, first_dealer)
+    return begin(MatchState, rules, first_dealer)
 
 
 def apply(state: MatchState, action: Action) -> Step[MatchState]:
@@ -75,45 +73,28 @@ def expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
 
 
 def _deal(state: MatchState, action: Deal) -> MatchState:
-    if state.phase is not Phase.DEAL:
-        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
+    _expect_deal(state)
     rules, dealer = state.rules, state.next_dealer
     cutter = None if rules.shared else previous_seat(dealer, rules.players, rules.direction)
     action.check(index=len(state.finished), cards=len(rules.cards), cutter=cutter)
     hands = hands_of(rules, action.seed, action.cut, dealer)
-    return with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
+    return with_hands(state, hands, action)
 
 
-def with_hands(
-    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
-) -> MatchState:
-    """Start the next deal with these hands, in seat order.
-
-    ``seed``, ``cut`` and ``cut_from`` are recorded so that the deal can be verified.
+def with_hands(state: MatchState, hands: tuple[CardSet, ...], drawn: Deal = NOT_DRAWN) -> MatchState:
+    """Start the next deal with these hands, in seat order; ``drawn`` is as in ``new_deal``.
 
     *Raises:* IllegalAction if no deal is awaited, or the hands do not divide the deck evenly.
     """
+    _expect_deal(state)
+    taken = (NO_CARDS,) * state.rules.players
+    deal = new_deal(DealState, state, state.next_dealer, hands, drawn, taken=taken)
+    return replace(state, phase=Phase.CHOOSE, deal=deal)
+
+
+def _expect_deal(state: MatchState) -> None:
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
-    rules, dealer = state.rules, state.next_dealer
-    together = 0
-    for hand in hands:
-        together |= hand.mask
-    sizes = [hand.mask.bit_count() for hand in hands]
-    if together != rules.cards.mask or sizes != [rules.hand_size] * rules.players:
-        raise IllegalAction("hands_impossible")
-    deal = DealState(
-        index=len(state.finished),
-        dealer=dealer,
-        seed=seed,
-        cut=cut,
-        cut_from=cut_from,
-        dealt=hands,
-        hands=hands,
-        taken=(NO_CARDS,) * rules.players,
-        turn=dealer,
-    )
-    return replace(state, phase=Phase.CHOOSE, deal=deal)
 
 
 def _choose(state: MatchState, action: Choose) -> MatchState:

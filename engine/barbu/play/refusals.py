@@ -102,16 +102,13 @@ def _refusal_of_lead(state: MatchState, card: Card) -> IllegalAction:
 def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
     """Return the error for an illegal card. Its facts only concern the player's own hand."""
     deal, card = state.in_play, action.card
-    hand = deal.hands[action.seat]
-    if card not in hand:
-        return IllegalAction("card_not_held", card=str(card))
+    if (error := deal.refusal_of(card)) is not None:
+        return error
     if state.values.places:
         return IllegalAction("card_does_not_fit", card=str(card))
     led = deal.trick.led_suit if deal.trick is not None else None
     if led is None:
         return _refusal_of_lead(state, card)
-    if card.suit != led and hand.of_suit(led):
-        return IllegalAction("must_follow", card=str(card), suit=led.letter)
     if state.values.discards is not None:
         # The only other rule of play where there are no trumps.
         return IllegalAction("must_feed" if card.suit == led else "must_discard", card=str(card))

@@ -30,7 +30,7 @@ from engine.barbu.record.game_record import (
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, preset_names
 from engine.cards import Card, Denomination, parse_rank
-from engine.dealing import CutSource, commitment_of
+from engine.dealing import CutSource, Deal, commitment_of
 from engine.deals import CardWalk, hands_of
 from engine.errors import IllegalAction
 from engine.records import CommonFault, Replayer, Unplayable, Unproven, parse_seed
@@ -282,4 +282,4 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
     def opening(self) -> MatchState:
         """Return the match right after the deal."""
         state = MatchState(self.rules, self.first_dealer, finished=self.before)
-        return match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
+        return match.with_hands(state, self.deal.dealt, Deal(self.deal.seed, self.deal.cut))

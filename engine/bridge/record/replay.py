@@ -23,6 +23,7 @@ from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.sheet import next_dealer
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
+from engine.dealing import Deal
 from engine.deals import CardWalk
 from engine.errors import IllegalAction
 from engine.records import CommonFault, Replayer, Unplayable
@@ -158,7 +159,7 @@ class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
     def opening(self) -> MatchState:
         """Return the match right after the deal."""
         state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
-        return match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
+        return match.with_hands(state, self.deal.dealt, Deal(self.deal.seed, self.deal.cut))
 
     def state_at(self, step: int) -> MatchState:
         """Return the match after ``step`` steps, with the explanations of the calls made so far."""
