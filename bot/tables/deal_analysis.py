@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.game_kit.module import ComputeLateStatistics
 from bot.game_kit.played import played_of
+from bot.storage.sealing import is_public
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
 from engine.game import DealEnded
@@ -51,7 +52,7 @@ class DealAnalyser:
 
 def add_late_statistics(table: StoredTable, change: Change) -> None:
     """Start computing a game's late statistics, if it has any, once the game is over and counted."""
-    if change.after.phase is TablePhase.OVER and not table.row.is_sealed:
+    if change.after.phase is TablePhase.OVER and is_public(table.row):
         compute_late_statistics(table)
 
 
