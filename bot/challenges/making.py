@@ -120,6 +120,7 @@ class ChallengeMaking:
     async def _show_before(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Answer with the open challenge that a new one would repeat."""
         await self.answers.show_made(interaction, row, is_new=False)
+        await self.challenges.store.show_again(row.id)  # its page may have been deleted
         await self.challenges.show(row.id)
 
     async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:

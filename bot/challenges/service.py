@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import discord
@@ -19,10 +20,10 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_send, without_pictures
-from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.i18n import words
+from bot.pages.page import Page, PageButtons, Pages
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.settings import Settings
 from bot.storage.caps import Caps
@@ -61,7 +62,7 @@ class Challenges:
             if module.challenge is not None
         }
         self.results = ChallengeResults(self.store, self.pairs, self.games_of)
-        self._pages = RevisedPages(self.client, self.store, ROOM, PAGE_VERBS)
+        self._pages = Pages(self.client, self.store, lambda row: PageButtons(ROOM, row.id, PAGE_VERBS))
 
     @property
     def game_of_pairs(self) -> str:
@@ -199,11 +200,12 @@ class Challenges:
         if row.is_visiting:
             await self.store.set(row.id, shown=row.revision)  # the next tap on it shows it
             return
+        await self._pages.show(challenge_id, partial(self._public_page, pings))
+
+    async def _public_page(self, pings: bool, row: ChallengeRow) -> Page:
         users = await self.settings.wanting_calls(row.guild_id, row.asked if pings else ())
-        module = self.modules.installed(row.game)
-        closed = render_closed(row, module, words(row.locale, row.game))
-        is_result = row.status == "over"
-        await self._pages.show(challenge_id, self._page, as_new=is_result, closed=closed, pings=users)
+        closed = render_closed(row, self.modules.installed(row.game), words(row.locale, row.game))
+        return Page(await self._page(row), is_new=row.status == "over", closed=closed, pings=users)
 
     async def _page(self, row: ChallengeRow) -> Rendered:
         """Render the page, with the result once it is over, unless a game of it cannot be read."""

@@ -88,6 +88,11 @@ class ChallengeRow(Hosted):
         return self.status in OPEN
 
     @property
+    def needs_page(self) -> bool:
+        """Whether it may still be accepted, so that its page has to be there."""
+        return self.status == "open"
+
+    @property
     def is_visiting(self) -> bool:
         """Whether its page is where the bot can only answer interactions, so only a tap can edit it."""
         return self.guild_id == VISITING

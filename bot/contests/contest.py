@@ -73,6 +73,11 @@ class ContestRow(NewContest):
     created_at: float
     ended_at: float | None
 
+    @property
+    def needs_page(self) -> bool:
+        """Whether it is open, so that its page has to be there."""
+        return self.is_open
+
 
 @dataclass(frozen=True, slots=True)
 class Contest(Generic[S]):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, TypeVar
 
 from bot.contests.contest import VERSION, Contest, ContestRow, Event, OpenedTable
-from bot.contests.page import Page
 from bot.contests.tables import ContestTables
+from bot.pages.page import Page
 from bot.storage.errors import DamagedRow
 from bot.storage.game_row import GameRow
 from engine.errors import InvalidRecord

@@ -14,16 +14,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import discord
 
 from bot.contests.contest import Contest, ContestRow, Event, NewContest
 from bot.contests.kind import Kind, fold
-from bot.contests.page import ContestPages
 from bot.contests.store import Check, ContestStore, Follows, mark_done
 from bot.contests.tables import ContestTables
 from bot.discord_io.delivery import Failure
+from bot.pages.page import Page, PageButtons, Pages
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.game_row import GameRow
@@ -51,12 +52,18 @@ class Contests:
     store: ContestStore
     games: Games
     tables: ContestTables
-    pages: ContestPages
     background: BackgroundTasks
     kinds: dict[str, Kind[Any]] = field(default_factory=dict, init=False)
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
     _timers: dict[int, asyncio.TimerHandle] = field(default_factory=dict, init=False)
     _is_stopped: bool = field(default=False, init=False)
+
+    def __post_init__(self) -> None:
+        self._pages = Pages(
+            self.client,
+            self.store,
+            lambda row: PageButtons(row.kind, row.number, self.kinds[row.kind].verbs),
+        )
 
     def add(self, kind: Kind[Any]) -> None:
         """Register a kind."""
@@ -66,10 +73,7 @@ class Contests:
 
     async def load(self, contest_id: int) -> Contest[Any]:
         """Return a contest. *Raises:* CodedError ``contest_gone``; InvalidRecord if it is damaged."""
-        row = await self.store.row(contest_id)
-        if row is None:
-            raise CodedError("contest_gone")
-        return await self._loaded(row)
+        return await self._loaded(await self.store.row(contest_id))
 
     async def find(self, kind: str, number: int, *others: str) -> Contest[Any]:
         """Return the contest with this number of its kind, or of ``others`` that share its numbers.
@@ -198,11 +202,12 @@ class Contests:
 
     async def show(self, contest_id: int, *, pings: Sequence[int] = ()) -> None:
         """Make the page show the stored state; a new one mentions the users in ``pings``."""
-        contest = await self.load(contest_id)
-        kind = self.kinds[contest.row.kind]
-        failure = await self.pages.show(contest, kind.verbs, lambda: kind.page(contest, pings))
-        if failure is Failure.CHANNEL_GONE:  # it was deleted while the bot was away
-            self.background.spawn(self.channel_deleted(contest.row.channel_id))
+        if await self._pages.show(contest_id, partial(self._page, pings)) is Failure.CHANNEL_GONE:
+            row = await self.store.row(contest_id)  # the channel was deleted while the bot was away
+            self.background.spawn(self.channel_deleted(row.channel_id))
+
+    async def _page(self, pings: Sequence[int], row: ContestRow) -> Page | None:
+        return await self.kinds[row.kind].page(await self._loaded(row), pings)
 
     async def end(self, contest: Contest[Any]) -> None:
         """End a contest that users can no longer reach."""

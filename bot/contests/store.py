@@ -11,11 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, Event, NewContest, OpenedTable
 from bot.storage.caps import Counted, lock_counts
+from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, contest_events, contest_people, contest_tables, contests, games
-from bot.storage.store import OpenPage, Store
+from bot.storage.store import OpenPage, PagedStore
 from engine.errors import CodedError, SequenceTaken
 
 Check = Callable[[AsyncConnection], Awaitable[None]]
@@ -32,8 +33,11 @@ class Follows:
     due_at: float | None
 
 
-class ContestStore(Store):
+class ContestStore(PagedStore[ContestRow]):
     """All contests of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, contests, contest_row, "contest")
 
     # ----------------------------------------------------------------- one contest
 
@@ -71,10 +75,6 @@ class ContestStore(Store):
         await _write_people(connection, row.id, follows.people)
         return row
 
-    async def row(self, contest_id: int) -> ContestRow | None:
-        """Return the row of a contest."""
-        return await self._newest(contests.c.id == contest_id)
-
     async def numbered(self, number: int, *kinds: str) -> ContestRow | None:
         """Return the contest with this number of its kind, or of kinds that share their numbers."""
         return await self._newest(contests.c.number == number, contests.c.kind.in_(kinds))
@@ -84,9 +84,7 @@ class ContestStore(Store):
         return await self._newest(contests.c.channel_id == channel_id, contests.c.kind == kind)
 
     async def _newest(self, *where: ColumnElement[bool]) -> ContestRow | None:
-        newest = select(contests).where(*where).order_by(contests.c.id.desc()).limit(1)
-        found = await self._database.first(newest)
-        return None if found is None else contest_row(found)
+        return await self._one(self._select().where(*where).order_by(contests.c.id.desc()).limit(1))
 
     async def events(self, contest_id: int) -> list[tuple[int, Event]]:
         """Return all events in order. Raises the errors of ``EventLog.read``."""
@@ -130,33 +128,14 @@ class ContestStore(Store):
 
     # ----------------------------------------------------------------- page and time
 
-    async def set_message(self, contest_id: int, message_id: int | None) -> None:
-        """Store the message of the page; None while a new one is being posted."""
-        await self._set(contest_id, message_id=message_id)
-
-    async def set_shown(self, contest_id: int, revision: int) -> None:
-        """Store the revision the page shows."""
-        await self._set(contest_id, shown=revision)
-
     async def open_pages(self) -> list[OpenPage]:
         """Return the pages of the open contests."""
-        return [
-            OpenPage(row.id, row.guild_id, row.channel_id, row.message_id)
-            for row in await self.select(contests.c.is_open)
-            if self._database.serves_guild(row.guild_id)
-        ]
-
-    async def show_again(self, contest_id: int) -> None:
-        """Have a page shown at the next look, since its message was deleted."""
-        await self.set_shown(contest_id, -1)
+        return await self._pages(contests.c.is_open)
 
     async def set_due(self, contest_id: int, due_at: float | None, revision: int) -> None:
         """Store when the contest is looked at next, unless an event after ``revision`` has set it."""
         mine = contests.c.id == contest_id, contests.c.revision == revision
         await self._write(update(contests).where(*mine).values(due_at=due_at))
-
-    async def _set(self, contest_id: int, **values: Any) -> None:
-        await self._write(update(contests).where(contests.c.id == contest_id).values(**values))
 
     async def due(self) -> list[int]:
         """Return the contests for which something is to be done, oldest first.

@@ -159,12 +159,6 @@ def request_about(custom_id: str, room: str, number: int) -> ComponentRequest | 
     return request if request and (request.room, request.own(0)) == (room, str(number)) else None
 
 
-def is_button_of(room: str, verbs: Container[str], number: int, custom_id: str) -> bool:
-    """Return whether a button requests one of these verbs from a room, about the subject of that number."""
-    request = request_about(custom_id, room, number)
-    return request is not None and request.verb in verbs
-
-
 def table_request(table: int, revision: int, verb: str, arg: str = "") -> ComponentRequest:
     """Return a request to a table, from a message that shows a revision of it."""
     return ComponentRequest(TABLE_ROOM, verb, (str(table), str(revision), *filter(None, [arg])))

@@ -57,6 +57,11 @@ class SeasonRow(NewLeague):
     created_at: float
     is_open: bool
 
+    @property
+    def needs_page(self) -> bool:
+        """Whether users may join, so that its page has to be there."""
+        return self.status == "joining"
+
     def check_joining(self) -> None:
         """Check that the season takes players. *Raises:* CodedError ``league_running``, ``league_over``."""
         if self.status == "running":

@@ -12,8 +12,6 @@ import discord
 
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.delivery import Failure
-from bot.discord_io.message import Rendered
-from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import ChallengeGame
@@ -24,6 +22,7 @@ from bot.leagues.page import render_page
 from bot.leagues.rules import SMALLEST, Pair, pair_of
 from bot.leagues.seasons import Season, SeasonRow
 from bot.leagues.store import LeagueStore
+from bot.pages.page import Page, PageButtons, Pages
 from bot.runtime.background import errors_logged
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
@@ -51,7 +50,7 @@ class Leagues:
     registry: TableRegistry
 
     def __post_init__(self) -> None:
-        self._pages = RevisedPages(self.client, self.store, LEAGUE_ROOM, PAGE_VERBS)
+        self._pages = Pages(self.client, self.store, lambda row: PageButtons(LEAGUE_ROOM, row.id, PAGE_VERBS))
 
     def game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         """Return a game, or the first, with its challenges. *Raises:* CodedError ``league_no_game``."""
@@ -105,12 +104,10 @@ class Leagues:
         if await self._pages.show(season_id, self._page) is Failure.CHANNEL_GONE:
             await self.channel_deleted((await self.store.row(season_id)).channel_id)
 
-    async def _page(self, row: SeasonRow) -> Rendered | None:
-        if row.shown == row.revision:
-            return None
+    async def _page(self, row: SeasonRow) -> Page:
         season, (module, _) = await self.store.load(row), self.game(row.game)
         # The forecast tries many continuations: some ten milliseconds for a group.
-        return await asyncio.to_thread(render_page, season, module, words(row.locale, row.game))
+        return Page(await asyncio.to_thread(render_page, season, module, words(row.locale, row.game)))
 
     async def _collect_tables(self) -> None:
         """Store the matches of closed tables, and release those of ended seasons."""

@@ -20,7 +20,6 @@ from bot.contests.night.actions import NightActions
 from bot.contests.night.commands import ClubHandlers
 from bot.contests.night.kind import AllSeries, Nights
 from bot.contests.night.tournaments import NightTournaments
-from bot.contests.page import ContestPages
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.contests.search.kind import Searches
@@ -36,7 +35,6 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.forms import OpenForms
 from bot.discord_io.memberships import Memberships
-from bot.discord_io.page_watch import PageWatch
 from bot.discord_io.picture_queue import PictureQueue
 from bot.drills.handlers import DrillHandlers
 from bot.drills.posts import Mornings, MorningStore, PuzzlePost
@@ -64,6 +62,7 @@ from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answer_times import AnswerClock
 from bot.metrics.unexpected_errors import count_unexpected_errors
+from bot.pages.watch import PageWatch
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.profiles.handlers import ProfileHandlers
@@ -260,7 +259,6 @@ class AssembledBot(ConnectedBot):
             contest_store,
             self.games,
             contest_tables,
-            ContestPages(self, contest_store),
             self.background,
         )
         self.contests.add(Searches(self.modules, contest_tables))

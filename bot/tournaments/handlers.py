@@ -14,11 +14,11 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale
-from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
+from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.tables.setup.creation import TableCreation

@@ -10,12 +10,11 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component_request import is_button_of
 from bot.discord_io.message import Component, Rendered, request_view
-from bot.discord_io.posted import show_posted
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
+from bot.pages.page import Page, PageButtons, show_message
 from bot.runtime.keyed import Intervals, KeyedLocks
 from bot.storage.games import Games
 from bot.storage.store import Hosted, OpenPage
@@ -96,17 +95,10 @@ class Tournaments:
                 for table in await self.games.of_tournament(row.id)
             }
             rendered = render_tournament(state, module, game, words(row.locale, module.name), tables)
-            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            await show_posted(
-                self.client,
-                channel,
-                rendered,
-                view_of(rendered, state),
-                message_id=row.message_id,
-                note=partial(self.store.set_message, row.id),
-                is_ours=partial(is_button_of, TOURNAMENT_ROOM, PAGE_VERBS, row.id),
-                as_new=as_new,
-            )
+            page = Page(rendered, is_new=as_new)
+            buttons = PageButtons(TOURNAMENT_ROOM, row.id, PAGE_VERBS)
+            note = partial(self.store.set_message, row.id)
+            await show_message(self.client, row, row.message_id, page, buttons, state.revision, note)
 
 
 def view_of(rendered: Rendered, state: Tournament, lists: Sequence[Component] = ()) -> discord.ui.View | None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence, Set
-from functools import partial
 from typing import Final, NamedTuple
 
 import discord
 
-from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import own_messages
@@ -18,6 +16,7 @@ from bot.discord_io.payload import for_send
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
+from bot.pages.page import PageButtons
 from bot.runtime.keyed import keep
 from bot.runtime.logs import about_table
 from bot.storage.game_row import GameRow, NewGame
@@ -289,7 +288,7 @@ class TournamentTables:
         keep(self._greetings, thread.id, _Greeting(known.message_id, greeting), MOST_GREETINGS)
 
     async def _greetings_in(self, state: Tournament, thread: discord.Thread) -> list[discord.Message]:
-        is_call = partial(is_button_of, TOURNAMENT_ROOM, ("call",), state.row.id)
+        is_call = PageButtons(TOURNAMENT_ROOM, state.row.id, ("call",)).include
         return await own_messages(thread, self._tournaments.client, is_call)
 
     async def _seat(

@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 import pytest
 
-from bot.discord_io import page_watch
-from bot.discord_io.page_watch import AGAIN_S
+from bot.pages import watch
+from bot.pages.watch import AGAIN_S
 from tests.databases import on_every_database
 from tests.e2e.club import NIGHT, SUNDAY, moderator, set_clock
 from tests.e2e.conftest import Opener
@@ -119,7 +119,7 @@ def counts_of(numbers: Sequence[int]) -> list[int]:
 
 async def test_looks_are_few(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a minute only so many pages are looked at, in turn, and each one again after ten minutes."""
-    monkeypatch.setattr(page_watch, "LOOKS", 2)
+    monkeypatch.setattr(watch, "LOOKS", 2)
     async with opened("Bob", bot_workers=0, person_call_interval_s=0) as night:
         mo = moderator(night, "Ada")
         for number in range(3):

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from bot.contests.contest import Contest, ContestRow, Event, event
 from bot.contests.kind import PLAYER, WINNER, Kind, Record, Step
-from bot.contests.page import Page
 from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
+from bot.pages.page import Page
 from tests.second_contest import rules
 from tests.second_contest.rules import Raffle
 

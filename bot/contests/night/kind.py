@@ -19,12 +19,12 @@ from bot.contests.night.series import DONE, Series
 from bot.contests.night.standing import StandingPlace, TableLine
 from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
 from bot.contests.night.tournaments import NightTournaments
-from bot.contests.page import Page
 from bot.contests.runner import Contests
 from bot.contests.steps import CallTime, CloseFinished, Do, OpenTables
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModules
 from bot.i18n import words
+from bot.pages.page import Page
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 

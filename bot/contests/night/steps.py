@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from bot.contests.contest import Contest, Event, event
 from bot.contests.kind import Step
@@ -13,13 +12,12 @@ from bot.contests.night.screens import night_title, render_call, render_prizes
 from bot.contests.night.series import Series
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
-from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
-from bot.discord_io.posted import show_posted
 from bot.game_kit.module import GameModules
 from bot.i18n import words
+from bot.pages.page import Page, PageButtons, show_message
 from bot.settings import Settings
 
 
@@ -122,15 +120,9 @@ class Prizes(Step[Night]):
         async def note(message_id: int | None) -> None:
             found.append(message_id)
 
-        failure = await show_posted(
-            tables.client,
-            tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
-            rendered,
-            request_view(rendered, row.kind, str(row.number), str(row.revision)),
-            message_id=state.prize_id,
-            note=note,
-            is_ours=partial(is_button_of, row.kind, ("prize",), row.number),
-        )
+        buttons = PageButtons(row.kind, row.number, ("prize",))
+        page = Page(rendered)
+        failure = await show_message(tables.client, row, state.prize_id, page, buttons, row.revision, note)
         if failure is Failure.UNREACHABLE:
             return None
         return event("prize", message=found[-1] if found else state.prize_id)

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from bot.contests.contest import Contest, ContestRow, Event, Seat, TablePlan, event
 from bot.contests.kind import PLAYER, Kind, Record, Step
-from bot.contests.page import Page
 from bot.contests.search import rules
 from bot.contests.search.rules import Search
 from bot.contests.search.screens import render_page
@@ -16,6 +15,7 @@ from bot.contests.steps import OpenTables
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModules
 from bot.i18n import words
+from bot.pages.page import Page
 
 SEARCH: Final = "search"
 

@@ -18,7 +18,6 @@ from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
-from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.private_answers import answer_private, is_public
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.catalogue import Catalogue
@@ -28,6 +27,7 @@ from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, UnreadableSheet
 from bot.games.barbu.score_sheet.store import SheetRow
 from bot.i18n import words
+from bot.pages.page import remove_stray_buttons
 from bot.tables.autocomplete import suggesting_rules
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players

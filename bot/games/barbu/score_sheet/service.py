@@ -9,14 +9,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import attempt
-from bot.discord_io.message import request_view
-from bot.discord_io.posted import show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
+from bot.pages.page import Page, PageButtons, show_message
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.unreadable import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
@@ -92,19 +90,10 @@ class ScoreSheets:
         async with self._showing.of(sheet_id):
             ledger = await self.load(sheet_id)
             row = ledger.row
-            rendered = render_score_sheet(ledger, words(row.locale))
-            view = request_view(rendered, SHEET_ROOM, str(row.id), str(ledger.revision))
-            channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            await show_posted(
-                client,
-                channel,
-                rendered,
-                view,
-                message_id=row.message_id,
-                note=partial(self.store.set_message, row.id),
-                is_ours=lambda custom_id: request_about(custom_id, SHEET_ROOM, sheet_id) is not None,
-                as_new=as_new,
-            )
+            page = Page(render_score_sheet(ledger, words(row.locale)), is_new=as_new)
+            buttons = PageButtons(SHEET_ROOM, row.id)
+            note = partial(self.store.set_message, row.id)
+            await show_message(client, row, row.message_id, page, buttons, ledger.revision, note)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

@@ -1,0 +1,1 @@
+"""Durable messages: the pages of contests and sheets, regular posts."""

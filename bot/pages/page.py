@@ -1,0 +1,213 @@
+"""One durable message: posted, recorded, found after a crash, edited when out of date, closed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Generic, Protocol, TypeVar
+
+import discord
+
+from bot.discord_io.access import Placed, missing_to_post
+from bot.discord_io.component_request import request_about
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.orphaned_messages import own_messages, remove_buttons
+from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.private_answers import is_public
+from bot.runtime.keyed import KeyedLocks
+from bot.runtime.logs import about_place
+from bot.storage.schema.personal import EDIT_ONLY
+from bot.storage.store import PagedStore
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page as it should be now.
+
+    Attributes:
+        rendered: its content.
+        is_new: whether it is posted as a new message, which closes the old one.
+        closed: the final content of the old message; by default it only loses its buttons.
+        pings: users to notify of a new message that mentions them.
+        is_posted: whether a lost or first message is posted; if not, it is edited only.
+    """
+
+    rendered: Rendered
+    is_new: bool = False
+    closed: Rendered | None = None
+    pings: Sequence[int] = ()
+    is_posted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PageButtons:
+    """The buttons of a page, by which a lost message is found.
+
+    ``verbs`` are those of the page's buttons; None stands for all verbs of the room.
+    """
+
+    room: str
+    number: int
+    verbs: Container[str] | None = None
+
+    def view(self, rendered: Rendered, revision: int) -> discord.ui.View | None:
+        """Return the buttons of a rendering as requests to the page's subject at a revision."""
+        return request_view(rendered, self.room, str(self.number), str(revision))
+
+    def include(self, custom_id: str) -> bool:
+        """Return whether a ``custom_id`` belongs to a button of this page."""
+        request = request_about(custom_id, self.room, self.number)
+        return request is not None and (self.verbs is None or request.verb in self.verbs)
+
+
+class Paged(Placed, Protocol):
+    """A row with one public message."""
+
+    @property
+    def message_id(self) -> int | None:
+        """The id of the message, if it is stored."""
+
+
+class Revised(Paged, Protocol):
+    """A row that counts its changes and whose page shows one of its revisions."""
+
+    @property
+    def revision(self) -> int:
+        """The number of its changes."""
+
+    @property
+    def shown(self) -> int:
+        """The revision shown by its page."""
+
+    @property
+    def needs_page(self) -> bool:
+        """Whether a page that names an erased user is posted again, and a first page awaits permission."""
+
+
+RevisedT = TypeVar("RevisedT", bound=Revised)
+
+
+@dataclass(eq=False, repr=False)
+class Pages(Generic[RevisedT]):
+    """The pages of the rows of a store; ``buttons`` returns those of a row's page."""
+
+    client: discord.Client
+    store: PagedStore[RevisedT]
+    buttons: Callable[[RevisedT], PageButtons]
+    _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
+
+    async def show(self, number: int, render: Callable[[RevisedT], Awaitable[Page | None]]) -> Failure | None:
+        """Make a page show its stored row if it does not; return the failure if that did not succeed.
+
+        Nothing happens in an unknown server: its shard has yet to connect, or the bot was removed. The first
+        page of a row that needs one waits until the bot may post in the channel.
+
+        ``render`` returns the page, or None to leave the message as it is. *Raises:* the errors of
+        ``PagedStore.row``.
+        """
+        async with self._locks.of(number):
+            row = await self.store.row(number)  # not before: the last state stored must win
+            guild = self.client.get_guild(row.guild_id)
+            if row.shown == row.revision or guild is None:
+                return None
+            if row.message_id is None and row.needs_page and missing_to_post(guild, row.channel_id):
+                return None
+            with about_place(row):
+                page, failure = await render(row), None
+                if page is not None:
+                    failure = await self._show(number, row, page)
+                if failure is not Failure.UNREACHABLE:
+                    await self.store.set(number, shown=row.revision)
+                return failure
+
+    async def _show(self, number: int, row: RevisedT, page: Page) -> Failure | None:
+        is_edit = row.shown == EDIT_ONLY
+        page = replace(
+            page,
+            is_new=page.is_new and not is_edit,
+            is_posted=page.is_posted and (row.needs_page or not is_edit),
+        )
+        note = partial(self.store.set_message, number)
+        buttons = self.buttons(row)
+        return await show_message(self.client, row, row.message_id, page, buttons, row.revision, note)
+
+
+async def show_message(
+    client: discord.Client,
+    place: Placed,
+    message_id: int | None,
+    page: Page,
+    buttons: PageButtons,
+    revision: int,
+    note: Callable[[int | None], Awaitable[None]],
+) -> Failure | None:
+    """Edit a message; post it if it is gone or its thread archived, or if the page is new.
+
+    Return the failure if the message does not show the page; None if it does.
+
+    ``message_id`` is the message, if its id is stored. Without it, or for a new page, the channel is searched
+    for messages with these buttons: the newest is used, the others are closed. ``note`` stores the id, or
+    with None that a message is about to be posted.
+    """
+    channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    view = buttons.view(page.rendered, revision)
+    found, archived = list[int](), list[int]()
+    if page.is_new or message_id is None:
+        found = [message.id for message in await own_messages(channel, client, buttons.include)]
+    number = max((*found, *(() if message_id is None else (message_id,))), default=None)
+    failure: Failure | None = Failure.MESSAGE_GONE
+    if number is not None and not page.is_new:
+        old = channel.get_partial_message(number)
+        failure = (await attempt(old.edit(**await for_edit(page.rendered, view)), "editing a page")).failure
+        if failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
+            if number != message_id:
+                await note(number)
+            await _close(channel, {message_id, *found} - {number})
+            return failure
+        archived = [number] if failure is Failure.ARCHIVED else []
+    elif page.is_new:
+        archived = await _close(channel, {message_id, *found}, page.closed)
+    if not page.is_posted:
+        return failure
+    # Without a stored id, the next start searches for the message if this process stops before storing it.
+    if message_id is not None:
+        await note(None)
+    fields = await for_send(page.rendered, view, pings=page.pings)
+    sent = await attempt(channel.send(**fields), "posting a page")
+    if sent.value is not None:
+        await note(sent.value.id)
+        await _close(channel, archived, page.closed)  # the new message has reopened their thread
+    return sent.failure
+
+
+async def remove_stray_buttons(interaction: Interaction, shown: Paged, text: Callable[[str], str]) -> bool:
+    """Close a tapped public message if its subject has a newer one; return whether it was closed.
+
+    The newer one may then lack buttons. ``text`` returns the text of the closed message, given the link of
+    the newer one.
+    """
+    tapped, page_id = interaction.message, shown.message_id
+    if tapped is None or not is_public(interaction) or interaction.channel_id != shown.channel_id:
+        return False
+    if page_id is None or tapped.id == page_id:
+        return False
+    channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
+    await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
+    return True
+
+
+async def _close(
+    channel: discord.PartialMessageable, numbers: Iterable[int | None], closed: Rendered | None = None
+) -> list[int]:
+    """Close messages; return the ids of those in an archived thread, which cannot be edited."""
+    archived = []
+    for number in numbers:
+        if number is not None:
+            old = channel.get_partial_message(number)
+            edit = old.edit(view=None) if closed is None else old.edit(**await for_edit(closed, None))
+            if (await attempt(edit, "closing an old page")).failure is Failure.ARCHIVED:
+                archived.append(number)
+    return archived

@@ -1,0 +1,142 @@
+"""A durable message: which state it shows, how often it is posted, and where it cannot be edited."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import Any
+from unittest.mock import AsyncMock, MagicMock, Mock
+
+import discord
+import pytest
+
+from bot.discord_io.delivery import Failure
+from bot.discord_io.message import Rendered
+from bot.pages.page import Page, PageButtons, Pages, show_message
+from bot.storage.schema.personal import EDIT_ONLY
+from tests.bot.tables.view.channels import refusal
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row with a page."""
+
+    guild_id: int = 1
+    channel_id: int = 2
+    message_id: int | None = None
+    revision: int = 0
+    shown: int = -1
+    needs_page: bool = True
+
+
+@dataclass
+class Rows:
+    """A store of one row."""
+
+    row_now: Row = field(default_factory=Row)
+
+    async def row(self, _: int) -> Row:
+        await asyncio.sleep(0)
+        return self.row_now
+
+    async def set(self, _: int, **values: Any) -> None:
+        self.row_now = replace(self.row_now, **values)
+
+    async def set_message(self, number: int, message_id: int | None) -> None:
+        await self.set(number, message_id=message_id)
+
+
+class Channel(MagicMock):
+    """A channel that takes its time, and what its messages show."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.shown = dict[int, str]()
+        self.history.return_value.__aiter__.return_value = []
+
+    async def send(self, content: str, **_: Any) -> Any:
+        await asyncio.sleep(0)
+        self.shown[len(self.shown) + 1] = content
+        return Mock(id=len(self.shown))
+
+    def get_partial_message(self, number: int) -> Any:
+        async def edit(content: str = "closed", **_: Any) -> None:
+            await asyncio.sleep(0)
+            if number not in self.shown:
+                raise refusal(404, 10008)
+            self.shown[number] = content
+
+        return Mock(edit=edit)
+
+    def _get_child_mock(self, **kwargs: Any) -> MagicMock:
+        return MagicMock(**kwargs)
+
+
+def pages_of(rows: Rows, channel: Any) -> Pages[Any]:
+    """Return the pages of a store, all in one channel."""
+    client = MagicMock(discord.Client)
+    client.get_partial_messageable.return_value = channel
+    store: Any = rows
+    return Pages(client, store, lambda row: PageButtons("room", 1, ("join",)))
+
+
+async def render(row: Row) -> Page:
+    """Return a page that names its revision."""
+    await asyncio.sleep(0)
+    return Page(Rendered(content=f"revision {row.revision}"))
+
+
+async def test_calls_at_once_post_one_message_that_shows_the_last_state() -> None:
+    """A row is read once no other call shows it, so nothing is posted twice and no old state comes last."""
+    rows, channel = Rows(), Channel()
+    pages = pages_of(rows, channel)
+    running = [asyncio.ensure_future(pages.show(1, render)) for _ in range(3)]
+    await asyncio.sleep(0)
+    rows.row_now = replace(rows.row_now, revision=1)
+    running.append(asyncio.ensure_future(pages.show(1, render)))
+    assert await asyncio.gather(*running) == [None] * 4
+    assert channel.shown == {1: "revision 1"}
+    assert (rows.row_now.message_id, rows.row_now.shown) == (1, 1)
+
+
+async def test_a_page_that_shows_its_row_is_left_alone() -> None:
+    """Nothing is rendered while the message shows the row; a look at a lost message makes it come back."""
+    rows, channel = Rows(Row(message_id=1, shown=0)), Channel()
+    pages = pages_of(rows, channel)
+    await pages.show(1, render)
+    assert channel.shown == {}
+    await rows.set(1, shown=-1)
+    await pages.show(1, render)
+    assert channel.shown == {1: "revision 0"}
+    assert rows.row_now.shown == 0
+
+
+@pytest.mark.parametrize("needs_page", [False, True])
+async def test_the_page_of_an_erased_user_is_posted_again_only_while_it_is_needed(
+    *, needs_page: bool
+) -> None:
+    """After an erasure a lost page comes back while users may join, and never as a new message beside it."""
+    rows = Rows(Row(message_id=9, shown=EDIT_ONLY, revision=4, needs_page=needs_page))
+    channel = Channel()
+    await pages_of(rows, channel).show(1, render)
+    assert channel.shown == ({1: "revision 4"} if needs_page else {})
+    assert rows.row_now.shown == 4
+
+
+@pytest.mark.parametrize(("is_posted", "is_new"), [(True, False), (False, False), (True, True)])
+async def test_a_page_in_an_archived_thread_is_posted_again(*, is_posted: bool, is_new: bool) -> None:
+    """The new message reopens the thread, where the old one then loses its buttons; or nothing is sent."""
+    old = Mock(discord.PartialMessage, edit=AsyncMock(side_effect=[refusal(400, 50083), None]))
+    channel: Any = MagicMock(discord.PartialMessageable)
+    channel.history.return_value.__aiter__.return_value = []
+    channel.get_partial_message.return_value = old
+    channel.send = AsyncMock(return_value=Mock(id=2))
+    client = Mock(discord.Client)
+    client.get_partial_messageable.return_value = channel
+    note = AsyncMock()
+    page = Page(Rendered(content="page"), is_new=is_new, is_posted=is_posted)
+    failure = await show_message(client, Row(), 1, page, PageButtons("room", 1), 0, note)
+    assert failure is (None if is_posted else Failure.ARCHIVED)
+    assert channel.send.await_count == (1 if is_posted else 0)
+    assert [call.args for call in note.await_args_list] == ([(None,), (2,)] if is_posted else [])
+    assert old.edit.await_count == (2 if is_posted else 1)
