@@ -10,7 +10,6 @@ from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -18,6 +17,7 @@ from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, request_view, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AT_TABLE, DARE, OFFER, ChallengeGame, DealResult, challenge_request
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
@@ -181,7 +181,7 @@ class ChallengeAnswers:
         if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:
             await self.show_end(interaction, row)
             return
-        await attempt(interaction.response.defer(ephemeral=True), "deferring an answer")
+        await defer(interaction)
         channel = await self.challenges.pairs.open(row.id, interaction.user.id)
         await answer_text(interaction, "challenge-pairs-table", row.game, table=f"<#{channel}>")
 

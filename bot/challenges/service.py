@@ -19,7 +19,8 @@ from bot.challenges.store import ChallengeStore
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.payload import for_send, without_pictures
+from bot.discord_io.payload import without_pictures
+from bot.discord_io.sending import answer_public, send
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.i18n import words
@@ -86,12 +87,8 @@ class Challenges:
         guest = row.guest_id
         is_pinged = row.is_open and guest is not None and (await self.settings.person(guest)).calls
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
-        fields = await for_send(rendered, view, pings=[guest] if guest is not None and is_pinged else [])
-        if interaction.response.is_done():
-            post: Awaitable[object] = interaction.followup.send(**fields, ephemeral=False, wait=True)
-        else:
-            post = interaction.response.send_message(**fields)
-        await attempt(post, "answering with a challenge")
+        pings = [guest] if guest is not None and is_pinged else []
+        await answer_public(interaction, rendered, view, pings=pings, doing="answering with a challenge")
 
     async def edit_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Edit the tapped page as the answer."""
@@ -237,4 +234,4 @@ class Challenges:
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_reminder(row, words(row.locale, row.game), late, page)
-        await attempt(channel.send(**await for_send(rendered, None, pings=pings)), "reminding of a challenge")
+        await send(channel, rendered, pings=pings, doing="reminding of a challenge")

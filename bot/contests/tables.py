@@ -15,9 +15,7 @@ import discord
 
 from bot.contests.contest import Contest, ContestRow, TablePlan
 from bot.contests.store import ContestStore
-from bot.discord_io.delivery import attempt
-from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_send
+from bot.discord_io.sending import send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
@@ -105,10 +103,9 @@ class ContestTables:
         if not await self.store.add_table(row.id, plan.place, table.id):
             return
         say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
-        greeting = Rendered(content=say("meeting-greeting", users=say.list(users)))
+        greeting = say("meeting-greeting", users=say.list(users))
         pings = await self.settings.wanting_calls(row.guild_id, plan.users)
-        fields = await for_send(greeting, None, pings=pings)
-        await attempt(place.send(**fields), "greeting the players of a table")
+        await send(place, greeting, pings=pings, doing="greeting the players of a table")
 
     async def _place(self, row: Hosted, plan: TablePlan) -> discord.abc.Messageable:
         """Return the thread of a table, or the channel itself if it cannot have threads."""
@@ -225,7 +222,7 @@ class ContestTables:
         """Post a text at tables."""
         for row in rows:
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            await attempt(channel.send(text), "announcing at a table")
+            await send(channel, text, doing="announcing at a table")
 
     async def unseal(self, rows: Iterable[GameRow]) -> None:
         """Let everybody who reads the channel see the deals of these tables."""

@@ -21,13 +21,12 @@ from bot.daily.screens import (
 from bot.daily.service import ROOM, DailyDeals, DailyGames, Try
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private
+from bot.discord_io.sending import answer_public
 from bot.game_kit.lobby import level_name
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.scene import Scene
@@ -100,8 +99,7 @@ class DailyAnswers:
                 (offer if spec.verb == offer.verb else ComponentRequest(ROOM, spec.verb, context)).custom_id
             )
         )
-        post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
-        sent = await attempt(post, "sharing a result")
+        sent = await answer_public(interaction, rendered, view, doing="sharing a result")
         if sent.failure is not None:
             await self.show_today(interaction, deals, current)
             await answer_error(interaction, CodedError("share_failed"))

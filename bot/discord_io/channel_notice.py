@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.sending import send
 from bot.runtime.background import BackgroundTasks
 
 
@@ -21,9 +22,8 @@ class ChannelNotice:
         """Post ``text`` in place of the last notice; it notifies the user, if one is given."""
         self.withdraw()
         self._wanted = notice = object()
-        users = [] if user is None else [discord.Object(user)]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        self._background.spawn(self._post(text, mentions, notice))
+        pings = [] if user is None else [user]
+        self._background.spawn(self._post(text, pings, notice))
 
     def withdraw(self) -> None:
         """Delete the notice, if there is one."""
@@ -32,8 +32,8 @@ class ChannelNotice:
             message, self._message = self._message, None
             self._background.spawn(self._delete(message))
 
-    async def _post(self, text: str, mentions: discord.AllowedMentions, notice: object) -> None:
-        sent = await attempt(self._channel.send(text, allowed_mentions=mentions), "posting a notice")
+    async def _post(self, text: str, pings: list[int], notice: object) -> None:
+        sent = await send(self._channel, text, pings=pings, doing="posting a notice")
         if sent.value is None:
             return
         if self._wanted is notice:

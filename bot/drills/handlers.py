@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import plain_name
+from bot.discord_io.sending import defer
 from bot.drills.exercise_screens import COUNT, render_counted, render_task
 from bot.drills.positions import SEEDS, PuzzlePosition, Task
 from bot.drills.posts import Mornings
@@ -226,12 +226,7 @@ class DrillHandlers:
 
         ``is_first`` adds why it is not a puzzle from the user's deals.
         """
-        task = await with_interim_answer(
-            made,
-            lambda: attempt(
-                interaction.response.defer(ephemeral=True, thinking=True), "deferring an exercise"
-            ),
-        )
+        task = await with_interim_answer(made, lambda: defer(interaction, thinking=True))
         scene = _task_scene(interaction, task)
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
         await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", about or "0")

@@ -22,7 +22,7 @@ from bot.discord_io.delivery import REFUSALS, attempt
 from bot.discord_io.memberships import find_user
 from bot.discord_io.message import request_view
 from bot.discord_io.orphaned_messages import own_messages
-from bot.discord_io.payload import for_send
+from bot.discord_io.sending import send
 from bot.discord_io.viewer import Viewer
 from bot.drills.positions import SEEDS, PuzzlePosition
 from bot.drills.screens import WEEK, render_morning, render_week
@@ -180,7 +180,7 @@ class Mornings:
         viewer = Viewer(say, display, self.faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
         view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
-        sent = await attempt(person.send(**await for_send(rendered, view)), "sending a puzzle")
+        sent = await send(person, rendered, view, doing="sending a puzzle")
         if sent.failure in REFUSALS:
             await self.store.refuse(person.id)
         elif sent.failure is None:

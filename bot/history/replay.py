@@ -12,13 +12,12 @@ from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component_request import ComponentRequest, number_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, request_list, request_view
-from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import SentMessage, answer_private
+from bot.discord_io.sending import answer_public, edit
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.played import finished_index
@@ -223,8 +222,8 @@ class ReplayHandlers:
 
         async def show(rendered: Rendered) -> None:
             if shown is not None:
-                edit = shown.edit(**await for_edit(rendered, request_view(rendered, ROOM, what)))
-                await attempt(edit, "showing an animation")
+                view = request_view(rendered, ROOM, what)
+                await edit(shown.edit, rendered, view, doing="showing an animation")
 
         async def report(done: int, count: int) -> None:
             await show(Rendered(content=own.words("animation-progress", done=done, count=count)))
@@ -237,10 +236,8 @@ class ReplayHandlers:
         if not is_post:
             await show(render_animation(title, drawing, own.words, arg=str(number)))
             return
-        post = interaction.followup.send(
-            **await for_send(posted_animation(title, drawing), None), ephemeral=False, wait=True
-        )
-        sent = await attempt(post, "posting an animation")
+        animation = posted_animation(title, drawing)
+        sent = await answer_public(interaction, animation, doing="posting an animation")
         text = own.words("animation-posted")
         if sent.failure is not None:
             text = own.words.error(CodedError("animation_refused"))

@@ -11,14 +11,13 @@ import discord
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest, one_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
+from bot.discord_io.sending import answer_public, edit
 from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
@@ -89,10 +88,8 @@ class LeaderboardHandlers:
                 return
             say = words(await public_locale(interaction))
             rendered = await self._render(shown, ranking, module, say)
-            send = interaction.response.send_message(
-                **await for_send(rendered, request_view(rendered, LEADERBOARD_ROOM))
-            )
-            await attempt(send, "posting a leaderboard")
+            view = request_view(rendered, LEADERBOARD_ROOM)
+            await answer_public(interaction, rendered, view, doing="posting a leaderboard")
 
     async def post_here(self, interaction: Interaction, game: str | None, period: str) -> None:
         """Post the leaderboard of a game: the one named, else the channel's, else the first."""
@@ -151,8 +148,8 @@ class LeaderboardHandlers:
         if own:
             await answer_private(interaction, rendered, view)
         else:
-            edit = interaction.response.edit_message(**await for_edit(rendered, view))
-            await attempt(edit, "turning a leaderboard over")
+            turn = interaction.response.edit_message
+            await edit(turn, rendered, view, doing="turning a leaderboard over")
 
     async def show_stats(
         self, interaction: Interaction, module: GameModule, player: User | None, against: User | None

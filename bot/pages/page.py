@@ -15,8 +15,8 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.orphaned_messages import own_messages, remove_buttons
-from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.private_answers import is_public
+from bot.discord_io.sending import edit, send
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about_place
 from bot.storage.schema.personal import EDIT_ONLY
@@ -161,7 +161,7 @@ async def show_message(
     failure: Failure | None = Failure.MESSAGE_GONE
     if number is not None and not page.is_new:
         old = channel.get_partial_message(number)
-        failure = (await attempt(old.edit(**await for_edit(page.rendered, view)), "editing a page")).failure
+        failure = (await edit(old.edit, page.rendered, view, doing="editing a page")).failure
         if failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             if number != message_id:
                 await note(number)
@@ -175,8 +175,7 @@ async def show_message(
     # Without a stored id, the next start searches for the message if this process stops before storing it.
     if message_id is not None:
         await note(None)
-    fields = await for_send(page.rendered, view, pings=page.pings)
-    sent = await attempt(channel.send(**fields), "posting a page")
+    sent = await send(channel, page.rendered, view, pings=page.pings, doing="posting a page")
     if sent.value is not None:
         await note(sent.value.id)
         await _close(channel, archived, page.closed)  # the new message has reopened their thread
@@ -207,7 +206,11 @@ async def _close(
     for number in numbers:
         if number is not None:
             old = channel.get_partial_message(number)
-            edit = old.edit(view=None) if closed is None else old.edit(**await for_edit(closed, None))
-            if (await attempt(edit, "closing an old page")).failure is Failure.ARCHIVED:
+            doing = "closing an old page"
+            if closed is None:
+                failure = (await attempt(old.edit(view=None), doing)).failure
+            else:
+                failure = (await edit(old.edit, closed, doing=doing)).failure
+            if failure is Failure.ARCHIVED:
                 archived.append(number)
     return archived

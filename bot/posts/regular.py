@@ -16,10 +16,9 @@ import discord
 from sqlalchemy import Table, select
 
 from bot.discord_io.access import missing_to_post
-from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import own_messages
-from bot.discord_io.payload import for_send
+from bot.discord_io.sending import send
 from bot.i18n import closest
 from bot.runtime.background import errors_logged
 from bot.runtime.dates import day_of, week_of
@@ -150,7 +149,7 @@ class RegularPosts:
             await self.note(guild.id, channel_id, period, message_id=0)  # there was nothing to post
             return
         await self.note(guild.id, channel_id, period)
-        sent = await attempt(channel.send(**await for_send(post.rendered, post.view)), f"posting {kind.name}")
+        sent = await send(channel, post.rendered, post.view, doing=f"posting {kind.name}")
         if sent.value is not None:
             await self.note(guild.id, channel_id, period, message_id=sent.value.id)
 

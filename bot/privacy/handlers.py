@@ -9,12 +9,12 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
+from bot.discord_io.sending import defer
 from bot.i18n import Words
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.export import export_of, file_name
@@ -79,7 +79,7 @@ class PrivacyHandlers:
         """Send the user's data as a file."""
         async with interaction.client.costly_queries.turn(interaction):
             # The data of many years takes longer than an answer may.
-            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+            await defer(interaction, thinking=True)
             raw = await export_of(self._database, interaction.user.id)
         file = discord.File(io.BytesIO(raw), file_name(raw))
         rendered = Rendered(content=words_of(interaction)("privacy-export"))
@@ -95,7 +95,7 @@ class PrivacyHandlers:
         """Erase the user."""
         words = words_of(interaction)  # the language chosen is forgotten too
         async with interaction.client.costly_queries.turn(interaction):
-            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+            await defer(interaction, thinking=True)
             done = await self._data_retention.forget(interaction.user.id)
         text = words("privacy-forgotten", games=done.games)
         for table, sentence in (("games", "unread"), ("sheets", "unread-sheets")):

@@ -13,13 +13,12 @@ from bot.daily.streaks import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.component_request import ComponentRequest, one_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import request_view
-from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private
+from bot.discord_io.sending import answer_public
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.result import feat_about, feat_title
@@ -87,8 +86,7 @@ class ProfileHandlers:
         shared = own if public.locale == say.locale else await self._profile(guild_id, user, public)
         rendered = render_profile(shared, public, is_own=True, is_public=True)
         view = rendered.view_with(lambda _: challenge_request(user.id).custom_id)
-        post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
-        sent = await attempt(post, "sharing a profile")
+        sent = await answer_public(interaction, rendered, view, doing="sharing a profile")
         if sent.failure is not None:
             await answer_error(interaction, CodedError("profile_unshared"))
 

@@ -9,14 +9,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import answer_private
+from bot.discord_io.sending import edit
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene
@@ -83,8 +82,8 @@ async def show_private(interaction: Interaction, rendered: Rendered, room: str, 
     view = request_view(rendered, room, *context)
     if interaction.response.is_done():
         # The answer showed the table before the bots moved; that message is edited.
-        edit = interaction.edit_original_response(**await for_edit(rendered, view))
-        await attempt(edit, "editing the page of a private game")
+        call, doing = interaction.edit_original_response, "editing the page of a private game"
+        await edit(call, rendered, view, doing=doing)
     else:
         await answer_private(interaction, rendered, view)
 

@@ -17,8 +17,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.discord_io.message import request_view
-from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private, with_host_note
+from bot.discord_io.sending import answer_public, defer
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.i18n.suit_signs import as_text
@@ -289,7 +289,7 @@ async def _thread(interaction: Interaction, module: GameModule, locale: str) -> 
     if not isinstance(channel, discord.TextChannel):  # ``_has_threads``, which mypy does not see through
         return None
     # Creating a thread may take longer than Discord waits for an answer.
-    await attempt(interaction.response.defer(ephemeral=True), "deferring an answer")
+    await defer(interaction)
     say = words(locale)
     name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
     made = await attempt(
@@ -314,11 +314,8 @@ async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None
     public_message.hold()  # changes from now on are not in the answer
     fingerprint = table.presenter.fingerprint()
     rendered = table.presenter.render_page(finished_trick=False)
-    view = table.view_of(rendered)
-    send = interaction.response.send_message(**await for_send(rendered, view))
-    sent = await attempt(send, "opening a table")
-    message_id = sent.value.message_id if sent.value is not None else None
-    if message_id is None:
+    sent = await answer_public(interaction, rendered, table.view_of(rendered), doing="opening a table")
+    if (message_id := sent.value) is None:
         public_message.release()  # the answer was lost: the lobby is posted to the channel
         return
     public_message.adopt(message_id, LOBBY)

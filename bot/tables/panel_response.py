@@ -9,14 +9,13 @@ from typing import Self
 
 import discord
 
-from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import as_coded_error, error_text
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import SentMessage, answer_private, is_private
 from bot.discord_io.recovery_buttons import recovery_buttons
+from bot.discord_io.sending import defer, edit
 from bot.tables.table import LiveTable
 from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError
@@ -116,14 +115,12 @@ class LateAnswer:
         The tap ends immediately, since redraws of a panel wait for taps in progress.
         """
         late = cls(interaction, table)
-        waiting = interaction.response.defer(ephemeral=True, thinking=True)
-        await attempt(waiting, "deferring an answer")
+        await defer(interaction, thinking=True)
         table.services.background.spawn(late._give(make))
 
     async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> SentMessage | None:
         """Edit the message, also to show progress; return it, or None if it could not be shown."""
-        fields = await for_edit(rendered, view)
-        done = await attempt(self.interaction.edit_original_response(**fields), "answering late")
+        done = await edit(self.interaction.edit_original_response, rendered, view, doing="answering late")
         return None if done.value is None else SentMessage.original(self.interaction, done.value.id)
 
     async def show_aside(self, rendered: Rendered) -> None:

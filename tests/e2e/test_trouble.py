@@ -349,7 +349,7 @@ async def test_a_table_without_stored_players_can_be_closed(
 
 @pytest.mark.parametrize(
     ("part", "fault"),
-    [("commands.for_send", RuntimeError("x")), ("seating.SeatFiller.sit", StorageError("disk_full"))],
+    [("commands.answer_public", RuntimeError("x")), ("seating.SeatFiller.sit", StorageError("disk_full"))],
 )
 async def test_a_lobby_is_posted_if_opening_fails_halfway(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, part: str, fault: Exception

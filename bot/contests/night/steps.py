@@ -12,9 +12,9 @@ from bot.contests.night.screens import night_title, render_call, render_prizes
 from bot.contests.night.series import Series
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
-from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.delivery import Failure
 from bot.discord_io.message import request_view
-from bot.discord_io.payload import for_send
+from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.pages.page import Page, PageButtons, show_message
@@ -48,8 +48,7 @@ class Call(Step[Night]):
             page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
             rendered = render_call(words(row.locale, row.game), called, page)
             view = request_view(rendered, row.kind, str(row.number), str(row.revision))
-            fields = await for_send(rendered, view, pings=called)
-            await attempt(channel.send(**fields), "calling to a check-in")
+            await send(channel, rendered, view, pings=called, doing="calling to a check-in")
         return None
 
 

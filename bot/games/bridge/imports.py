@@ -24,6 +24,7 @@ from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
 from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import answer_private, answer_quietly
+from bot.discord_io.sending import defer
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.replays import WalkedDeal
@@ -81,7 +82,7 @@ class BoardImports:
         async with answering(interaction):
             check_size(file.size)
             # Fetching it takes a while; the answer must not.
-            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+            await defer(interaction, thinking=True)
             raw = await _fetched(file)
             found = await self._parsed(interaction, raw, 0)
             viewer, index = viewer_of(interaction, BRIDGE.name), found.readable()
@@ -139,7 +140,7 @@ class BoardImports:
         deal = found.deal(index, viewer.words)
         if self._workers is None:
             raise CodedError("solver_missing")
-        await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+        await defer(interaction, thinking=True)
         async with interaction.client.costly_queries.turn(interaction):
             analysis = await self._workers.run(analyse, deal.walk.deal, limit_s=LIMIT_S, patient=True)
         rendered = _render_analysis(found.board(index), deal, analysis, viewer)

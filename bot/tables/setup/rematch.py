@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-import discord
-
-from bot.discord_io.delivery import attempt
+from bot.discord_io.sending import send
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
@@ -119,5 +117,4 @@ class Rematch:
             players=say.list([f"<@{user}>" for user in wanting]),
             asker=again.scene().bare(seat) if seat is not None else "…",
         )
-        only_them = discord.AllowedMentions(users=[discord.Object(user) for user in wanting])
-        await attempt(again.channel.send(text, allowed_mentions=only_them), "inviting players to a rematch")
+        await send(again.channel, text, pings=wanting, doing="inviting players to a rematch")

@@ -9,9 +9,9 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.delivery import REFUSALS, Failure, attempt
+from bot.discord_io.delivery import REFUSALS, Failure
 from bot.discord_io.memberships import find_user
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.sending import edit, send
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
@@ -98,8 +98,7 @@ class DirectMessages:
         await self.table.services.settings.person(user)  # loaded for the rendering
         self.viewers.set_panel_channel(user, DIRECT)
         rendered = self.panels.render(user)
-        fields = await for_send(rendered, self.presenter.view_of(rendered))
-        sent = await attempt(found.value.send(**fields), "sending a hand")
+        sent = await send(found.value, rendered, self.presenter.view_of(rendered), doing="sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
             self.table.services.card_emoji.disable()
         if sent.value is not None:
@@ -113,5 +112,5 @@ class DirectMessages:
         """Close the panels sent before the last restart, which can be found only in the chat."""
         for message in await self.stored.own_in(newest.channel):
             if message.id < newest.id:
-                moved = await for_edit(self.presenter.moved(user, BELOW), None)
-                await attempt(message.edit(**moved), "closing an earlier hand")
+                moved = self.presenter.moved(user, BELOW)
+                await edit(message.edit, moved, doing="closing an earlier hand")

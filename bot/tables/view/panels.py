@@ -18,8 +18,9 @@ import discord
 
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import SentMessage
+from bot.discord_io.sending import edit
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -278,8 +279,8 @@ class Panels:
         shown = rendered, self._table.state.revision
         if panel.shown == shown:
             return
-        fields = await for_edit(rendered, self._presenter.view_of(rendered))
-        done = await attempt(panel.sent.edit(**fields), "pushing a panel")
+        view = self._presenter.view_of(rendered)
+        done = await edit(panel.sent.edit, rendered, view, doing="pushing a panel")
         panel.shown = shown if done.failure is None else None
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]

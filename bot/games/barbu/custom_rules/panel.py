@@ -13,6 +13,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private
+from bot.discord_io.sending import defer
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, is_built_in, made_from, meant_by, name_of
@@ -131,7 +132,7 @@ async def _fetched(interaction: Interaction, file: discord.Attachment) -> bytes:
     if file.size > FILE_BYTES:
         raise CodedError("file_too_large", most=FILE_KB)
     # Fetching it takes a while; the answer must not.
-    await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
+    await defer(interaction)
     fetched = await attempt(file.read(), "fetching a file")
     if fetched.value is None:
         raise CodedError("file_gone")

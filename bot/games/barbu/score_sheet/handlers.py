@@ -9,7 +9,6 @@ from typing import Any, Final
 from bot.discord_io.access import check_can_open, may_use, moderates
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, read_number
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -17,9 +16,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
-from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private, is_public
 from bot.discord_io.safe_text import whole_name
+from bot.discord_io.sending import answer_public
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
@@ -122,10 +121,9 @@ class ScoreSheetHandlers:
     async def _answer(self, interaction: Interaction, ledger: Ledger) -> None:
         rendered = render_score_sheet(ledger, words(ledger.row.locale))
         view = request_view(rendered, SHEET_ROOM, str(ledger.row.id), str(ledger.revision))
-        send = interaction.response.send_message(**await for_send(rendered, view))
-        sent = await attempt(send, "opening a sheet")
-        if sent.value is not None and sent.value.message_id is not None:
-            await self._sheets.store.set_message(ledger.row.id, sent.value.message_id)
+        sent = await answer_public(interaction, rendered, view, doing="opening a sheet")
+        if sent.value is not None:
+            await self._sheets.store.set_message(ledger.row.id, sent.value)
         else:
             await self._sheets.show(interaction.client, ledger.row.id)
 
