@@ -96,18 +96,13 @@ class DailyPost(PostKind):
     def __init__(self, games: DailyGames) -> None:
         self._games = games
 
-    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a button is the announcement's of that day; a shared card has another one."""
-        return custom_id == ComponentRequest(ROOM, ANNOUNCED, self._context(period)).custom_id
-
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post:
         """Return the announcement of a day."""
         posts = [await _post_of(deals, guild.id, period, locale) for deals in self._games.all]
         rendered = render_post(posts, period, words(locale, self._games.first.module.name))
-        return Post(rendered, request_view(rendered, ROOM, *self._context(period)))
-
-    def _context(self, day: str) -> tuple[str, str]:
-        return self._games.format_day(self._games.first, day), "0"
+        context = self._games.format_day(self._games.first, period), "0"
+        mark = ComponentRequest(ROOM, ANNOUNCED, context).custom_id  # no shared card has it
+        return Post(rendered, request_view(rendered, ROOM, *context), mark)
 
 
 async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:

@@ -18,11 +18,9 @@ from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import REFUSALS, attempt
+from bot.discord_io.delivery import REFUSALS
 from bot.discord_io.memberships import find_user
 from bot.discord_io.message import request_view
-from bot.discord_io.orphaned_messages import own_messages
-from bot.discord_io.sending import send
 from bot.discord_io.viewer import Viewer
 from bot.drills.positions import SEEDS, PuzzlePosition
 from bot.drills.screens import WEEK, render_morning, render_week
@@ -30,6 +28,7 @@ from bot.drills.service import DRILL_ROOM, Drills, DrillScope
 from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
+from bot.pages.page import send_once
 from bot.posts.regular import Post, PostKind
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
@@ -161,17 +160,7 @@ class Mornings:
             await self.store.refuse(user)
         if (person := found.value) is None:
             return
-        if morning.pending_at is None or not await self._has_arrived(person, morning.pending_at):
-            await self._deliver(person, position, morning)
-        else:
-            await self.store.settle(user)
-
-    async def _has_arrived(self, person: discord.User, since: float) -> bool:
-        channel = (await attempt(person.create_dm(), "opening direct messages")).value
-        if channel is None:
-            return False
-        own = await own_messages(channel, self.client, _is_puzzle)
-        return any(message.created_at.timestamp() >= since for message in own)
+        await self._deliver(person, position, morning)
 
     async def _deliver(self, person: discord.User, position: PuzzlePosition, morning: Morning) -> None:
         settings = await self.settings.person(person.id)
@@ -180,7 +169,10 @@ class Mornings:
         viewer = Viewer(say, display, self.faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
         view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
-        sent = await send(person, rendered, view, doing="sending a puzzle")
+        since = morning.pending_at
+        sent = await send_once(
+            self.client, person, rendered, view, _is_puzzle, pending_since=since, doing="sending a puzzle"
+        )
         if sent.failure in REFUSALS:
             await self.store.refuse(person.id)
         elif sent.failure is None:
@@ -207,25 +199,16 @@ class PuzzlePost(PostKind):
     def __init__(self, drills: Drills) -> None:
         self._drills = drills
 
-    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a button opens the exercise of that week."""
-        module = self._game_of(period)
-        if module is None:
-            return False
-        return custom_id == ComponentRequest(DRILL_ROOM, WEEK, _context(module, guild_id, period)).custom_id
-
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return the puzzle, alternating between the games; None if no game has exercises."""
         module = self._game_of(period)
         if module is None:
             return None
         rendered = render_week(module, words(locale, module.name))
-        return Post(rendered, request_view(rendered, DRILL_ROOM, *_context(module, guild.id, period)))
+        context = f"{module.name}.{seed_of(guild.id, period)}", "0"
+        mark = ComponentRequest(DRILL_ROOM, WEEK, context).custom_id
+        return Post(rendered, request_view(rendered, DRILL_ROOM, *context), mark)
 
     def _game_of(self, week: str) -> GameModule | None:
         games = [module for module in self._drills.modules.values() if module.daily is not None]
         return games[int(week[-2:]) % len(games)] if games else None
-
-
-def _context(module: GameModule, guild_id: int, week: str) -> tuple[str, str]:
-    return f"{module.name}.{seed_of(guild_id, week)}", "0"

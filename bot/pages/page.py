@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_io.access import Placed, missing_to_post
 from bot.discord_io.component_request import request_about
-from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.orphaned_messages import own_messages, remove_buttons
@@ -180,6 +180,29 @@ async def show_message(
         await note(sent.value.id)
         await _close(channel, archived, page.closed)  # the new message has reopened their thread
     return sent.failure
+
+
+async def send_once(
+    client: discord.Client,
+    place: discord.abc.Messageable,
+    rendered: Rendered,
+    view: discord.ui.View | None,
+    is_ours: Callable[[str], bool],
+    *,
+    pending_since: float | None,
+    doing: str,
+) -> Delivered[int]:
+    """Send a message that is never edited, and return its id, also if an interrupted call has sent it.
+
+    ``pending_since`` is when it may have been sent, in UTC epoch seconds; None if it was not. It is then
+    searched for by its buttons, of which ``is_ours`` recognizes the ``custom_id``.
+    """
+    if pending_since is not None:
+        for message in await own_messages(place, client, is_ours):
+            if message.created_at.timestamp() >= pending_since:
+                return Delivered(message.id)
+    sent = await send(place, rendered, view, doing=doing)
+    return Delivered(None if sent.value is None else sent.value.id, sent.failure)
 
 
 async def remove_stray_buttons(interaction: Interaction, shown: Paged, text: Callable[[str], str]) -> bool:

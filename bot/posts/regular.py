@@ -17,9 +17,8 @@ from sqlalchemy import Table, select
 
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import own_messages
-from bot.discord_io.sending import send
 from bot.i18n import closest
+from bot.pages.page import send_once
 from bot.runtime.background import errors_logged
 from bot.runtime.dates import day_of, week_of
 from bot.settings import GuildSettings, Settings
@@ -35,10 +34,11 @@ LOOK_EVERY_S: Final = 300.0
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to send, with its buttons."""
+    """A message to send, with its buttons; ``mark`` is the ``custom_id`` of one of this period alone."""
 
     rendered: Rendered
     view: discord.ui.View | None
+    mark: str
 
 
 class PostKind(ABC):
@@ -70,10 +70,6 @@ class PostKind(ABC):
     @abstractmethod
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return a server's post of a period; None if there is nothing to post."""
-
-    @abstractmethod
-    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a ``custom_id`` is that of a button of a server's post of a period only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,20 +134,24 @@ class RegularPosts:
     ) -> None:
         kind = self.kind
         channel = self.client.get_partial_messageable(channel_id, guild_id=guild.id)
-        if known is not None and (known.period, known.channel_id) == (period, channel_id):
-            # Stored but not sent, or sent without confirmation.
-            own = await own_messages(channel, self.client, lambda one: kind.is_ours(one, guild.id, period))
-            if own:
-                await self.note(guild.id, channel_id, period, message_id=own[0].id)
-                return
         post = await kind.compose(guild, channel_id, period, locale)
         if post is None:
             await self.note(guild.id, channel_id, period, message_id=0)  # there was nothing to post
             return
         await self.note(guild.id, channel_id, period)
-        sent = await send(channel, post.rendered, post.view, doing=f"posting {kind.name}")
+        # Stored before but not sent, or sent without confirmation.
+        is_pending = known is not None and (known.period, known.channel_id) == (period, channel_id)
+        sent = await send_once(
+            self.client,
+            channel,
+            post.rendered,
+            post.view,
+            post.mark.__eq__,
+            pending_since=0.0 if is_pending else None,
+            doing=f"posting {kind.name}",
+        )
         if sent.value is not None:
-            await self.note(guild.id, channel_id, period, message_id=sent.value.id)
+            await self.note(guild.id, channel_id, period, message_id=sent.value)
 
     async def _posted(self, period: str) -> set[int]:
         table = self.kind.table

@@ -115,10 +115,6 @@ class WeekPost(PostKind):
         self._modules = modules
         self._archive = archive
 
-    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
-        """Return whether a button opens the user's profile from the post of this week."""
-        return custom_id == _mine(period).custom_id
-
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return the post about the week before ``period``; None if no game was finished in it."""
         week, say = week_before(period), words(locale)
@@ -152,13 +148,15 @@ class WeekPost(PostKind):
             say,
         )
 
+        mine = ComponentRequest(PROFILE_ROOM, "mine", (period,)).custom_id
+
         def custom_id(spec: ButtonSpec) -> str:
             if spec.verb == "mine" or deal is None:
-                return _mine(period).custom_id
+                return mine
             what = str(deal.game_id), f"{deal.number}.0"
             return ComponentRequest(REPLAY_ROOM, spec.verb, what).custom_id
 
-        return Post(rendered, rendered.view_with(custom_id))
+        return Post(rendered, rendered.view_with(custom_id), mine)
 
     async def _deal(
         self, guild_id: int, readable: frozenset[int], wins: Sequence[Win]
@@ -181,10 +179,6 @@ def week_before(period: str) -> Span:
     """Return the seven days before an ISO week (``2026-W48``), from Monday to Monday in UTC."""
     end = datetime.strptime(f"{period}-1", "%G-W%V-%u").replace(tzinfo=UTC)
     return Span((end - timedelta(days=WEEK_DAYS)).timestamp(), end.timestamp())
-
-
-def _mine(period: str) -> ComponentRequest:
-    return ComponentRequest(PROFILE_ROOM, "mine", (period,))
 
 
 def _readable(guild: discord.Guild, channel_id: int) -> frozenset[int]:
