@@ -29,6 +29,11 @@ def sample(cases: Iterable[Any], every: int) -> list[Any]:
     return [case if number % every == 0 else repeated(case) for number, case in enumerate(cases)]
 
 
+def sampled(cases: Iterable[tuple[Any, ...]], every: int) -> list[Any]:
+    """Return all cases of several arguments, of which one in ``every`` runs always."""
+    return [case if number % every == 0 else repeated(*case) for number, case in enumerate(cases)]
+
+
 def combinations(*axes: Sequence[Any], every: int) -> list[ParameterSet]:
     """Return all combinations of values, of which one in ``every`` runs always.
 

@@ -16,13 +16,36 @@ from engine.barbu.play.legality import legal_actions, playable_cards
 from engine.barbu.play.scoring import score_deal
 from engine.barbu.play.state import Call, DealScore, DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.editions import strays_from_preset
-from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
+from engine.barbu.rules.options import for_players
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.dealing import Deal
+from engine.errors import InvalidRules
 from engine.seats import Seat
 from engine.tricks import Trick
 
 SEATS = "ABCDEFGH"
+
+
+def is_playable(name: str, players: int) -> bool:
+    """Return whether a preset can be played by so many players."""
+    try:
+        for_players(preset(name), players)
+    except InvalidRules:
+        return False
+    return True
+
+
+OF_ANY_LENGTH = tuple(name for name in preset_names() if not preset(name).schedule)
+"""Presets with every length; the others have one of their own."""
+
+FOR_ALL = tuple(name for name in OF_ANY_LENGTH if all(is_playable(name, players) for players in range(3, 9)))
+"""Presets for any number of players; the others lack places in domino, or have a schedule for four."""
+
+SIZES = tuple(
+    (name, players) for name in preset_names() for players in range(3, 9) if is_playable(name, players)
+)
+"""Every preset with each number of players it can be played by."""
 
 
 def rules_with(base: str = "contre", **changes: Any) -> RuleSet:

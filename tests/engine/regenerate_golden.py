@@ -26,6 +26,13 @@ GAMES = {
     "mix-express": ("contre", "express", 2030),
     "mix-short": ("torneo", "short", 2030),
     "mix-half": ("solar", "half", 2030),
+    "english": ("english", "short", 2031),
+    "famille": ("famille", "short", 2031),
+    "king-italiano": ("king-italiano", "full", 2031),
+    "king-portugal": ("king-portugal", "full", 2031),
+    "ravage": ("ravage", "short", 2031),
+    "rifki": ("rifki", "full", 2031),
+    "trix": ("trix", "short", 2031),
 }
 
 

@@ -10,9 +10,9 @@ from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from tests.conformance import Simulation
 from tests.engine.barbu.players.helpers import strange_rules, thrown_contracts
-from tests.engine.helpers import contracts_of, rules_with
+from tests.engine.helpers import OF_ANY_LENGTH, SIZES, contracts_of, rules_with
 from tests.engine.subject import Barbu
-from tests.repetition import combinations, repeated, sample
+from tests.repetition import combinations, repeated, sample, sampled
 
 
 @pytest.mark.parametrize("seed", [1, repeated(2)])
@@ -24,19 +24,19 @@ def test_a_whole_game_of_each_preset_conforms(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize(
     ("name", "length"),
-    combinations(preset_names(), [Length.HALF, Length.SHORT, Length.EXPRESS], every=3),
+    combinations(OF_ANY_LENGTH, [Length.HALF, Length.SHORT, Length.EXPRESS], every=3),
 )
 def test_shorter_games_conform(name: str, length: Length) -> None:
     """Every length of every preset conforms, with its duties scaled."""
     Simulation(Barbu(rules_with(name, length=length)), 3, sampling=0.15).run()
 
 
-@pytest.mark.parametrize(("name", "players"), combinations(preset_names(), range(3, 9), every=3))
+@pytest.mark.parametrize(("name", "players"), sampled(SIZES, every=3))
 def test_presets_conform_for_every_number_of_players(name: str, players: int) -> None:
     """Every preset with 3 to 8 players, with options and lengths in rotation, conforms."""
     number = preset_names().index(name) + players
     rules = with_each(preset(name), number)
-    length = (Length.SHORT, Length.EXPRESS)[number % 2]
+    length = Length.FULL if rules.schedule else (Length.SHORT, Length.EXPRESS)[number % 2]
     Simulation(Barbu(for_players(rules, players).of_length(length)), number, sampling=0.05).run()
 
 
@@ -53,7 +53,7 @@ def test_every_option_conforms(offered: tuple[str, str]) -> None:
 
 
 @pytest.mark.parametrize("length", [Length.HALF, repeated(Length.FULL)])
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", OF_ANY_LENGTH)
 def test_all_options_at_once_conform(name: str, length: Length) -> None:
     """Every preset with all its options conforms, at half its length and in full."""
     rules = preset(name)

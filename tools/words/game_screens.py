@@ -50,9 +50,9 @@ async def game_screens(module: GameModule, locale: str, words_of: WordsOf) -> It
     catalogue = module.catalogue
     screens: list[Screen] = []
     for preset in catalogue.presets:
-        rules = await catalogue.find(None, preset)  # type: ignore[arg-type]
+        rules = catalogue.preset(preset)
         screens.append(("rules", lines_of(catalogue.render(rules, words))))
-    rules = await catalogue.find(None, catalogue.default)  # type: ignore[arg-type]
+    rules = catalogue.preset(catalogue.default)
     walk = Walk(module, names=NAMES, words_of=words_of)
     moments = list(walk.moments(catalogue.of_length(rules, catalogue.lengths[-1])))
     for moment in moments:

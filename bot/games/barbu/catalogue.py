@@ -25,7 +25,7 @@ from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players, option_keys, origin_of, with_keys
-from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import Length, RuleSet, is_reserved, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
 
@@ -54,6 +54,14 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """Return the presets, then the server's own rule sets."""
         return (*preset_names(), *await self.own_names(interaction))
+
+    async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
+        """Return the rule set of that name, the server's own before a preset that came later."""
+        if name in preset_names() and not is_reserved(name):
+            own = await self.own_rules(interaction, name)
+            if own is not None:
+                return own
+        return await super().find(interaction, name)
 
     async def own_names(self, interaction: Interaction) -> tuple[str, ...]:
         """Return the names of the server's own rule sets; none outside a server."""

@@ -28,7 +28,7 @@ from engine.barbu.record.game_record import (
     options_of,
 )
 from engine.barbu.rules.editions import strays_from_preset
-from engine.barbu.rules.rule_set import RuleSet, preset_names
+from engine.barbu.rules.rule_set import RuleSet, is_reserved, preset_names
 from engine.cards import Card, Denomination, parse_rank
 from engine.dealing import CutSource, Deal, commitment_of
 from engine.deals import CardWalk, hands_of
@@ -70,7 +70,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
     def opening(self, rules: RuleSet) -> MatchState:
         record = self.record
         strays = strays_from_preset(rules)
-        if strays is not None:
+        if strays is not None and is_reserved(rules.name):
             self.note(Fault.NAME_WRONG, name=rules.name, field=strays)
         if len(record.players) != rules.players:
             raise Unplayable(Fault.PLAYERS_WRONG, written=len(record.players), expected=rules.players)

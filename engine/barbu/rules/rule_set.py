@@ -385,13 +385,30 @@ def check_options(rules: RuleSet) -> None:
             raise InvalidRules("rules_invalid", **(inner | place | {"field": f"options.{name}"})) from error
 
 
+COMPENDIUM: Final = "compendium"
+"""Folder of the presets that were added when servers could already have rules of such names."""
+
+
 @cache
 def preset_names() -> tuple[str, ...]:
-    """Return the names of the included rule sets in alphabetical order."""
-    folder = resources.files("engine.barbu").joinpath("rulesets")
-    return tuple(
-        sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
-    )
+    """Return the names of the included rule sets: those of the sources, then those of the compendium."""
+    return tuple(_folders())
+
+
+def is_reserved(name: str) -> bool:
+    """Return whether a preset's name is older than house rules, which can have that of a later preset."""
+    return _folders().get(name) == ""
+
+
+@cache
+def _folders() -> dict[str, str]:
+    """Return the folder of each preset, in alphabetical order in each folder."""
+    found = {}
+    for folder in ("", COMPENDIUM):
+        files = resources.files("engine.barbu").joinpath("rulesets", folder).iterdir()
+        names = sorted(file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml"))
+        found.update(dict.fromkeys(names, folder))
+    return found
 
 
 @cache
@@ -399,5 +416,5 @@ def preset(name: str) -> RuleSet:
     """Return an included rule set. *Raises:* InvalidRules for an unknown name."""
     if name not in preset_names():
         raise InvalidRules("rules_unknown", name=name, known=", ".join(preset_names()))
-    file = resources.files("engine.barbu").joinpath("rulesets", f"{name}.toml")
+    file = resources.files("engine.barbu").joinpath("rulesets", _folders()[name], f"{name}.toml")
     return parse_rules(file.read_text(encoding="utf-8"))

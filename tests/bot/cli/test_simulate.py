@@ -14,9 +14,10 @@ from typer.testing import CliRunner
 
 from bot.cli.records import not_checked
 from bot.cli.shell import shell as barbu
-from engine.barbu.rules.rule_set import preset, preset_names
+from engine.barbu.rules.rule_set import preset
 from engine.records import Unproven
 from tests.bot.cli.conftest import Shell, refused
+from tests.engine.helpers import OF_ANY_LENGTH
 from tests.repetition import repeated
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -33,7 +34,7 @@ def rewritten(path: Path, records: list[dict[str, Any]]) -> Path:
     return path
 
 
-@pytest.fixture(scope="module", params=preset_names())
+@pytest.fixture(scope="module", params=OF_ANY_LENGTH)
 def ten_games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     """Return the name of a preset and the records of ten express games of it, simulated once."""
     path = tmp_path_factory.mktemp("simulated") / "games.jsonl"

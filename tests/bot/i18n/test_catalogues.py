@@ -109,6 +109,9 @@ PINNED = ("choice-", "command-", "option-")
 
 EVERYWHERE = frozenset(
     {
+        "contract-lora",
+        "contract-nulos",
+        "contract-ravage",
         "command-barbu-name",
         "command-bridge-name",
         "command-club-name",

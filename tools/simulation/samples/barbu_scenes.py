@@ -50,10 +50,14 @@ Table = TableState[MatchState, Any]
 
 
 def rules_for(name: str, players: int, *, length: str = "full", **changes: Any) -> RuleSet:
-    """Return a preset for any number of players, with its salad if it has one and some fields changed."""
+    """Return a preset for any number of players, with its salad if it has one and some fields changed.
+
+    Rules with a schedule have a length of their own.
+    """
     rules = preset(name)
     rules = with_options(rules, salad=True) if "salad" in rules.options else rules
-    return load_rules(for_players(rules, players).model_dump(mode="json") | {"length": length} | changes)
+    changes = changes if rules.schedule else {"length": length} | changes
+    return load_rules(for_players(rules, players).model_dump(mode="json") | changes)
 
 
 def seated(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, bots: int = 1) -> Table:

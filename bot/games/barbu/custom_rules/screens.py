@@ -157,7 +157,7 @@ def render_all_rule_sets(
         names = [ListOption(name, name) for name in owners]
         lists.append(_list(rules_request("open"), names, words("custom-rules-open")))
     bases = [
-        ListOption(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)
+        ListOption(name, rules_title(name, words), rules_about(name, words)) for name in (*owners, *presets)
     ]
     lists.append(_list(rules_request("start"), bases, words("custom-rules-start")))
     return Rendered(content=notice or None, embeds=(page,)), StatelessView([one] for one in lists)

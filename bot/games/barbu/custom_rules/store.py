@@ -9,18 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from bot.discord_io.limits import OPTIONS
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from bot.settings.store import SettingsStore
 from bot.storage.jsontext import to_json
-from engine.barbu.rules.rule_set import preset_names
 from engine.errors import CodedError
 
 KEY: Final = "house_rules"
 """Key of the rule sets, by name, in a server's settings."""
 
-MOST_SETS: Final = OPTIONS - len(preset_names())
-"""Maximum rule sets per server: what a list can show after the presets. Older servers may have more."""
+MOST_SETS: Final = 20
+"""Maximum rule sets per server. Older servers may have more."""
 
 MOST_OF_ONE: Final = 5
 """Maximum rule sets per member, so that no member uses up the server's quota."""

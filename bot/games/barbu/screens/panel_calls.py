@@ -241,7 +241,9 @@ def stake_line(scene: Scene, *, again: bool) -> str:
     if settlement is None:
         return ""
     key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
-    return scene.words(key, double=settlement.double, redouble=settlement.redouble)
+    has_redoubles = scene.rules.doubling is not None and scene.rules.doubling.redoubles
+    facts = {"again": "yes" if has_redoubles else "no"}
+    return scene.words(key, double=settlement.double, redouble=settlement.redouble, **facts)
 
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:

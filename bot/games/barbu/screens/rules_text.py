@@ -314,8 +314,12 @@ class _Teller:
     def _exchange(self, settlement: Settlement) -> str:
         if settlement.kind == "transfer":
             return self.words("rules-settlement-transfer")
+        doubling = self.rules.doubling
         return self.words(
-            "rules-settlement-difference", double=settlement.double, redouble=settlement.redouble
+            "rules-settlement-difference",
+            double=settlement.double,
+            redouble=settlement.redouble,
+            again=_yes(doubling is not None and doubling.redoubles),
         )
 
     def _duties(self) -> Lines:

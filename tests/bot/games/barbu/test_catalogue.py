@@ -13,9 +13,10 @@ from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.ratings import EVERY, every_of
 from engine.barbu.rules.options import option_keys, with_keys
 from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
+from tests.engine.helpers import OF_ANY_LENGTH
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", OF_ANY_LENGTH)
 def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
     """Each preset is its own family, including its shorter games."""
     assert family_of(preset(name)) == name

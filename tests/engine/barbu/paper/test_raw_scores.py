@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from engine.barbu.paper.raw_scores import check_raw, needs, possible_points, raw_of_order, raw_of_taken
+from engine.barbu.play.scoring import is_unplayed
 from engine.barbu.rules.options import for_players, with_options
-from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
+from engine.barbu.rules.rule_set import Length, RuleSet, preset
 from engine.cards import CardSet, deck_of
 from engine.errors import ImpossibleResult
-from tests.engine.helpers import play_out, rules_with
+from tests.engine.helpers import SIZES, play_out, rules_with
 
 CONTRE, TRENTE_DEUX = preset("contre"), preset("trente-deux")
 SLAM = with_options(TRENTE_DEUX, grand_slam=True, salad=True)
@@ -89,16 +90,18 @@ def test_exactly_the_ways_to_share_the_tricks_pass() -> None:
     assert passed == 165, "8 tricks among 4: 11 over 3"
 
 
-@pytest.mark.parametrize("players", [3, 4, 8])
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize(("name", "players"), [(name, size) for name, size in SIZES if size in (3, 4, 8)])
 def test_scores_of_random_games_are_possible(name: str, players: int) -> None:
     """The raw scores of random games are accepted, for every preset and its salad."""
     rules = preset(name)
     if "salad" in rules.options:
         rules = with_options(rules, salad=True)
-    rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.HALF)
+    rules = for_players(rules, players)
+    if players != 4 and not rules.schedule:
+        rules = rules.of_length(Length.HALF)
     for score in play_out(rules, players)[0].finished:
-        check_raw(rules, score.contract, score.raw)
+        if not is_unplayed(rules, score.contract, score.calls):
+            check_raw(rules, score.contract, score.raw)
 
 
 def test_a_grand_slam_is_possible_where_it_is_on() -> None:

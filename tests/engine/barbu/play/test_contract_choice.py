@@ -13,10 +13,10 @@ from engine.barbu.play.actions import Choose
 from engine.barbu.play.legality import choices, contracts_left, open_contracts
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import Length, Mix, RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import Length, Mix, RuleSet, load_rules, preset
 from engine.cards import Denomination
 from engine.errors import IllegalAction, InvalidRules
-from tests.engine.helpers import contracts_of, dealt, on_sheet, rules_with
+from tests.engine.helpers import FOR_ALL, OF_ANY_LENGTH, SIZES, contracts_of, dealt, on_sheet, rules_with
 
 CONTRE = preset("contre")
 
@@ -172,7 +172,7 @@ def test_imposed_order_in_an_express_game() -> None:
     assert refusal_after(rules, "tricks", "tricks").code == "contract_taken"
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", FOR_ALL)
 @pytest.mark.parametrize("length", [Length.HALF, Length.SHORT, Length.EXPRESS])
 def test_stored_rules_without_keeps_mix_leave_the_choice_free(name: str, length: Length) -> None:
     """Rules stored without ``keeps_mix`` leave the choice free at any length; presets have it."""
@@ -188,8 +188,7 @@ def test_stored_rules_without_keeps_mix_leave_the_choice_free(name: str, length:
 @given(data=st.data())
 def test_every_declarer_has_a_choice_and_the_mix_is_kept(data: st.DataObject) -> None:
     """Whatever is chosen, there is always another choice, and no game breaks its mix."""
-    name = data.draw(st.sampled_from(preset_names()))
-    players = data.draw(st.integers(3, 8))
+    name, players = data.draw(st.sampled_from([size for size in SIZES if size[0] in OF_ANY_LENGTH]))
     length = data.draw(st.sampled_from([Length.HALF, Length.SHORT, Length.EXPRESS]))
     rules = for_players(preset(name), players).of_length(length)
     played: list[tuple[int, str]] = []

@@ -16,7 +16,7 @@ from engine.barbu.players.base import Player, make_player
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from tests.engine.barbu.players.helpers import RandomPlayer, strange_rules
-from tests.engine.helpers import rules_with
+from tests.engine.helpers import SIZES, rules_with
 from tests.engine.subject import Barbu
 from tests.repetition import sample
 
@@ -30,8 +30,9 @@ def sized() -> dict[str, RuleSet]:
         rules = preset(name)
         for option, offer in rules.options.items():
             rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
-        for players in range(3, 9):
-            found[f"{name} {players}"] = for_players(rules, players).of_length(Length.EXPRESS)
+        length = Length.FULL if rules.schedule else Length.EXPRESS
+        for players in (number for known, number in SIZES if known == name):
+            found[f"{name} {players}"] = for_players(rules, players).of_length(length)
     house = rules_with(
         length="half",
         hearts_free=True,

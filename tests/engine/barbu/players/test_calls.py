@@ -14,10 +14,10 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.players.heuristic.valuation import Norm, draw_choice, rate_choice, rate_double, valuation_of
-from engine.barbu.rules.rule_set import preset, preset_names
+from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, decision, holding, strange_rules
-from tests.engine.helpers import dealt, on_sheet, rules_with
+from tests.engine.helpers import OF_ANY_LENGTH, dealt, on_sheet, rules_with
 
 CONTRE = preset("contre")
 NAMES = [contract.name for contract in CONTRE.contracts]
@@ -130,7 +130,7 @@ def test_single_positive_contract_waits_for_a_good_hand() -> None:
 
 
 @pytest.mark.parametrize("level", ["novice", "heuristic"])
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", OF_ANY_LENGTH)
 def test_express_games_vary(name: str, level: str) -> None:
     """In 40 express games half the contracts or more are negative, every kind occurs, in varying order."""
     rules, orders = preset(name).of_length("express"), set()

@@ -11,7 +11,8 @@ from engine.barbu.play import match
 from engine.barbu.play.actions import Claim
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.record.replay import Walk
-from engine.barbu.rules.rule_set import load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import load_rules, preset
+from tests.engine.helpers import OF_ANY_LENGTH
 
 
 def played(name: str, seed: int) -> tuple[list[DealState], MatchState]:
@@ -30,7 +31,7 @@ def played(name: str, seed: int) -> tuple[list[DealState], MatchState]:
     return deals, state
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", OF_ANY_LENGTH)
 def test_the_last_step_is_the_end_of_the_deal(name: str) -> None:
     """Replayed to its end, each deal of a match has the score of the sheet."""
     deals, end = played(name, 3)

@@ -15,7 +15,7 @@ from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.dealing import commitment_of
 from engine.records import write_line
 from tests.engine.barbu.record.played_records import END, PLAYERS, RECORD, SHORT, faults, played, stopped
-from tests.engine.helpers import play_out
+from tests.engine.helpers import FOR_ALL, play_out
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -144,8 +144,8 @@ GIVEN_AT = (GIVEN >> 22) + 1_420_070_400_000
 @pytest.mark.parametrize(
     ("name", "length"),
     [
-        *((name, "express") for name in preset_names()),
-        *((name, length) for name in preset_names() if name != "trente-deux" for length in ("half", "short")),
+        *((name, "express") for name in FOR_ALL),
+        *((name, length) for name in FOR_ALL if name != "trente-deux" for length in ("half", "short")),
     ],
 )
 def test_a_record_says_which_rule_shortened_its_game(name: str, length: str) -> None:

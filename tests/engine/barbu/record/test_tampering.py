@@ -9,12 +9,11 @@ import pytest
 
 from engine.barbu.record.game_record import FORMAT_2, FORMAT_3, read_line
 from engine.barbu.record.replay import Fault
-from engine.barbu.rules.rule_set import preset_names
 from engine.dealing import CutBy, CutSource, commitment_of, draw_below
 from engine.errors import InvalidRecord
 from engine.records import CommonFault, write_line
 from tests.engine.barbu.record.played_records import END, SHORT, faults, first, played
-from tests.engine.helpers import rules_with
+from tests.engine.helpers import OF_ANY_LENGTH, rules_with
 
 
 def set_in(deal: int, **values: Any) -> Callable[[dict[str, Any]], object]:
@@ -254,7 +253,7 @@ def test_swapped_cards_are_found() -> None:
     assert first(swap_without_seed)[0] == Fault.PLAY_ILLEGAL
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", OF_ANY_LENGTH)
 def test_tampering_with_any_preset_is_reported(name: str) -> None:
     """In each preset's record a swapped card, a changed seed or score, and a cut line are reported."""
     rules = rules_with(name, length="express")

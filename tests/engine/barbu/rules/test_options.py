@@ -18,6 +18,7 @@ from engine.barbu.rules.rule_set import (
     preset_names,
 )
 from engine.errors import InvalidRules
+from tests.engine.helpers import OF_ANY_LENGTH
 
 TRENTE_DEUX = preset("trente-deux")
 
@@ -131,7 +132,7 @@ def test_options_are_read_as_typed(text: str, meant: tuple[str, bool | int | str
     assert parse_option(TRENTE_DEUX, text) == meant
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", OF_ANY_LENGTH)
 def test_preset_and_options_of_rules_are_recovered(name: str) -> None:
     """Whatever options and length are chosen are recovered; other rules are their own origin."""
     plain = preset(name).of_length(Length.SHORT)

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from engine.barbu.rules.options import for_players, removed_cards
-from engine.barbu.rules.rule_set import preset, preset_names
+from engine.barbu.rules.rule_set import preset
 from engine.errors import InvalidRules
-from tests.engine.helpers import rules_with
+from tests.engine.helpers import FOR_ALL, rules_with
 
 PAPER = (Path(__file__).resolve().parents[4] / "docs" / "rules.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", FOR_ALL)
 def test_every_preset_is_played_by_three_to_eight(name: str, players: int) -> None:
     """Cards share out, each player has a place, and a manche has the same sum as for four."""
     rules = for_players(preset(name), players)
@@ -28,7 +28,7 @@ def test_every_preset_is_played_by_three_to_eight(name: str, players: int) -> No
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", FOR_ALL)
 def test_places_fall_from_first_to_last(name: str, players: int) -> None:
     """No player is paid more for going out later."""
     places = for_players(preset(name), players).values["domino"].places
@@ -52,7 +52,7 @@ def test_the_documented_table_is_the_one_played() -> None:
         for players, cell in zip(range(3, 9), row.split(" | "), strict=True):
             removed = [word[0] + card_emoji[word[1]] for word in cell.split() if word[1:] in card_emoji]
             assert removed == [str(card) for card in removed_cards(deck, players)], (deck, players)
-    for name in preset_names():
+    for name in FOR_ALL:
         [row] = re.findall(rf"^\| `{name}` \| (.*) \|$", PAPER, re.MULTILINE)
         for players, cell in zip(range(3, 9), row.split(" | "), strict=True):
             places = tuple(int(word.replace("−", "-")) for word in cell.split())

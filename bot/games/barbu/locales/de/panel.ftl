@@ -28,7 +28,10 @@ panel-may-redouble-one = Gibst du { $name } Rekontra?
 panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, zahlt dem anderen { $double ->
     [1] die Differenz
    *[other] { $double }-mal die Differenz
-  }; mit Rekontra { $redouble }-mal die Differenz.
+  }{ $again ->
+    [yes] {";"} mit Rekontra { $redouble }-mal die Differenz.
+   *[no] {"."}
+  }
 panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel weniger Punkte macht, gibt dem anderen die eigenen Punkte; mit Rekontra so viele, wie der andere gemacht hat.
 panel-redouble-one = Rekontra an { $name }
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.

@@ -149,8 +149,8 @@ rules-note-ban = { $until ->
     [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen oder wenn du nichts anderes hast.
    *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
 }
-rules-note-discard = Wer nicht bedienen kann, wirft eine dieser Karten ab, wenn er eine hat: { $which }. { $beaten ->
-    [yes] Unter einer höheren Karte ihrer Farbe spielt man sie ebenfalls.
+rules-note-discard = Wer nicht bedienen kann, wirft eine dieser Karten ab, wenn er eine hat: { $which }.{ $beaten ->
+    [yes] {" "}Unter einer höheren Karte ihrer Farbe spielt man sie ebenfalls.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -247,10 +247,13 @@ rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er ni
 rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt keiner.
 rules-settlement-negative = Minuskontrakte: { $how }
 rules-settlement-positive = Pluskontrakte: { $how }
-rules-settlement-difference = { $double ->
-    [1] wer weniger hat, zahlt dem anderen die Differenz
-    *[other] wer weniger hat, zahlt dem anderen { $double }-mal die Differenz
-}; bei Rekontra { $redouble }-mal die Differenz.
+rules-settlement-difference = wer schlechter abschneidet, zahlt dem anderen { $double ->
+    [1] die Differenz
+   *[other] { $double }-mal die Differenz
+}{ $again ->
+    [yes] {";"} bei Rekontra { $redouble }-mal die Differenz.
+   *[no] {"."}
+}
 rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn sie im Minus liegen); bei Rekontra so viele Punkte, wie der andere gemacht hat.
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
@@ -345,6 +348,14 @@ rules-about-tafferan = 52 Karten; Kontra gegen jeden, in jedem Kontrakt
 rules-about-trente-deux = kurz und einfach
 
 # Optionen: ein Name fürs Menü, dann, was sich ändert.
+rules-about-english = 52 Karten; wie in englischen Büchern
+rules-about-famille = 52 Karten; Kontra nur gegen den Geber
+rules-about-rifki = 20 Spiele; jede Strafe zweimal am Tisch
+rules-about-king-portugal = 10 Spiele; sechs Strafen, dann Trumpf oder Nulos
+rules-about-king-italiano = 13 Spiele; jeder Kontrakt einmal am Tisch
+rules-about-trix = 20 Spiele; vier Reiche zu fünf
+rules-about-ravage = 32 Spiele; acht Kontrakte, eine Runde Kontras
+
 rules-heading-options = Optionen: nach Wahl des Tisches
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salat
@@ -363,5 +374,7 @@ rules-option-about-early-end = { $value ->
     [false] Ein Spiel geht immer bis zur letzten Karte.
    *[other] Ein Spiel endet, sobald nichts mehr zählen kann.
 }
+rules-option-each-deal = Wechselnder Geber
+rules-option-about-each-deal = In jedem Spiel gibt der Nächste.
 rules-option-manche = Ganze Durchgänge
 rules-option-about-manche = Jeder Ansager spielt alle seine Kontrakte hintereinander.

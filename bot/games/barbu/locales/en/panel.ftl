@@ -28,7 +28,10 @@ panel-may-redouble-one = Do you redouble { $name }?
 panel-double-difference = A double is a bet: whichever of you does worse in this deal pays the other { $double ->
     [1] the difference
    *[other] { $double } times the difference
-  }; redoubled, { $redouble } times the difference.
+  }{ $again ->
+    [yes] {";"} redoubled, { $redouble } times the difference.
+   *[no] {"."}
+  }
 panel-double-transfer = A double is a bet: whichever of you scores less in this deal gives the other all their points; if redoubled, as many points as the other scored.
 panel-redouble-one = Redouble { $name }
 panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.

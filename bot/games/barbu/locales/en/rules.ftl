@@ -149,8 +149,8 @@ rules-note-ban = { $until ->
     [second_trick] You may lead { $which } from the second trick on, or if you hold nothing else.
    *[last] You may lead { $which } only if you hold nothing else.
 }
-rules-note-discard = If you can’t follow suit, throw one of these if you can: { $which }. { $beaten ->
-    [yes] Under a higher card of its suit, play it too.
+rules-note-discard = If you can’t follow suit, throw one of these if you can: { $which }.{ $beaten ->
+    [yes] {" "}Under a higher card of its suit, play it too.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -247,10 +247,13 @@ rules-undoubled-shared = If nobody doubles a negative contract, it isn’t playe
 rules-settlement-pairs = Each double is settled separately, on the points before doubles; if those are equal, nobody pays.
 rules-settlement-negative = Negative contracts: { $how }
 rules-settlement-positive = Positive contracts: { $how }
-rules-settlement-difference = { $double ->
-    [1] the lower scorer pays the higher the difference
-    *[other] the lower scorer pays the higher { $double }× the difference
-} ({ $redouble }× if redoubled).
+rules-settlement-difference = the one who does worse pays the other { $double ->
+    [1] the difference
+   *[other] { $double }× the difference
+}{ $again ->
+    [yes] {" "}({ $redouble }× if redoubled).
+   *[no] {"."}
+}
 rules-settlement-transfer = the lower scorer gives the higher all their points (nothing if these are below 0); if redoubled, as many points as the higher scored.
 
 rules-duty-doubles = Every other player must double each declarer at least { $count ->
@@ -344,6 +347,14 @@ rules-about-torneo = 52 cards; may be played without trumps, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract
 rules-about-trente-deux = short and simple
 
+rules-about-english = 52 cards; as English books have it
+rules-about-famille = 52 cards; penalties, only the dealer is doubled
+rules-about-rifki = 20 deals; each penalty twice at the table
+rules-about-king-portugal = 10 deals; six penalties, then trumps or nulos
+rules-about-king-italiano = 13 deals; each contract once at the table
+rules-about-trix = 20 deals; four kingdoms of five
+rules-about-ravage = 32 deals; eight contracts, one round of doubles
+
 # Options: a name for a menu, then its effect.
 rules-heading-options = Options: the table may choose
 rules-option-line = **{ $name }**: { $about }
@@ -363,5 +374,7 @@ rules-option-about-early-end = { $value ->
     [false] Every deal is played to the last card.
    *[other] A deal ends as soon as no scoring card is left.
 }
+rules-option-each-deal = A new dealer each deal
+rules-option-about-each-deal = The deal passes to the next player each time.
 rules-option-manche = All contracts in a row
 rules-option-about-manche = Each declarer plays all their contracts in a row.

@@ -28,7 +28,10 @@ panel-may-redouble-one = Surcontres-tu { $name } ?
 panel-double-difference = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne paie à l’autre { $double ->
     [1] la différence
    *[other] { $double } fois la différence
-  } ; surcontré, { $redouble } fois la différence.
+  }{ $again ->
+    [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
+   *[no] {"."}
+  }
 panel-double-transfer = Un contre est un pari : celui de vous deux qui marque moins dans cette donne cède à l’autre les points qu’il a marqués ; surcontré, autant de points que l’autre en a marqué.
 panel-redouble-one = Surcontrer { $name }
 panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.

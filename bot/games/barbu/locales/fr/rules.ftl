@@ -143,8 +143,8 @@ rules-note-ban = { $until ->
     [second_trick] On entame { $which } à partir du deuxième pli, ou si l’on n’a rien d’autre.
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }
-rules-note-discard = Qui ne peut pas fournir défausse une de ces cartes s’il en a : { $which }. { $beaten ->
-    [yes] Sous une carte plus haute de sa couleur, on la joue aussi.
+rules-note-discard = Qui ne peut pas fournir défausse une de ces cartes s’il en a : { $which }.{ $beaten ->
+    [yes] {" "}Sous une carte plus haute de sa couleur, on la joue aussi.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -241,10 +241,13 @@ rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se jou
 rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
 rules-settlement-negative = Contrats négatifs : { $how }
 rules-settlement-positive = Contrats positifs : { $how }
-rules-settlement-difference = { $double ->
-    [1] celui qui fait moins bien paie la différence à l’autre
-    *[other] celui qui fait moins bien paie à l’autre { $double } fois la différence
-} ; surcontré, { $redouble } fois la différence.
+rules-settlement-difference = celui qui fait moins bien paie à l’autre { $double ->
+    [1] la différence
+   *[other] { $double } fois la différence
+}{ $again ->
+    [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
+   *[no] {"."}
+}
 rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; surcontré, il donne autant de points que l’autre en a fait.
 
 rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
@@ -339,6 +342,14 @@ rules-about-tafferan = 52 cartes ; on contre n’importe qui, à tout contrat
 rules-about-trente-deux = court et simple
 
 # Les options : un nom pour le menu, puis ce que cela change.
+rules-about-english = 52 cartes ; comme dans les livres anglais
+rules-about-famille = 52 cartes ; des pénalités, on ne contre que le donneur
+rules-about-rifki = 20 donnes ; chaque pénalité deux fois à la table
+rules-about-king-portugal = 10 donnes ; six pénalités, puis atout ou nulos
+rules-about-king-italiano = 13 donnes ; chaque contrat une fois à la table
+rules-about-trix = 20 donnes ; quatre royaumes de cinq
+rules-about-ravage = 32 donnes ; huit contrats, contres en un seul tour
+
 rules-heading-options = Options : au choix de la table
 rules-option-line = **{ $name }** : { $about }
 rules-option-salad = Salade
@@ -357,5 +368,7 @@ rules-option-about-early-end = { $value ->
     [false] Chaque donne se joue jusqu’à la dernière carte.
    *[other] La donne s’arrête dès qu’il ne reste plus rien à prendre.
 }
+rules-option-each-deal = Donneur tournant
+rules-option-about-each-deal = Le joueur suivant donne à chaque fois.
 rules-option-manche = Manches entières
 rules-option-about-manche = Chaque déclarant joue tous ses contrats d’affilée.

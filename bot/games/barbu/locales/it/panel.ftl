@@ -28,7 +28,10 @@ panel-may-redouble-one = Surcontri { $name }?
 panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata paga all’altro { $double ->
     [1] la differenza
    *[other] { $double } volte la differenza
-  }; con surcontro, { $redouble } volte la differenza.
+  }{ $again ->
+    [yes] {";"} con surcontro, { $redouble } volte la differenza.
+   *[no] {"."}
+  }
 panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti in questa smazzata cede all’altro i punti che ha fatto; con surcontro, tanti punti quanti ne ha fatti l’altro.
 panel-redouble-one = Surcontra { $name }
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.

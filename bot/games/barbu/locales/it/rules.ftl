@@ -149,8 +149,8 @@ rules-note-ban = { $until ->
     [second_trick] Si attacca con { $which } dalla seconda presa, o se non si ha altro.
    *[last] Si attacca con { $which } solo se non si ha altro.
 }
-rules-note-discard = Chi non può rispondere al seme scarta una di queste carte, se ne ha: { $which }. { $beaten ->
-    [yes] Sotto una carta più alta del suo seme la si gioca comunque.
+rules-note-discard = Chi non può rispondere al seme scarta una di queste carte, se ne ha: { $which }.{ $beaten ->
+    [yes] {" "}Sotto una carta più alta del suo seme la si gioca comunque.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -247,10 +247,13 @@ rules-undoubled-shared = Se nessuno contra un contratto negativo, non si gioca: 
 rules-settlement-pairs = Ogni contro si regola a parte, sui punti prima dei contri; a parità nessuno paga.
 rules-settlement-negative = Contratti negativi: { $how }
 rules-settlement-positive = Contratti positivi: { $how }
-rules-settlement-difference = { $double ->
-    [1] il giocatore che fa peggio paga la differenza all’altro
-    *[other] il giocatore che fa peggio paga all’altro { $double } volte la differenza
-}; con surcontro, { $redouble } volte la differenza.
+rules-settlement-difference = il giocatore che fa peggio paga all’altro { $double ->
+    [1] la differenza
+   *[other] { $double } volte la differenza
+}{ $again ->
+    [yes] {";"} con surcontro, { $redouble } volte la differenza.
+   *[no] {"."}
+}
 rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero); con surcontro, tanti punti quanti ne ha fatti l’altro.
 
 rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $count ->
@@ -345,6 +348,14 @@ rules-about-tafferan = 52 carte; si contra chiunque, in ogni contratto
 rules-about-trente-deux = breve e semplice
 
 # Le opzioni: un nome per il menu, poi che cosa cambia.
+rules-about-english = 52 carte; come nei libri inglesi
+rules-about-famille = 52 carte; penalità, si contra solo chi dà le carte
+rules-about-rifki = 20 smazzate; ogni penalità due volte al tavolo
+rules-about-king-portugal = 10 smazzate; sei penalità, poi atout o nulos
+rules-about-king-italiano = 13 smazzate; ogni contratto una volta al tavolo
+rules-about-trix = 20 smazzate; quattro regni di cinque
+rules-about-ravage = 32 smazzate; otto contratti, contri in un solo giro
+
 rules-heading-options = Opzioni: a scelta del tavolo
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Insalata
@@ -363,5 +374,7 @@ rules-option-about-early-end = { $value ->
     [false] Ogni smazzata si gioca fino all’ultima carta.
    *[other] La smazzata finisce appena non resta niente da prendere.
 }
+rules-option-each-deal = Mazziere a turno
+rules-option-about-each-deal = Le carte le dà ogni volta il giocatore successivo.
 rules-option-manche = Manche intere
 rules-option-about-manche = Ogni dichiarante gioca di fila tutti i suoi contratti.

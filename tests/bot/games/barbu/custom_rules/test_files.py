@@ -14,13 +14,13 @@ from bot.games.barbu.custom_rules.files import (
     without_options,
 )
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import Length, load_rules, preset
 from engine.cards import deck_of
 from engine.errors import CodedError, InvalidRules
+from tests.engine.helpers import SIZES
 
 
-@pytest.mark.parametrize("name", preset_names())
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize(("name", "players"), SIZES)
 def test_a_set_is_read_back_as_it_was_written(name: str, players: int) -> None:
     """The file of any set, for any number of players, is read back as that set and fits the form."""
     rules, _ = without_options(for_players(preset(name), players), name)

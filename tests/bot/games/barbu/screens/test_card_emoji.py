@@ -12,9 +12,9 @@ from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.result import render_result
 from engine.barbu.play.state import Phase
-from engine.barbu.rules.rule_set import preset_names
 from engine.cards import Card, deck_of
-from tests.repetition import combinations
+from tests.engine.helpers import SIZES
+from tests.repetition import sampled
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
@@ -37,7 +37,7 @@ def with_signs(*args: Any, **facts: Any) -> Scene:
     return scene_of(*args, card_emoji=SIGNS, **facts)
 
 
-@pytest.mark.parametrize(("rules", "players"), combinations(preset_names(), [4, 8], every=3))
+@pytest.mark.parametrize(("rules", "players"), sampled([one for one in SIZES if one[1] in (4, 8)], every=3))
 def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
     """With the longest emoji, every message and panel of a match fits."""
     short = rules_for(rules, players, length="express")

@@ -21,10 +21,11 @@ from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim
 from engine.barbu.play.state import DealSettled, Phase
-from engine.barbu.rules.rule_set import preset, preset_names
+from engine.barbu.rules.rule_set import preset
 from engine.entries import AskUndo, End, Leave, Pause
 from engine.table_rules import advance
-from tests.repetition import combinations
+from tests.engine.helpers import SIZES
+from tests.repetition import sampled
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
@@ -65,7 +66,8 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players", "locale"), combinations(preset_names(), PLAYERS, LOCALES, every=12)
+    ("rules", "players", "locale"),
+    sampled([(*size, locale) for locale in LOCALES for size in SIZES if size[1] in PLAYERS], every=12),
 )
 def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
     """From the first deal to the standing, every message and panel keeps Discord's limits."""

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import LOCALES, words
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
@@ -90,7 +91,7 @@ def test_every_contract_is_listed_with_its_total(name: str) -> None:
     """Every contract of a preset is listed with its total value."""
     text = read(preset(name))
     for values in preset(name).values.values():
-        assert f"{values.total:+d}".replace("-", "−") + " in all" in text
+        assert points_text(preset(name), values.total) + " in all" in text
 
 
 def test_values_are_listed() -> None:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.result import render_result, render_settlement
 from bot.i18n import LOCALES, words
-from bot.runtime.numbers import signed_text
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import settle
 from engine.barbu.play.state import Call, DealSettled
@@ -126,4 +126,4 @@ def test_every_presets_sums_are_right(name: str) -> None:
             if own:
                 share = sum(paid.points if paid.receiver == seat else -paid.points for paid in own)
                 assert ended.score.raw[seat] + share == ended.score.score[seat]
-                assert f" = **{signed_text(ended.score.score[seat])}**\n" in text
+                assert f" = **{points_text(rules, ended.score.score[seat])}**\n" in text

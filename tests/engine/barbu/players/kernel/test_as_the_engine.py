@@ -17,11 +17,11 @@ from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.bits import settled_points
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.dealing import Deal
 from tests.engine.barbu.players.helpers import thrown_contracts
-from tests.engine.helpers import contracts_of, rules_with
-from tests.repetition import combinations
+from tests.engine.helpers import SIZES, contracts_of, rules_with
+from tests.repetition import sampled
 
 SEEDS = range(6)
 DUTIES = ("head", "must_ruff", "must_overruff", "must_underruff")
@@ -95,7 +95,7 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
     assert tuple(settled) == ended[0].score.score
 
 
-@pytest.mark.parametrize(("name", "players"), combinations(preset_names(), range(3, 9), every=3))
+@pytest.mark.parametrize(("name", "players"), sampled(SIZES, every=3))
 def test_every_preset_at_every_table(name: str, players: int) -> None:
     """Each contract of each preset, for 3 to 8 players, is played in the kernel as in the engine."""
     rules = for_players(preset(name), players)

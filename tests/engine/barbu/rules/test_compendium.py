@@ -1,0 +1,115 @@
+"""The presets of the wider family, by the figures of their sources: docs/rules.md, "All presets"."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.barbu.arena import play_match
+from engine.barbu.paper.raw_scores import raw_of_taken
+from engine.barbu.play.match import initial
+from engine.barbu.play.scoring import settle_deal, shares
+from engine.barbu.play.state import Phase
+from engine.barbu.players.base import make_player
+from engine.barbu.rules.editions import strays_from_preset
+from engine.barbu.rules.meaning import game_sums
+from engine.barbu.rules.rule_set import RuleSet, is_reserved, load_rules, preset, preset_names
+from engine.cards import CardSet
+from tests.engine.helpers import calls_of
+
+ADDED = [name for name in preset_names() if not is_reserved(name)]
+
+TOTALS = {
+    "english": {
+        "tricks": -26, "hearts": -30, "queens": -24, "king": -20, "last_two": -30, "trumps": 65, "domino": 65,
+    },
+    "famille": {
+        "king": 80, "hearts": 130, "last_two": 80, "queens": 80, "tricks": 130, "salad": 250, "domino": -200,
+    },
+    "rifki": {
+        "king": -320, "queens": -400, "men": -480, "hearts": -390, "last_two": -360, "tricks": -650,
+        "trumps": 650,
+    },
+    "king-portugal": {
+        "tricks": -260, "hearts": -260, "queens": -200, "men": -240, "king": -160, "last_two": -180,
+        "trumps": 325, "nulos": 325,
+    },
+    "trix": {"king": -75, "queens": -100, "diamonds": -130, "tricks": -195, "domino": 500},
+    "king-italiano": {
+        "men": -16, "queens": -12, "eight_of_diamonds": -8, "king": -8, "hearts": -13, "last_two": -8,
+        "tricks": -13, "hearts_trumps": 13, "diamonds_trumps": 13, "clubs_trumps": 13, "spades_trumps": 13,
+        "no_trumps": 13, "domino": 13,
+    },
+    "ravage": {
+        "tricks": -39, "queens": -32, "hearts": -30, "last_two": -30, "king": -21, "ravage": -24,
+        "trumps": 91, "domino": 85,
+    },
+}  # fmt: skip
+DEALS = {
+    "english": 28, "famille": 28, "rifki": 20, "king-portugal": 10, "trix": 20, "king-italiano": 13,
+    "ravage": 32,
+}  # fmt: skip
+SUMS = {"famille": 2200}
+
+
+@pytest.mark.parametrize("name", ADDED)
+def test_totals_deals_and_sums_are_those_of_the_source(name: str) -> None:
+    """Each contract's total, the number of deals and the sum of a game are the source's."""
+    rules = preset(name)
+    assert {c: rules.shown_points(values.total) for c, values in rules.values.items()} == TOTALS[name]
+    assert rules.deal_count == DEALS[name]
+    assert [rules.shown_points(total) for total in game_sums(rules)] == [SUMS.get(name, 0)] * 2
+
+
+def taken(*hands: str) -> list[CardSet]:
+    return [CardSet.parse(hand) for hand in hands]
+
+
+def test_raw_scores_are_those_of_the_sources() -> None:
+    """Worked examples: Turkish men, Levantine tricks, Portuguese nulos, tied Ravage City."""
+    men = taken("KS JS KH", "", "KC KD JC JH", "JD")
+    assert raw_of_taken(preset("rifki"), "men", cards=men) == (-180, 0, -240, -60)
+    assert raw_of_taken(preset("trix"), "tricks", tricks=(6, 4, 3, 0)) == (-90, -60, -45, 0)
+    assert raw_of_taken(preset("king-portugal"), "nulos", tricks=(2, 5, 6, 0)) == (175, -50, -125, 325)
+    tied = raw_of_taken(preset("ravage"), "ravage", most=(0, 1))
+    assert tied == (-12, -12, 0, 0)
+    assert settle_deal(preset("ravage"), "ravage", calls_of("D>A"), tied)[0] == (-24, -12, 0, 12)
+    assert shares(preset("english").values["tricks"].total, 1, 4) == (-9, 1, -9, -9)
+
+
+def shown(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(rules.shown_points, points))
+
+
+def test_a_double_in_a_family_is_paid_in_penalties() -> None:
+    """20 40 70 0 with B doubling A becomes 0 60 70 0."""
+    rules = preset("famille")
+    settled = settle_deal(rules, "queens", calls_of("B>A"), shown(rules, (20, 40, 70, 0)))[0]
+    assert shown(rules, settled) == (0, 60, 70, 0)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", ADDED)
+def test_bots_play_each_to_the_end_with_right_sums(name: str, seed: int) -> None:
+    """Four bots play a whole game; each deal adds up to what its contract says."""
+    rules, rng = preset(name), random.Random(seed)
+    players = [make_player("heuristic", rng) for _ in range(rules.players)]
+    state = initial(rules)
+    for step in play_match(rules, players, secret=bytes([seed]) * 32, rng=rng):
+        state = step.state
+    assert state.phase is Phase.OVER
+    assert len(state.finished) == DEALS[name]
+    for deal in state.finished:
+        assert sum(deal.raw) in rules.sums_of(deal.contract)
+        assert sum(deal.score) == sum(deal.raw)
+    least, most = game_sums(rules)
+    assert least <= sum(state.totals) <= most
+
+
+def test_servers_keep_rules_that_had_a_later_presets_name() -> None:
+    """A name of the compendium is not reserved: a game by other rules of that name is no fault."""
+    assert not is_reserved("trix")
+    assert is_reserved("contre")
+    own = load_rules(preset("contre").model_dump() | {"name": "trix"})
+    assert strays_from_preset(own) is not None
