@@ -9,12 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.discord_io.choices import Choices
+from bot.discord_io.commands import choices, command
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import contract_offers, start_offers, trump_offers, typed_choice
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.program.app import BarbuBot
-from cogs.naming import choices, command
+from bot.tables.autocomplete import TableOffers
+from bot.tables.handlers import TableHandlers
 from cogs.play import doubling_command
 from cogs.table import group_of
 from engine.barbu.game import BARBU
@@ -25,7 +27,7 @@ class Barbu(commands.Cog):
     """Commands for the contract, a server's own rules and games with real cards."""
 
     def __init__(self, bot: BarbuBot) -> None:
-        self._tables, self._offers = bot.handlers.tables, bot.handlers.table_offers
+        self._tables, self._offers = bot.parts[TableHandlers], bot.parts[TableOffers]
         self._rules, self._sheets = bot.room(CustomRulesHandlers), bot.room(ScoreSheetHandlers)
 
     @command("choose", "contract", "trump", "start")
@@ -91,6 +93,6 @@ class Barbu(commands.Cog):
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
     group = group_of(bot, BARBU.name)
-    group.add_command(doubling_command(bot.handlers, "double", "contre"))
-    group.add_command(doubling_command(bot.handlers, "redouble", "surcontre"))
+    group.add_command(doubling_command(bot.parts, "double", "contre"))
+    group.add_command(doubling_command(bot.parts, "redouble", "surcontre"))
     await bot.add_cog(Barbu(bot))

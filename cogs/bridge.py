@@ -7,15 +7,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.discord_io.choices import Choices
+from bot.discord_io.commands import choices, command
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModule
 from bot.games.bridge.autocomplete import call_offers, turn_offers, typed_call, typed_turn
 from bot.games.bridge.imports import BoardImports
 from bot.games.bridge.tournament import BridgeTournament
 from bot.program.app import BarbuBot
-from bot.program.handlers import Handlers
 from bot.settings.models import PACES
-from cogs.naming import choices, command
+from bot.tables.autocomplete import TableOffers
+from bot.tables.commands import TableCommands
+from bot.tables.handlers import TableHandlers
+from bot.tournaments.handlers import TournamentHandlers
 from cogs.table import group_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE
@@ -26,12 +30,12 @@ TOURNAMENT = BridgeTournament()
 class Bridge(commands.Cog):
     """Commands for the auction, for comparing a board and for tournaments."""
 
-    def __init__(self, handlers: Handlers, game: GameModule) -> None:
-        self.tables = handlers.tables
-        self.table_commands = handlers.table_commands
-        self.tournaments = handlers.tournaments
+    def __init__(self, bot: Parts, game: GameModule) -> None:
+        self.tables = bot[TableHandlers]
+        self.table_commands = bot[TableCommands]
+        self.tournaments = bot[TournamentHandlers]
         self.game = game
-        self.offers = handlers.table_offers
+        self.offers = bot[TableOffers]
 
     @command("bid", "call")
     async def bid(self, interaction: Interaction, call: str) -> None:
@@ -125,4 +129,4 @@ async def setup(bot: BarbuBot) -> None:
         await imports.command(interaction, file)
 
     group_of(bot, BRIDGE.name).add_command(import_)
-    await bot.add_cog(Bridge(bot.handlers, bot.modules[BRIDGE.name]))
+    await bot.add_cog(Bridge(bot.parts, bot.modules[BRIDGE.name]))

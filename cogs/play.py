@@ -9,12 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.discord_io.choices import Choices
+from bot.discord_io.commands import UserOption, command, request_callback
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
 from bot.game_kit.module import Verb
 from bot.program.app import BarbuBot
-from bot.program.handlers import Handlers
-from bot.tables.autocomplete import typed_card, typed_double
-from cogs.naming import UserOption, command, request_callback
+from bot.tables.autocomplete import TableOffers, typed_card, typed_double
+from bot.tables.handlers import TableHandlers
 
 NAMES: Final[dict[Verb, Sequence[str]]] = {
     "double": ("double", "contre"),
@@ -23,11 +24,11 @@ NAMES: Final[dict[Verb, Sequence[str]]] = {
 """The names of the commands to double: bridge's and those of Barbu's players, which do the same."""
 
 
-def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.Command[Any, Any, None]:
+def doubling_command(bot: Parts, verb: Verb, name: str) -> app_commands.Command[Any, Any, None]:
     """Build the command ``verb``, one whole announcement, under a name; its options' texts stay the same."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
-        return await handlers.table_offers.doubles(interaction, typed, verb)
+        return await bot[TableOffers].doubles(interaction, typed, verb)
 
     @command((name, verb), "player", "player2", "player3", "who")
     @app_commands.autocomplete(who=offer)
@@ -40,7 +41,7 @@ def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.
     ) -> None:
         """Double or redouble: players, a group of them or both in Barbu, the last bid in bridge."""
         named = [user.id for user in (player, player2, player3) if user is not None]
-        await handlers.tables.request(
+        await bot[TableHandlers].request(
             interaction, verb, lambda table: typed_double(table, interaction.user.id, verb, named, who or "")
         )
 
@@ -50,25 +51,25 @@ def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.
 class Play(commands.Cog):
     """Commands for each turn, for advice, and for checking a game."""
 
-    def __init__(self, handlers: Handlers) -> None:
-        self._handlers = handlers
+    def __init__(self, bot: Parts) -> None:
+        self._tables, self._offers = bot[TableHandlers], bot[TableOffers]
 
     @command("cut", "cards")
     async def cut(self, interaction: Interaction, cards: int | None = None) -> None:
         """Cut the cards of the next deal."""
-        await self._handlers.tables.request(interaction, "cut_at", "" if cards is None else str(cards))
+        await self._tables.request(interaction, "cut_at", "" if cards is None else str(cards))
 
     @command("play", "card")
     async def play(self, interaction: Interaction, card: str) -> None:
         """Play a card."""
-        await self._handlers.tables.request(
+        await self._tables.request(
             interaction, "play", lambda table: typed_card(table, interaction.user.id, card)
         )
 
     @play.autocomplete("card")
     async def offer_cards(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the cards the player may play now."""
-        return await self._handlers.table_offers.cards(interaction, typed)
+        return await self._offers.cards(interaction, typed)
 
     @command("analyse", "deal")
     async def analyse(
@@ -76,26 +77,16 @@ class Play(commands.Cog):
     ) -> None:
         """Analyse the cost of the choices in a finished deal."""
         number = "" if deal is None else str(deal)
-        await self._handlers.tables.request_last_deal(interaction, "analyse", number, "button-analyse")
-
-    @command("record", "game")
-    async def record(self, interaction: Interaction, game: str | None = None) -> None:
-        """Send the record of a game, in the format of ``barbu verify``."""
-        await self._handlers.history.record(interaction, game)
-
-    @record.autocomplete("game")
-    async def past_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the server's newest past games."""
-        return await self._handlers.history.suggest(interaction, typed)
+        await self._tables.request_last_deal(interaction, "analyse", number, "button-analyse")
 
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Play(bot.handlers))
-    tables = bot.handlers.tables
+    await bot.add_cog(Play(bot.parts))
+    tables = bot.parts[TableHandlers]
     for verb in ("deal", "pass", "hand", "hint"):
         bot.tree.add_command(command(verb)(request_callback(tables.request, verb)))
     bot.tree.add_command(command("verify")(request_callback(tables.request_at_newest, "verify")))
     for doubling, names in NAMES.items():
         for name in names:
-            bot.tree.add_command(doubling_command(bot.handlers, doubling, name))
+            bot.tree.add_command(doubling_command(bot.parts, doubling, name))

@@ -12,22 +12,29 @@ from typing import Final
 from discord import app_commands
 
 from bot.discord_io.choices import Choices
+from bot.discord_io.commands import Callback, UserOption, choices, command, request_callback
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModule
+from bot.history.handlers import HistoryHandlers
+from bot.history.replay import ReplayHandlers
 from bot.i18n import label
+from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.screens import rankings_of
+from bot.privacy import PrivacyHandlers
 from bot.program.app import BarbuBot
-from bot.program.handlers import Handlers
 from bot.ratings.ratings import PERIODS
+from bot.settings.handlers import SettingsHandlers
 from bot.settings.models import PACES
 from bot.tables.autocomplete import NewTableOffers
-from cogs.naming import Callback, UserOption, choices, command, request_callback
+from bot.tables.commands import TableCommands
+from bot.tables.handlers import TableHandlers
 
 
 class GameGroup(app_commands.Group):
     """The group of one game."""
 
-    def __init__(self, module: GameModule, handlers: Handlers) -> None:
+    def __init__(self, module: GameModule, bot: Parts) -> None:
         super().__init__(
             name=label(f"command-{module.name}-name"),
             description=label(f"command-{module.name}-description"),
@@ -35,7 +42,7 @@ class GameGroup(app_commands.Group):
             extras={"game": module.name},
         )
         self.game = module
-        self.handlers = handlers
+        self.bot = bot
         for part in PARTS:
             part(self)
 
@@ -69,7 +76,7 @@ def _opening(group: GameGroup) -> None:
         thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
-        await group.handlers.table_commands.open(
+        await group.bot[TableCommands].open(
             interaction,
             module,
             rules=rules,
@@ -84,18 +91,18 @@ def _opening(group: GameGroup) -> None:
     @app_commands.choices(level=choices("level", module.players.levels, game=module.name))
     async def bot(interaction: Interaction, level: str = module.players.default_level) -> None:
         """Seat a bot."""
-        await group.handlers.tables.request(interaction, "bot", level)
+        await group.bot[TableHandlers].request(interaction, "bot", level)
 
     @group.define("rules", "rules")
     @app_commands.autocomplete(rules=offers.rule_sets)
     async def rules_(interaction: Interaction, rules: str | None = None) -> None:
         """Show the current rules, or those of a rule set, in words."""
-        await group.handlers.table_commands.show_rules(interaction, module, rules)
+        await group.bot[TableCommands].show_rules(interaction, module, rules)
 
 
 def _buttons(group: GameGroup) -> None:
     """Add the commands without options that do the same as the button of their name."""
-    tables = group.handlers.tables
+    tables = group.bot[TableHandlers]
     for verb in ("join", "leave", "start", "table", "pause", "resume", "undo", "claim", "end"):
         group.define(verb)(request_callback(tables.request, verb))
     for verb in ("last", "score"):
@@ -104,26 +111,26 @@ def _buttons(group: GameGroup) -> None:
 
 def _past(group: GameGroup) -> None:
     """Add ``history | replay``."""
-    module, handlers = group.game, group.handlers
+    module, past, replays = group.game, group.bot[HistoryHandlers], group.bot[ReplayHandlers]
 
     async def past_games(interaction: Interaction, typed: str) -> Choices:
-        return await handlers.history.suggest(interaction, typed, name=module.name)
+        return await past.suggest(interaction, typed, name=module.name)
 
     @group.define("history", "player")
     async def history(interaction: Interaction, player: UserOption = None) -> None:
         """Show the tables of the game that were played in the server, or a player's."""
-        await handlers.history.command(interaction, module.name, player)
+        await past.command(interaction, module.name, player)
 
     @group.define("replay", "game", "deal")
     @app_commands.autocomplete(game=past_games)
     async def replay(interaction: Interaction, game: str | None = None, deal: int | None = None) -> None:
         """Step through a finished deal with every hand open."""
-        await handlers.replay.command(interaction, module.name, game, deal)
+        await replays.command(interaction, module.name, game, deal)
 
 
 def _leaderboard(group: GameGroup) -> None:
     """Add ``leaderboard | stats``."""
-    module, handlers = group.game, group.handlers.leaderboard
+    module, handlers = group.game, group.bot[LeaderboardHandlers]
 
     async def families(interaction: Interaction, typed: str) -> Choices:
         return await handlers.offer_families(interaction, module, typed)
@@ -148,32 +155,32 @@ def _help(group: GameGroup) -> None:
     @group.define("help")
     async def help_(interaction: Interaction) -> None:
         """Show what the user can do now."""
-        await group.handlers.table_commands.show_help(interaction, group.game)
+        await group.bot[TableCommands].show_help(interaction, group.game)
 
 
 def _settings(group: GameGroup) -> None:
     """Add ``settings | privacy | export | forget-me``, which concern all games."""
-    handlers = group.handlers
+    own, data = group.bot[SettingsHandlers], group.bot[PrivacyHandlers]
 
     @group.define("settings")
     async def settings(interaction: Interaction) -> None:
         """Open the panel of settings."""
-        await handlers.settings.open(interaction)
+        await own.open(interaction)
 
     @group.define("privacy")
     async def privacy(interaction: Interaction) -> None:
         """Show which data is stored, why, for how long, and who sees it."""
-        await handlers.privacy.command(interaction, "privacy")
+        await data.command(interaction, "privacy")
 
     @group.define("export")
     async def export(interaction: Interaction) -> None:
         """Send the user's data as a file."""
-        await handlers.privacy.command(interaction, "export")
+        await data.command(interaction, "export")
 
     @group.define("forget-me")
     async def forget_me(interaction: Interaction) -> None:
         """Erase the user after a confirmation."""
-        await handlers.privacy.command(interaction, "forget")
+        await data.command(interaction, "forget")
 
 
 def group_of(bot: BarbuBot, game: str) -> GameGroup:
@@ -189,7 +196,7 @@ PARTS: Final = (_opening, _buttons, _past, _leaderboard, _help)
 
 async def setup(bot: BarbuBot) -> None:
     """Add the group of each game to the bot, the first one with the settings."""
-    groups = [GameGroup(module, bot.handlers) for module in bot.modules.all]
+    groups = [GameGroup(module, bot.parts) for module in bot.modules.all]
     _settings(groups[0])
     for group in groups:
         bot.tree.add_command(group)

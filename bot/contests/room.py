@@ -56,7 +56,7 @@ class ContestRoom:
     """The buttons of contests by kind and verb; its kinds share their numbers, if there are several."""
 
     contests: Contests
-    actions: Mapping[str, Mapping[str, ButtonAction[ContestContext[Any]]]]
+    actions: dict[str, Mapping[str, ButtonAction[ContestContext[Any]]]]
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContestContext[Any]:
         """Load the contest of a button. *Raises:* CodedError ``…_gone`` to users who cannot see it."""

@@ -32,7 +32,8 @@ from bot.game_kit.private_game import challenge_request
 from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
 from bot.runtime.background import BackgroundTasks
-from bot.solo.panel import ShowReplay, private_scene, show_private
+from bot.solo.panel import private_scene, show_private
+from bot.solo.replays import ShowReplay
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

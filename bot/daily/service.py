@@ -26,6 +26,7 @@ from bot.runtime.keyed import SingleFlight
 from bot.solo.games import SoloGames
 from bot.solo.table import Try as SoloTry
 from bot.solo.tries import DealSource, Move, own_seat_of, serialize_move
+from bot.storage.game_row import GameAccess
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
@@ -268,7 +269,7 @@ class DailyGames:
         day, _, game = text.partition(AT)
         return self.of(game) if game else self.first, day
 
-    async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+    async def open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
         """Return a try's replay and title, from its name: ``best-2026-11-21`` or ``mine-2026-11-21``.
 
         Raises the errors of ``DailyDeals.open_replay``, and ``unknown_button`` for another name.
@@ -276,5 +277,5 @@ class DailyGames:
         whose, _, rest = what.partition("-")
         title = TITLES[one_of(whose, TITLES)]
         deals, day = self.read(rest)
-        opened = await deals.open_replay(whose, day, user, guild_id, words("daily-somebody"))
+        opened = await deals.open_replay(whose, day, access.user, access.guild_id, words("daily-somebody"))
         return opened, words(title, day=dated(day, words))

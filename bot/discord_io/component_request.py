@@ -73,7 +73,7 @@ class ComponentRequest:
     A ``custom_id`` outlives versions and can be forged. The methods that read arguments therefore raise
     ``unknown_button`` for an argument that is missing or of another kind.
 
-    ``room`` is a key of ``bot.program.handlers.rooms_of``. ``args`` are the arguments in the written form of
+    ``room`` is a key of ``Parts.rooms``. ``args`` are the arguments in the written form of
     the verb, without colons; ``values`` were chosen from a list.
     """
 

@@ -107,8 +107,8 @@ class Client(discord.Client):
     """The client's interface for shared code; the bot is a subclass.
 
     It is not a protocol, because discord.py requires a subclass of its client as the parameter of
-    ``Interaction``. Handlers get everything else when they are created (``bot.program.handlers``). ``locale``
-    is the language for users whose language in Discord is not available.
+    ``Interaction``. Handlers get everything else in the ``setup`` of their feature. ``locale`` is the
+    language for users whose language in Discord is not available.
     """
 
     locale: str

@@ -7,8 +7,9 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component_request import ComponentRequest, number_of
@@ -28,7 +29,7 @@ from bot.i18n import Words
 from bot.i18n import words as catalogue_of
 from bot.i18n.cards import card_text
 from bot.images.animation import TooLarge, make_gif, spread
-from bot.storage.game_row import GameAccess
+from bot.solo.replays import NamedReplays
 from bot.storage.sealing import is_public
 from engine.cards import Card
 from engine.errors import CodedError
@@ -90,19 +91,15 @@ def posted_animation(title: str, drawing: Drawing) -> Rendered:
 ROOM: Final = "replay"
 
 
-OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
-"""Returns a replay that is not a stored game, by its name, and its title. *Raises:* ``unknown_button``."""
-
-
 class ReplayHandlers:
     """Handlers that show finished deals step by step.
 
-    ``archive`` has the stored games; ``others`` opens replays without an id, such as the deal of a past day.
+    ``archive`` has the stored games; ``named`` are the replays of other features, such as of a past day.
     """
 
-    def __init__(self, archive: Archive, others: OpenReplay) -> None:
+    def __init__(self, archive: Archive) -> None:
         self._archive = archive
-        self._open_other = others
+        self.named = NamedReplays(partial(self.show, number=0, step=0, as_new=True))
         self._animations = Animations()
 
     async def command(self, interaction: Interaction, name: str, game: str | None, deal: int | None) -> None:
@@ -246,7 +243,7 @@ class ReplayHandlers:
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         if not what.isdecimal():
             access = game_access_of(interaction, anywhere=True)
-            return await self._open_other(what, access, words)
+            return await self.named.open(what, access, words)
         number = number_of(what)
         opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)

@@ -7,7 +7,7 @@ channel deleted while the bot was away, or a message deleted at any time, is rep
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -47,7 +47,7 @@ class PageWatch:
     """
 
     client: discord.Client
-    sources: Mapping[str, PageSource]
+    sources: dict[str, PageSource]
     channel_deleted: Callable[[int], Awaitable[object]]
     now: Callable[[], float]
     _looked_at: dict[tuple[str, int], float] = field(default_factory=dict, init=False)

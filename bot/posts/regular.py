@@ -17,6 +17,7 @@ from sqlalchemy import Table, select
 
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.message import Rendered
+from bot.discord_io.parts import Parts
 from bot.i18n import closest
 from bot.pages.page import send_once
 from bot.runtime.background import errors_logged
@@ -173,3 +174,12 @@ class RegularPosts:
         values = {"channel_id": channel_id, self.kind.period: period, "message_id": message_id}
         async with self.database.writing() as connection:
             await upsert(connection, self.kind.table, {"guild_id": guild_id}, values)
+
+
+def post_regularly(bot: Parts, kind: PostKind) -> RegularPosts:
+    """Add the posts of a kind to the bot's jobs, and return them."""
+    posts = RegularPosts(
+        bot.client, bot.database, bot[Settings], bot[SettingsStore], kind=kind, locale=bot.config.locale
+    )
+    bot.every_minute[kind.name] = posts.reconcile
+    return posts

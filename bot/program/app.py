@@ -28,6 +28,7 @@ from bot.i18n import CatalogueTranslator, Words
 from bot.leaderboard.recount import catch_up
 from bot.program.assembly import AssembledBot, end_all
 from bot.program.clock_watch import ClockWatch
+from bot.program.features import FEATURES, Setup
 from bot.program.patience import is_discord_away, open_patiently
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
@@ -36,6 +37,7 @@ from bot.runtime.interaction_once import wait_until_idle
 from bot.shards.shard_lease import ShardLease
 from bot.shards.shard_locks import identify_lock
 from bot.storage import Database, StorageError
+from bot.tables.resumption import TableResumption
 from bot.workers.cluster import ClusterTrouble
 
 log = logging.getLogger(__name__)
@@ -54,7 +56,7 @@ _TROUBLES: Final = {
     "cluster_other_version": "help-host-version",
 }
 
-COGS = ("cogs.table", "cogs.play", "cogs.features", "cogs.club", "cogs.league")
+COGS = ("cogs.table", "cogs.play")
 """The extensions with commands for all games; each game's module names its own."""
 
 
@@ -66,13 +68,14 @@ class BarbuBot(AssembledBot):
         config: AppConfig,
         database: Database,
         modules: Sequence[GameModule],
+        features: Sequence[Setup],
         *,
         say: Say | None = None,
         lease: ShardLease | None = None,
         **options: Any,
     ) -> None:
         shards = None if lease is None else lease.shards
-        super().__init__(config, database, modules, shards=shards, **options)
+        super().__init__(config, database, modules, features, shards=shards, **options)
         self._say = say
         self._resuming, self._caught_up = asyncio.Lock(), False
         self._end: asyncio.Task[None] | None = None
@@ -117,6 +120,8 @@ class BarbuBot(AssembledBot):
             await self._patience.until_done(
                 "finding the gateway", partial(use_gateway_of_api, self), is_discord_away
             )
+        for command in self.parts.commands:
+            self.tree.add_command(command)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -139,9 +144,8 @@ class BarbuBot(AssembledBot):
 
     async def _quiesce(self, within_s: float = DRAIN_S) -> None:
         """Stop all activity that no request started; wait ``within_s`` seconds for pending edits."""
-        self.resumption.stop()
-        self.rounds.stop()
-        self.contests.stop()
+        for stop in self.parts.on_stop:
+            stop()
         await self.registry.close(within_s=within_s)
 
     def _stood_still(self, seconds: float) -> None:
@@ -150,7 +154,8 @@ class BarbuBot(AssembledBot):
             # This process may have lost its shards to another, which then shows the tables.
             if self.coordinator is None:
                 table.show_deadline()
-        self.rounds.stood_still(seconds)
+        for stood_still in self.parts.on_standstill:
+            stood_still(seconds)
 
     def _clock_moved(self) -> None:
         self.recurring.clock_moved()
@@ -186,7 +191,7 @@ class BarbuBot(AssembledBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""
         log.info("server left: %d; servers now: %d", guild.id, len(self.guilds))
-        ends = self.rounds.guild_left, self.closing.guild_left, self.data_retention.departures.left
+        ends = *self.parts.on_guild_left, self.data_retention.departures.left
         await end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -206,7 +211,7 @@ class BarbuBot(AssembledBot):
                 await asyncio.sleep(RESUME_AGAIN_S)
 
     async def _resume_all(self) -> None:
-        await self.resumption.resume_all()
+        await self.parts[TableResumption].resume_all()
         if not self._caught_up:
             await self.rounds.resume_all(self._processes.runs)
             self._caught_up = True
@@ -264,13 +269,20 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         return dict(self.latencies)
 
 
-def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = installed_games) -> BarbuBot:
+def create_bot(
+    config: AppConfig,
+    *,
+    say: Say | None = None,
+    games: GamesOf = installed_games,
+    features: Sequence[Setup] = FEATURES,
+) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
 
     Args:
         say: called if the bot players' kernels must be compiled first. With it they are loaded as soon as the
             bot runs, without it when the first one is needed.
         games: builds the games; the first one's command group also has settings and data.
+        features: the ``setup`` of each feature, in order.
 
     *Raises:* ConfigError for invalid settings of the games.
     """
@@ -283,11 +295,18 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
         use_api(config.discord_api_url)
     if shards is not None:
         return ShardedBarbuBot(
-            config, database, modules, say=say, lease=lease, shard_ids=shards.ids, shard_count=shards.count
+            config,
+            database,
+            modules,
+            features,
+            say=say,
+            lease=lease,
+            shard_ids=shards.ids,
+            shard_count=shards.count,
         )
     if config.shard_count is not None:
-        return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)
-    return BarbuBot(config, database, modules, say=say)
+        return ShardedBarbuBot(config, database, modules, features, say=say, shard_count=config.shard_count)
+    return BarbuBot(config, database, modules, features, say=say)
 
 
 def is_operator(application: discord.AppInfo | None, user: int) -> bool:

@@ -109,7 +109,7 @@ class Recurring:
         if not self.bot.is_acting:
             return
         for name, reconcile in self.reconcilers.items():
-            with errors_logged(f"{name} go on later"):
+            with errors_logged(f"{name}: continued later"):
                 await reconcile()
 
     @tasks.loop(hours=6)

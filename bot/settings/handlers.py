@@ -50,12 +50,12 @@ class PreferenceListener(Protocol):
 
 
 class SettingsHandlers:
-    """Handlers of the settings panels; ``listener`` is notified of changes of users' own settings."""
+    """Handlers of the settings panels; ``listeners`` are notified of changes of users' own settings."""
 
-    def __init__(self, settings: Settings, modules: GameModules, listener: PreferenceListener) -> None:
+    def __init__(self, settings: Settings, modules: GameModules) -> None:
         self._settings = settings
         self._modules = modules
-        self._listener = listener
+        self.listeners: list[PreferenceListener] = []
 
     async def open(self, interaction: Interaction) -> None:
         """Answer the command with the user's own settings; for managers with a button to the server's."""
@@ -228,9 +228,10 @@ class SettingsHandlers:
         user = interaction.user.id
         await self._settings.change_person(user, **{name: value})
         await self.show_own(interaction, words_of(interaction)("settings-own-changed"))
-        self._listener.person_changed(user)
-        if name == "dm":
-            await self._listener.dm_preference_changed(user)
+        for listener in self.listeners:
+            listener.person_changed(user)
+            if name == "dm":
+                await listener.dm_preference_changed(user)
 
 
 def _managed(interaction: Interaction) -> int:

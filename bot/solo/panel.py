@@ -35,9 +35,6 @@ THINKING_S: Final = 1.2
 SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
 
-ShowReplay = Callable[[Interaction, str], Awaitable[object]]
-"""Function that shows a replay by its name, from the first step, as a new message."""
-
 
 def panel_verbs(module: GameModule) -> frozenset[str]:
     """Return the verbs of the panel's buttons that work in a private game."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import discord
@@ -46,7 +46,7 @@ class TableHandlers:
     registry: TableRegistry
     closing: TableClosing
     rematch: Rematch
-    feature_actions: Mapping[str, ButtonAction]
+    feature_actions: dict[str, ButtonAction] = field(default_factory=dict)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TableContext | None:
         """Return the request with its table; None if the table cannot be read, which has been answered.

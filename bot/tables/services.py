@@ -54,7 +54,7 @@ class TableServices:
         workers: the pool in which bot players, the coach and analyses think.
         load: the load monitor, which delays edits and skips optional work.
         ping_limiter: limits how often one server's table lobbies ping a role.
-        on_analysed: the drills, which store what analyses of finished deals find.
+        on_analysed: called with what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
@@ -73,7 +73,7 @@ class TableServices:
     fingerprints: FingerprintWriter
     ping_limiter: Intervals
     budget: TokenBudget
-    on_analysed: OnAnalysed
+    on_analysed: list[OnAnalysed] = field(default_factory=list)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
 
@@ -84,5 +84,6 @@ class TableServices:
 
         ``moves`` are those of all seats. Nothing is passed on for a spectator, whose ``seat`` is None.
         """
-        if seat is not None:
-            await self.on_analysed(user, row, number, [move for move in moves if move.seat == seat])
+        own = [move for move in moves if move.seat == seat]
+        for on_analysed in self.on_analysed if seat is not None else ():
+            await on_analysed(user, row, number, own)

@@ -3,6 +3,11 @@
 Errors are built only if an action is illegal, so that normal play does not pay for it.
 Alerts, questions and answers are not moves: the turn does not pass and they cannot be undone. Partner does
 not see them before the auction is over. Source: docs/bridge.md, "The play" and "What calls mean".
+
+Codes of the errors for a card from dummy:
+
+- ``bridge_not_in_dummy``: dummy does not hold it
+- ``bridge_dummy_must_follow``: dummy can follow suit
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias
 
+from bot.daily.service import DailyGames
 from engine.bridge.state import Phase
 from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tools.simulation.evenings.evening import Evening
@@ -51,7 +52,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         while verb := next((one for one in MOVES if one in screen.verbs), None):
             await screen.tap(verb)
         assert DONE in screen.text
-        deals = night.bot.daily.of("bridge")
+        deals = night.bot.parts[DailyGames].of("bridge")
         current = await deals.find(night.people[0].id)
         assert current is not None
         assert current.table.game_state.phase is Phase.OVER

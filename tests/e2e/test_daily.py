@@ -12,6 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.daily.days import seed_of, shifted, starts_at
+from bot.daily.service import DailyGames
 from engine.cards import CardSet
 from engine.dealing import commitment_of
 from engine.errors import CodedError
@@ -51,7 +52,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         text = await screen.slash("daily")
         assert "23 November 2026" in text
         assert "One try" in text
-        day = await night.bot.daily.first.find_or_make_day(FIRST_DAY)
+        day = await night.bot.parts[DailyGames].first.find_or_make_day(FIRST_DAY)
         whole = commitment_of(seed_of(day))
         assert whole[:8] not in text
         assert screen.verbs == {"begin", "today", "promise"}
@@ -80,7 +81,7 @@ async def test_a_second_try_is_rejected(opened: Opener) -> None:
         assert not set(MOVES) & screen.verbs
         assert screen.message is not None
         assert own[0] in await screen.person.tap_id(screen.message, begin)
-        assert len(await night.bot.daily.first.tries.outcomes(FIRST_DAY)) == 1
+        assert len(await night.bot.parts[DailyGames].first.tries.outcomes(FIRST_DAY)) == 1
 
 
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
@@ -92,10 +93,10 @@ async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
         await screen.tap("begin")
         for _ in range(4):
             await move(screen)
-            before = await night.bot.daily.first.tries.try_of(FIRST_DAY, night.people[0].id)
+            before = await night.bot.parts[DailyGames].first.tries.try_of(FIRST_DAY, night.people[0].id)
             await night.restart()
             at_noon(night, FIRST_DAY)
-            after = await night.bot.daily.first.tries.try_of(FIRST_DAY, night.people[0].id)
+            after = await night.bot.parts[DailyGames].first.tries.try_of(FIRST_DAY, night.people[0].id)
             assert after == before
         await screen.slash("daily")
         await play_out(screen)
@@ -111,11 +112,11 @@ async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
         await screen.tap("begin")
         old = screen.id_of(next(verb for verb in MOVES if verb in screen.verbs))
         await move(screen)
-        before = await night.bot.daily.first.tries.try_of(FIRST_DAY, person.id)
+        before = await night.bot.parts[DailyGames].first.tries.try_of(FIRST_DAY, person.id)
         assert screen.message is not None
         said = await person.tap_id(screen.message, old)
         assert "❗" not in said
-        assert await night.bot.daily.first.tries.try_of(FIRST_DAY, person.id) == before
+        assert await night.bot.parts[DailyGames].first.tries.try_of(FIRST_DAY, person.id) == before
 
 
 async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
@@ -126,7 +127,7 @@ async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
         await night.restart()
         at_noon(night, FIRST_DAY)
         screen = await played(night, night.people[1])
-        tries = night.bot.daily.first.tries
+        tries = night.bot.parts[DailyGames].first.tries
         one, other = [await tries.try_of(FIRST_DAY, person.id) for person in night.people]
         assert one is not None
         assert other is not None
@@ -142,7 +143,7 @@ async def test_a_try_shows_no_card_its_player_may_not_know(opened: Opener) -> No
         await screen.slash("daily")
         await screen.tap("begin")
         for _ in range(30):
-            current = await night.bot.daily.first.find(night.people[0].id)
+            current = await night.bot.parts[DailyGames].first.find(night.people[0].id)
             assert current is not None
             deal = current.table.game_state.in_play
             if DONE in screen.text:
@@ -175,7 +176,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert "24 November 2026" in text
         assert "begin" in screen.verbs
         text = await screen.tap("yesterday")
-        day = await night.bot.daily.first.find_or_make_day(FIRST_DAY)
+        day = await night.bot.parts[DailyGames].first.find_or_make_day(FIRST_DAY)
         assert seed_of(day).hex() in text
         assert commitment_of(seed_of(day)) in text
         assert "place **1** of 2" in text
@@ -208,14 +209,14 @@ async def test_a_try_ends_with_its_day(opened: Opener) -> None:
         assert "a new day has begun" in await screen.tap(verb)
         await screen.slash("daily")
         assert "yesterday" not in screen.verbs
-        assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
+        assert await night.bot.parts[DailyGames].first.tries.outcomes(FIRST_DAY) == []
 
 
 async def test_a_deal_finished_after_midnight_keeps_its_date(opened: Opener) -> None:
     """A deal whose last card is stored as the day ends has its result under its own date."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
-        tries = night.bot.daily.first.tries
+        tries = night.bot.parts[DailyGames].first.tries
         write = tries.write
 
         async def write_at_midnight(row: Any, moves: Any, *, points: int | None = None) -> Any:
@@ -247,7 +248,8 @@ async def test_a_week_has_every_contract(opened: Opener) -> None:
     """Seven days in a row have seven contracts."""
     async with opened("Ada", bot_workers=0) as night:
         days = [
-            await night.bot.daily.first.find_or_make_day(shifted(FIRST_DAY, number)) for number in range(7)
+            await night.bot.parts[DailyGames].first.find_or_make_day(shifted(FIRST_DAY, number))
+            for number in range(7)
         ]
         assert len({day.rules["contracts"][0]["name"] for day in days}) == 7
 
@@ -260,7 +262,7 @@ async def test_every_contract_of_a_week(opened: Opener) -> None:
         for number in range(7):
             at_noon(night, shifted(FIRST_DAY, number))
             await played(night, night.people[0])
-            day = await night.bot.daily.first.find_or_make_day(shifted(FIRST_DAY, number))
+            day = await night.bot.parts[DailyGames].first.find_or_make_day(shifted(FIRST_DAY, number))
             names.add(day.rules["contracts"][0]["name"])
         assert len(names) == 7
 
@@ -294,7 +296,7 @@ async def test_a_try_waits_until_a_worker_is_back(
     monkeypatch.setattr("bot.solo.panel.THINKING_S", thinking_s)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
-        deals, person = night.bot.daily.first, night.people[0]
+        deals, person = night.bot.parts[DailyGames].first, night.people[0]
         rules = deals.module.game.dump_rules(deals.daily.rules(date.fromisoformat(FIRST_DAY)))
         await deals.tries.make_day(FIRST_DAY, bytes(32), rules)
         await deals.tries.begin(FIRST_DAY, person.id, guild_id=night.guild.id, name="Ada", level="elite")
@@ -394,7 +396,7 @@ async def test_an_erased_user_gets_no_second_try(opened: Opener) -> None:
             again = Screen(ada)
             await again.slash("daily")
             assert "everybody has one try" in await again.tap("begin")
-        outcomes = await night.bot.daily.first.tries.outcomes(FIRST_DAY)
+        outcomes = await night.bot.parts[DailyGames].first.tries.outcomes(FIRST_DAY)
         assert [one.user_id < 0 for one in outcomes] == [True]
 
 

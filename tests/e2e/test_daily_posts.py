@@ -32,18 +32,18 @@ async def test_a_day_is_announced_once(opened: Opener) -> None:
     """A day is announced once in the chosen channel, across restarts, and the next day again."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert posted(night) == []
         await chosen(night)
-        await night.bot.daily_posts.post_due()
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
         await night.restart()
         at_noon(night, FIRST_DAY)
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
         at_noon(night, shifted(FIRST_DAY, 1))
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 2
 
 
@@ -53,16 +53,20 @@ async def test_a_day_announced_by_another_process_is_not_announced_again(opened:
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await chosen(night)
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
-        known = await night.bot.daily_posts.last_post(night.guild.id)
+        known = await night.regular_posts("the deal of the day").last_post(night.guild.id)
         assert known is not None
         elsewhere = replace(known, channel_id=known.channel_id + 1)
         with (
-            patch.object(night.bot.daily_posts, "_posted", AsyncMock(return_value=set())),
-            patch.object(night.bot.daily_posts, "last_post", AsyncMock(return_value=elsewhere)),
+            patch.object(
+                night.regular_posts("the deal of the day"), "_posted", AsyncMock(return_value=set())
+            ),
+            patch.object(
+                night.regular_posts("the deal of the day"), "last_post", AsyncMock(return_value=elsewhere)
+            ),
         ):
-            await night.bot.daily_posts.post_due()
+            await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
 
 
@@ -71,12 +75,12 @@ async def test_two_queries_find_that_no_announcement_is_due(opened: Opener) -> N
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await chosen(night)
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         for elsewhere in range(1, 10):
             await night.bot.settings_store.set_guild(elsewhere, {"daily_channel": 5})
         database = night.bot.database
         with patch.object(database, "reading", Mock(wraps=database.reading)) as reading:
-            await night.bot.daily_posts.post_due()
+            await night.regular_posts("the deal of the day").post_due()
         assert reading.call_count == 2
 
 
@@ -88,7 +92,7 @@ async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener)
         await played(night, ada)
         await chosen(night)
         at_noon(night, shifted(FIRST_DAY, 1))
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         (post,) = posted(night)
         text = text_of(post)
         assert "1\\. Ada" in text  # a medal takes an opponent
@@ -104,7 +108,7 @@ async def test_a_kill_before_an_announcement_neither_loses_nor_repeats_it(opened
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await chosen(night)
-        posts = night.bot.daily_posts
+        posts = night.regular_posts("the deal of the day")
         await posts.note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before it was sent
         await posts.post_due()
         assert len(posted(night)) == 1
@@ -122,8 +126,8 @@ async def test_a_shared_card_is_not_taken_for_an_announcement(opened: Opener) ->
         assert screen.message is not None
         await ada.member.click(screen.message, custom_id=screen.id_of("share"))
         await chosen(night)
-        await night.bot.daily_posts.note(night.guild.id, night.channel.id, FIRST_DAY)
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").note(night.guild.id, night.channel.id, FIRST_DAY)
+        await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
 
 
@@ -138,9 +142,9 @@ async def test_the_settings_name_a_permission_missing_in_the_channel(opened: Ope
         said = await panel.choose("daily_channel", night.channel)
         assert f"<#{night.channel.id}>" in said
         assert "Send Messages" in said
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert posted(night) == []
         backend.set_overwrite(night.channel.id, Overwrite(bot, MEMBER, allow=denied, deny=0))
-        await night.bot.daily_posts.post_due()
+        await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
         assert "Send Messages" not in await panel.tap("no_daily")

@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock, patch
 from sqlalchemy import update
 
 from bot.storage.schema import games, tournament_rows, tournaments
+from bot.tables.forced_closing import TableClosing
 from bot.tournaments.rounds import FAULT_RETRY_S
 from bot.tournaments.state import TournamentPhase
 from engine.table_state import TablePhase
@@ -63,7 +64,7 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         await open_and_start(night)
         row = tables(night)[0].row
         await damage_tournament(night)
-        await night.bot.closing.channel_deleted(row.channel_id)
+        await night.bot.parts[TableClosing].channel_deleted(row.channel_id)
         assert row.id not in await night.bot.games.open_ids(lambda _: True)
         await settled(night)
         errors.clear()
@@ -119,7 +120,7 @@ async def test_a_tournament_continues_once_its_damaged_table_is_closed(
         await play_out(night, first)
         await damage_table(night, last.id)
         assert (await state_of(night)).phase is TournamentPhase.PLAYING
-        await night.bot.closing.channel_deleted(last.row.channel_id)
+        await night.bot.parts[TableClosing].channel_deleted(last.row.channel_id)
         await settled(night)
         assert (await state_of(night)).phase is TournamentPhase.OVER
         errors.clear()

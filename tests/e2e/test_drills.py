@@ -9,8 +9,8 @@ from unittest.mock import patch
 from sqlalchemy import update
 
 from bot.drills import positions
-from bot.drills.posts import next_morning
-from bot.drills.service import REST_S
+from bot.drills.posts import Mornings, next_morning
+from bot.drills.service import REST_S, Drills
 from bot.drills.store import DrillRow
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
@@ -40,19 +40,19 @@ async def collect(night: Evening) -> View:
     """Store one choice of Ada's in the past deal as costly, and return what she saw then."""
     bot, ada = night.bot, night.people[0]
     row = (await bot.registry.get(1)).row
-    _, played = await bot.drills.positions.load(row)
+    _, played = await bot.parts[Drills].positions.load(row)
     seat = played.table.seat_of(ada.id)
     choices = choices_of(HISTORY.walk(played, 0))
     choice = next(one for one in choices if one.seat == seat and len(one.moves) > 1)
     good = next(one for one in choice.moves if one != choice.played and isinstance(one, Play))
     move = CostlyMove(choice.seat, choice.step, choice.played, (good,), 4.2, {"margin": 1.0})
-    await bot.drills.on_analysed(ada.id, row, 0, [move], rest_s=0)
+    await bot.parts[Drills].on_analysed(ada.id, row, 0, [move], rest_s=0)
     return choice.view
 
 
 async def puzzle_of(night: Evening) -> DrillRow:
     """Return Ada's stored puzzle."""
-    row = await night.bot.drills.store.get(1, night.people[0].id)
+    row = await night.bot.parts[Drills].store.get(1, night.people[0].id)
     assert row is not None
     return row
 
@@ -62,7 +62,7 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
     """The puzzle shows the hand of that moment; an answer survives a restart, and a second tap repeats it."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         view = await collect(night)
-        positions = night.bot.drills.positions
+        positions = night.bot.parts[Drills].positions
         load = positions.load
 
         async def load_left(game: GameRow) -> tuple[GameModule, PlayedGame]:
@@ -97,15 +97,15 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
         assert "comes back later" in text
         assert "Right answers: 1 of 1" in await screen.tap("progress")
         await night.bot.data_retention.forget(night.people[0].id)
-        assert await night.bot.drills.store.get(1, night.people[0].id) is None
-        assert await night.bot.drills.store.days(night.people[0].id) == []
+        assert await night.bot.parts[Drills].store.get(1, night.people[0].id) is None
+        assert await night.bot.parts[Drills].store.days(night.people[0].id) == []
 
 
 async def test_a_move_just_analysed_becomes_due_later(opened: Opener) -> None:
     """The analysis has just named the better move, so its puzzle is first due some hours later."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
-        row, store = await puzzle_of(night), night.bot.drills.store
+        row, store = await puzzle_of(night), night.bot.parts[Drills].store
         ada = night.people[0].id
         assert await store.due(ada, ["barbu"]) == row
         await store.remove(row)
@@ -118,7 +118,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
         bot, row = night.bot, (await night.bot.registry.get(1)).row
-        _, played = await bot.drills.positions.load(row)
+        _, played = await bot.parts[Drills].positions.load(row)
         walk = HISTORY.walk(played, 0)
         declarer = walk.deal.dealer
         user = played.table.seats[declarer].user or night.people[0].id
@@ -130,7 +130,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
         good = next(one for one in plain if one != choice.made)
         reason = Reason(Why.CHOICE_AHEAD, contract=good.contract, points=7.0)
         move = costly_call(MadeCallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
-        await bot.drills.on_analysed(user, row, 0, [move], rest_s=0)
+        await bot.parts[Drills].on_analysed(user, row, 0, [move], rest_s=0)
         screen = Screen(person)
         assert "Which contract do you choose?" in await screen.slash("drill", about="mistakes")
         text = await screen.tap("choose", good.contract)
@@ -173,7 +173,7 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
         assert message is not None
         for _ in range(2):
             assert "Still out" in await screen.person.tap_id(message, old)
-        (day,) = await night.bot.drills.store.days(night.people[0].id)
+        (day,) = await night.bot.parts[Drills].store.days(night.people[0].id)
         assert day.answered == 1
         assert "no drills for" in await screen.slash("drill", game="whist")
 
@@ -240,13 +240,13 @@ async def test_a_subscribed_user_gets_a_puzzle_each_morning(opened: Opener) -> N
         screen = Screen(ada)
         assert "don’t know the time zone" in await screen.slash("drill", zone="Mars/Olympus")
         assert "Europe/Paris" in await screen.slash("drill", zone="Europe/Paris")
-        morning = await bot.mornings.store.of(ada.id)
+        morning = await bot.parts[Mornings].store.of(ada.id)
         assert morning is not None
         assert morning.next_at == datetime(2026, 7, 2, 6, 0, tzinfo=UTC).timestamp()
 
         async def wake_up() -> int:
             for _ in range(2):
-                await bot.mornings.reconcile()
+                await bot.parts[Mornings].reconcile()
                 await bot.background.drain()
             return len(ada.member.user.dm_channel.history())
 
@@ -275,7 +275,7 @@ async def test_a_subscribed_user_gets_a_puzzle_each_morning(opened: Opener) -> N
         night.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
         now += 18 * 3600
         assert await wake_up() == 2
-        stopped = await bot.mornings.store.of(ada.id)
+        stopped = await bot.parts[Mornings].store.of(ada.id)
         assert stopped is not None
         assert stopped.is_refused
         assert stopped.next_at is None
@@ -293,7 +293,7 @@ async def test_a_server_gets_one_puzzle_a_week_if_switched_on(opened: Opener) ->
 
         async def posts() -> list[Message]:
             night.bot.database.now = lambda: now
-            await night.bot.weekly_puzzles.reconcile()
+            await night.regular_posts("the puzzle of the week").reconcile()
             return [one for one in night.channel.history() if "Puzzle of the week" in text_of(one)]
 
         await night.bot.settings.change_guild(night.guild.id, daily_channel=night.channel.id)
@@ -304,10 +304,12 @@ async def test_a_server_gets_one_puzzle_a_week_if_switched_on(opened: Opener) ->
         await night.restart()
         assert len(await posts()) == 1
         here = night.guild.id, night.channel.id, week_of(now)
-        await night.bot.weekly_puzzles.note(*here)  # killed before Discord's answer was stored
+        await night.regular_posts("the puzzle of the week").note(
+            *here
+        )  # killed before Discord's answer was stored
         now += LOOK_EVERY_S
         assert len(await posts()) == 1
-        await night.bot.weekly_puzzles.note(
+        await night.regular_posts("the puzzle of the week").note(
             here[0], here[1] + 1, here[2]
         )  # killed before it was sent, elsewhere
         now += LOOK_EVERY_S

@@ -17,7 +17,7 @@ from tests.e2e.conftest import Opener
         ("contests", "store.due", "store.row"),
         ("leagues", "store.due", "store.row"),
         ("leagues", "matches.closed_tables", "games.get"),
-        ("daily_posts", "store.guilds_setting", "settings.guild"),
+        ("the deal of the day", "store.guilds_setting", "settings.guild"),
     ],
 )
 async def test_one_bad_row_does_not_stop_the_others(
@@ -25,7 +25,8 @@ async def test_one_bad_row_does_not_stop_the_others(
 ) -> None:
     """An unexpected error of one row is logged, and the rows after it are processed."""
     async with opened("Ada") as night:
-        work: Any = getattr(night.bot, service)
+        reconcile: Any = night.bot.parts.every_minute[service]
+        work = reconcile.__self__
         guild = night.guild.id
         rows = [(guild, guild)] * 2 if due == "matches.closed_tables" else [guild] * 2
         with (

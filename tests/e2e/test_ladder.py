@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.challenges.state import ACCEPT_S
+from bot.leagues.ladder_handlers import LadderHandlers
 from bot.leagues.rules import after_win
 from engine.errors import CodedError
 from tests.databases import on_every_database
@@ -33,7 +34,7 @@ def test_a_winner_from_below_takes_the_place(order: list[int], winner: int, lose
 
 async def order_of(night: Evening) -> list[int]:
     """Return the users of the ladder of the server's first game."""
-    return [one.user for one in await night.bot.handlers.ladders.store.order(night.guild.id, "barbu")]
+    return [one.user for one in await night.bot.parts[LadderHandlers].store.order(night.guild.id, "barbu")]
 
 
 @on_every_database

@@ -11,11 +11,12 @@ from bot.discord_io.choices import reason
 from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
+from bot.history.archive import Archive
 from bot.load import limiters
 from bot.storage import StorageError
 from bot.storage.caps import Caps
 from bot.storage.game_row import GameAccess
-from bot.tables.setup.creation import NewPlayer
+from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
 from bot.tournaments.fold import row_of
 from bot.tournaments.store import NewTournament
@@ -44,7 +45,7 @@ async def opens_in(person: Person, night: Evening, name: str, command: str = "ba
 
 async def table_for(night: Evening, person: Person, channel: int) -> LiveTable:
     """Open a table as ``/barbu new`` does."""
-    return await night.bot.creation.create(
+    return await night.bot.parts[TableCreation].create(
         guild_id=night.guild.id,
         channel_id=channel,
         host=NewPlayer(person.id, "Ada"),
@@ -249,7 +250,7 @@ async def test_simultaneous_viewers_share_one_reading_of_a_game(
 
         monkeypatch.setattr(archive, "played_of", counted)
         access = [GameAccess(night.guild.id, user, frozenset({night.channel.id})) for user in range(1, 11)]
-        replays = await asyncio.gather(*(night.bot.archive.open_replay(1, one) for one in access))
+        replays = await asyncio.gather(*(night.bot.parts[Archive].open_replay(1, one) for one in access))
         assert read == 1
         assert len({id(one) for one in replays}) == 1
 

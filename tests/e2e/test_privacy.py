@@ -12,7 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.store import DailyTries
 from bot.discord_io.viewer import Viewer
+from bot.drills.service import Drills
 from bot.game_kit.played import played_of
+from bot.history.archive import Archive
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
 from bot.privacy.store import NotifyWithin, People, no_notification
@@ -173,8 +175,8 @@ async def texts_kept(night: Evening) -> str:
     row = await night.bot.games.get(GAME)
     assert row is not None
     access = GameAccess(night.guild.id, 0, frozenset({night.channel.id}))
-    replay = await night.bot.archive.open_replay(GAME, access)
-    _, played = await night.bot.drills.positions.load(row)
+    replay = await night.bot.parts[Archive].open_replay(GAME, access)
+    _, played = await night.bot.parts[Drills].positions.load(row)
     shown = replay.deal(0).render(0, Viewer(night.say), title="")
     return f"{shown} {played.table}"
 

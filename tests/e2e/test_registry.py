@@ -10,8 +10,9 @@ import pytest
 
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
+from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import CLOSED_REMEMBERED
-from bot.tables.setup.creation import NewPlayer
+from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
 from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError
@@ -26,7 +27,7 @@ RULES = preset("contre").of_length(Length.EXPRESS)
 
 async def opening(night: Evening, user: int = 1, channel_id: int | None = None) -> LiveTable:
     """Open a table as the command does."""
-    return await night.bot.creation.create(
+    return await night.bot.parts[TableCreation].create(
         guild_id=night.guild.id,
         channel_id=night.channel.id if channel_id is None else channel_id,
         host=NewPlayer(user, f"P{user}"),
@@ -198,9 +199,9 @@ async def test_leaving_a_server(opened: Opener) -> None:
         await open_and_start(night, length="express")
         table = night.table
         with night.as_bot():
-            await night.bot.closing.guild_left(night.guild.id + 1)
+            await night.bot.parts[TableClosing].guild_left(night.guild.id + 1)
             assert table.state.is_open
-            await night.bot.closing.guild_left(night.guild.id)
+            await night.bot.parts[TableClosing].guild_left(night.guild.id)
         assert not table.state.is_open
         await night.env.settle()
 
@@ -218,7 +219,7 @@ async def test_leaving_a_server_with_a_table_that_cannot_be_closed(
             fail = AsyncMock(side_effect=StorageError("database_gone"))
             monkeypatch.setattr(night.bot.registry.known(first), "close_alone", fail)
             with pytest.raises(StorageError, match="database_gone"):
-                await night.bot.closing.guild_left(night.guild.id)
+                await night.bot.parts[TableClosing].guild_left(night.guild.id)
             tables = [await night.bot.registry.get(number) for number in (first, *others)]
             assert [table.state.is_open for table in tables] == [True, False, False]
         await night.env.settle()

@@ -12,6 +12,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.daily.days import seed_of, shifted
+from bot.daily.service import DailyGames
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import standing_title
 from bot.i18n import words
@@ -341,7 +342,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         await screen.slash("daily")
         assert night.say("tandem-title") in await screen.tap("today", "tandem")
         await screen.tap("begin")
-        deals = night.bot.daily.of("tandem")
+        deals = night.bot.parts[DailyGames].of("tandem")
         hands = set()
         while (current := await deals.find(night.people[0].id)) is not None and not current.is_over:
             deal = current.table.game_state.live
@@ -352,7 +353,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         assert hands == {deal.declarer, deal.dummy}
         assert night.say("daily-how") in screen.text
         assert [one.points for one in await deals.tries.outcomes(FIRST_DAY)] == [current.row.points]
-        assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
+        assert await night.bot.parts[DailyGames].first.tries.outcomes(FIRST_DAY) == []
         at_noon(night, shifted(FIRST_DAY, 1))
         await screen.slash("daily")
         await screen.tap("today", "tandem")

@@ -83,7 +83,7 @@ async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> N
 
         async def posts() -> list[Message]:
             database.now = lambda: clock() + shift
-            await night.bot.weekly_reports.post_due()
+            await night.regular_posts("the server's week").post_due()
             return [one for one in night.channel.history() if "The week from" in text_of(one)]
 
         assert await posts() == []
@@ -108,7 +108,9 @@ async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> N
         assert len(await posts()) == 1
         week = week_of(clock() + shift)
         assert week_before(week).end - week_before(week).start == WEEK_S
-        await night.bot.weekly_reports.note(night.guild.id, night.channel.id, week)  # killed in between
+        await night.regular_posts("the server's week").note(
+            night.guild.id, night.channel.id, week
+        )  # killed in between
         assert len(await posts()) == 1
         shift = 2 * WEEK_S  # nothing was played
         assert len(await posts()) == 1

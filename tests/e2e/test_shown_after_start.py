@@ -12,6 +12,7 @@ from bot.privacy.store import People
 from bot.settings.store import SettingsStore
 from bot.storage.schema import game_pages
 from bot.tables import page_fingerprint, resumption
+from bot.tables.resumption import TableResumption
 from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
@@ -52,7 +53,7 @@ async def test_up_to_date_messages_are_not_edited_at_the_start(opened: Opener) -
     async with at_turn(opened) as night:
         edits, (ada,) = edits_of(night), night.people
         await night.restart()
-        await night.bot.resumption.all_resumed()
+        await night.bot.parts[TableResumption].all_resumed()
         assert edits() == 0
         assert [table.id for table in night.bot.registry.live] == [night.table.id]
         await ada.slash("barbu pause")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import resumption
+from bot.tables.resumption import TableResumption
 from tests.e2e.conftest import Opener
 from tests.e2e.test_clock import somebody_asked
 from tools.simulation.evenings.evening import Evening
@@ -37,10 +38,10 @@ async def test_the_busiest_come_first_and_the_rest_follow(
         await night.restart()
         assert channels[2] in live_channels(night)
         assert channels[0] not in live_channels(night)
-        assert night.bot.resumption.is_playable
+        assert night.bot.parts[TableResumption].is_playable
         monkeypatch.setattr(resumption, "REST_SHARE", 0.0)
         await night.restart()
-        await night.bot.resumption.all_resumed()
+        await night.bot.parts[TableResumption].all_resumed()
         assert live_channels(night) == set(channels)
 
 
@@ -62,7 +63,7 @@ async def test_tables_share_equal_rules(opened: Opener) -> None:
     async with opened("Ada") as night:
         await three_tables(night)
         await night.restart()
-        await night.bot.resumption.all_resumed()
+        await night.bot.parts[TableResumption].all_resumed()
         live = night.bot.registry.live
         assert len(live) == 3
         assert len({id(table.rules) for table in live}) == 1

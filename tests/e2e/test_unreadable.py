@@ -9,11 +9,13 @@ import discord
 import pytest
 from sqlalchemy import select, update
 
+from bot.history.archive import Archive
 from bot.privacy.export import export_of
 from bot.storage import SqlJournal
 from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.forced_closing import TableClosing
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -239,7 +241,7 @@ async def test_an_unreadable_table_in_a_left_server_is_erased(
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await spoil(night, harm, errors)
-        await night.bot.closing.guild_left(night.guild.id)
+        await night.bot.parts[TableClosing].guild_left(night.guild.id)
         assert await numbers(night) == [(1, "ended")]
         await night.bot.data_retention.forget_guild(night.guild.id)
         assert await numbers(night) == []
@@ -268,7 +270,7 @@ async def test_readable_games_are_still_listed(opened: Opener, harm: Harm) -> No
         second = await rows_of(night, 2)
         await harm(night.bot.database)
         await restore(night, 2, second)
-        night.bot.archive.forget()
+        night.bot.parts[Archive].forget()
         ada.panel = None
         told = await ada.slash("barbu history")
         assert "Game 2" in told

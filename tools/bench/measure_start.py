@@ -217,10 +217,6 @@ async def start_command() -> list[Figure]:
     ]
 
 
-async def _ignore_analysis(*_: object) -> None:
-    """Store nothing of an analysis."""
-
-
 @asynccontextmanager
 async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableResumption, Nowhere]]:
     """Yield the tables of a bot just started, their resumption, and the channel that shows them."""
@@ -246,7 +242,6 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
         fingerprints=FingerprintWriter(games.pages),
         ping_limiter=Intervals(config.role_call_interval_s),
         budget=TokenBudget(config.edits_per_s),
-        on_analysed=_ignore_analysis,
     )
     registry = TableRegistry(games, TableLoader(services, GameModules([BARBU_MODULE])))
     resumption = TableResumption(registry, games, settings, config, background)

@@ -11,6 +11,7 @@ from bot.daily.service import DailyDeals, DailyGames
 from bot.daily.store import DailyTries
 from bot.i18n import words
 from bot.storage import Database
+from bot.storage.game_row import GameAccess
 from engine.barbu.game import BarbuGame
 from engine.errors import CodedError
 from tests.bot.daily.barbu_days import GAME, MODULE, deals_of
@@ -46,7 +47,7 @@ def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
 async def test_values_of_no_button_are_rejected(games: DailyGames, what: str) -> None:
     """An unknown game, an unknown kind of try and an empty text are rejected."""
     with pytest.raises(CodedError) as refusal:
-        await games.open_replay(what, 1, 10, words("en"))
+        await games.open_replay(what, GameAccess(10, 1, frozenset()), words("en"))
     assert refusal.value.code in {"unknown_button", "daily_untried"}
 
 

@@ -11,10 +11,10 @@ import pytest
 from discord import app_commands
 
 from bot.contests.night.commands import WEEKDAYS
+from bot.discord_io.commands import first_known
 from bot.drills.handlers import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.texts import translated
-from cogs.naming import first_known
 from engine.barbu.players.base import LEVELS
 from engine.barbu.rules.rule_set import Length
 from engine.cards import Denomination

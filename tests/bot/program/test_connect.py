@@ -11,11 +11,13 @@ from bot.config import AppConfig
 from bot.program import app
 from bot.program.app import create_bot
 from bot.storage import StorageError
+from bot.tables.resumption import TableResumption
+from bot.tournaments.rounds import TournamentRounds
 
 
-@pytest.mark.parametrize("part", ["resumption", "rounds"])
+@pytest.mark.parametrize("part", [TableResumption, TournamentRounds])
 async def test_a_failed_first_read_is_repeated(
-    tmp_path: Path, part: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, part: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database error at the moment of the connection delays tables and tournaments, but loses none."""
     monkeypatch.setattr(app, "RESUME_AGAIN_S", 0.0)
@@ -23,6 +25,6 @@ async def test_a_failed_first_read_is_repeated(
     async with create_bot(AppConfig(discord_token="a-token", database_url=url, card_emoji=False)) as bot:
         await bot.database.open()
         looks = AsyncMock(side_effect=[StorageError("database_locked"), None])
-        monkeypatch.setattr(getattr(bot, part), "resume_all", looks)
+        monkeypatch.setattr(bot.parts[part], "resume_all", looks)
         await bot.on_connect()
         assert looks.await_count == 2

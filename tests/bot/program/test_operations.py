@@ -12,6 +12,7 @@ import pytest
 from bot.config import AppConfig, ConfigError
 from bot.metrics.process_status import StatusCollector
 from bot.program.app import BarbuBot, create_bot
+from bot.tables.resumption import TableResumption
 from tests.bot.metrics.test_answer_times import value
 
 
@@ -34,7 +35,7 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
         ]
         monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan, 1: 0.03})
         await bot.database.open()
-        await bot.resumption.resume_all()
+        await bot.parts[TableResumption].resume_all()
         assert operations.lacks_to_play() == []
         assert operations.status().is_ready
         await bot.close()
@@ -48,7 +49,7 @@ async def test_a_database_that_cannot_be_written_is_not_ready(
     async with bot_of(tmp_path) as bot:
         monkeypatch.setattr(type(bot), "latencies_now", {0: 0.03})
         await bot.database.open()
-        await bot.resumption.resume_all()
+        await bot.parts[TableResumption].resume_all()
         with monkeypatch.context() as full:
             full.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
             await bot.database.probe()

@@ -20,6 +20,7 @@ from simcord.results import to_discord_message
 from bot.config import AppConfig
 from bot.demo.world import write_languages
 from bot.i18n import Words, words
+from bot.posts.regular import RegularPosts
 from bot.program.app import BarbuBot, GamesOf, create_bot
 from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
@@ -109,6 +110,12 @@ class Evening:
         """Make the database use the clock from which Discord's ids are generated."""
         env = self.env
         self.bot.database.now = lambda: env.now().timestamp()  # type: ignore[method-assign]
+
+    def regular_posts(self, name: str) -> RegularPosts:
+        """Return the regular posts of a kind, by its name."""
+        reconcile: Any = self.bot.parts.every_minute[name]
+        posts: RegularPosts = reconcile.__self__
+        return posts
 
     @property
     def table(self) -> LiveTable:

@@ -24,6 +24,7 @@ from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.i18n import LOCALES, words
 from bot.storage import Database
+from bot.tables.resumption import TableResumption
 from engine.barbu.game import BARBU
 from engine.barbu.record.game_record import read_line
 from engine.errors import CodedError
@@ -108,7 +109,7 @@ async def resumed(name: str, folder: Path) -> AsyncIterator[Evening]:
     async with evening(url_of(folder), world=create, **STILL) as night:
         night.env.settle_timeout = PATIENCE_S
         world.settle_in(night)
-        await night.bot.resumption.all_resumed()
+        await night.bot.parts[TableResumption].all_resumed()
         await night.env.settle()
         yield night
 

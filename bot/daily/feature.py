@@ -1,0 +1,39 @@
+"""The deal of the day as a feature: ``/daily``, its buttons, its replays and its regular post."""
+
+from __future__ import annotations
+
+from bot.daily.answers import DailyAnswers
+from bot.daily.handlers import DailyHandlers
+from bot.daily.posts import DailyPost
+from bot.daily.service import ROOM, TITLES, DailyDeals, DailyGames
+from bot.daily.store import DailyTries
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
+from bot.game_kit.module import GameModules
+from bot.posts.regular import post_regularly
+from bot.solo.replays import NamedReplays
+from bot.storage import Games
+from bot.workers.pool import WorkerPool
+
+
+def setup(bot: Parts) -> None:
+    """Add the deal of the day."""
+    workers, replays = bot[WorkerPool], bot[NamedReplays]
+    games = bot.add(
+        DailyGames(
+            [
+                DailyDeals(module, module.daily, DailyTries(bot.database, module.name), workers)
+                for module in bot[GameModules].all
+                if module.daily is not None
+            ]
+        )
+    )
+    handlers = DailyHandlers(DailyAnswers(games, replays.show, bot.background), bot[Games])
+    bot.rooms[ROOM] = handlers
+    replays.openers |= dict.fromkeys(TITLES, games.open_replay)
+    post_regularly(bot, DailyPost(games))
+
+    @bot.command("daily")
+    async def daily(interaction: Interaction) -> None:
+        """Play the deal of the day, or show the user's progress in it."""
+        await handlers.command(interaction)

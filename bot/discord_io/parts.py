@@ -1,0 +1,87 @@
+"""The parts of the bot: what the ``setup`` of a feature finds, and what it adds."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar, cast
+
+from discord import app_commands
+
+from bot.config import AppConfig
+from bot.discord_io.commands import Callback, command
+from bot.discord_io.dispatch import Room
+from bot.discord_io.interaction import Client
+from bot.i18n import label
+from bot.runtime.background import BackgroundTasks
+from bot.storage.database import Database
+
+T = TypeVar("T")
+
+Command = app_commands.Command[Any, Any, None]
+
+End = Callable[[int], Awaitable[object]]
+"""Called with the id of a channel or server that is gone."""
+
+
+class Parts:
+    """The parts of one bot, found by their class: ``bot[Settings]``.
+
+    A feature's ``setup`` builds it from the parts of earlier features and adds its own.
+
+    Attributes:
+        rooms: who answers buttons, by the room in their ``custom_id``; old messages contain these names.
+        commands: the slash commands and their groups.
+        every_minute: jobs run every minute in this order, by their name in the log.
+        after_erasure: jobs that edit the pages which name an erased user.
+        on_channel_deleted: what ends the activities in a channel, in this order.
+        on_guild_left: what ends the activities in a server, in this order.
+        on_standstill: called with the seconds for which the machine stood still.
+        on_stop: what stops activity that no request started.
+    """
+
+    def __init__(
+        self, client: Client, config: AppConfig, database: Database, background: BackgroundTasks
+    ) -> None:
+        self.client = client
+        self.config = config
+        self.database = database
+        self.background = background
+        self.rooms: dict[str, Room] = {}
+        self.commands: list[Command | app_commands.Group] = []
+        self.every_minute: dict[str, Callable[[], Awaitable[object]]] = {}
+        self.after_erasure: list[Callable[[], Awaitable[object]]] = []
+        self.on_channel_deleted: list[End] = []
+        self.on_guild_left: list[End] = []
+        self.on_standstill: list[Callable[[float], object]] = []
+        self.on_stop: list[Callable[[], object]] = []
+        self._by_class: dict[type, object] = {}
+
+    def add(self, part: T) -> T:
+        """Add and return a part, which later features find by its class."""
+        self._by_class[type(part)] = part
+        return part
+
+    def __getitem__(self, kind: type[T]) -> T:
+        """Return the part of a class. *Raises:* KeyError if no feature has added it yet."""
+        return cast(T, self._by_class[kind])
+
+    def command(
+        self, path: str, *options: str, everywhere: bool = False, group: app_commands.Group | None = None
+    ) -> Callable[[Callback], Command]:
+        """Return a decorator that adds a command, to a group or on its own: see ``commands.command``."""
+
+        def add(callback: Callback) -> Command:
+            made = command(path, *options, everywhere=everywhere)(callback)
+            if group is None:
+                self.commands.append(made)
+            else:
+                group.add_command(made)
+            return made
+
+        return add
+
+    def group(self, name: str, description: str) -> app_commands.Group:
+        """Add and return a group of commands, with the texts of these keys."""
+        made = app_commands.Group(name=label(name), description=label(description), guild_only=True)
+        self.commands.append(made)
+        return made

@@ -1,0 +1,33 @@
+"""Profiles as a feature: ``/profile`` and its buttons."""
+
+from __future__ import annotations
+
+from bot.discord_io.avatars import Avatars
+from bot.discord_io.commands import UserOption
+from bot.discord_io.dispatch import FeatureRoom
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
+from bot.game_kit.module import GameModules
+from bot.leaderboard.store import LeaderboardStore
+from bot.profiles.handlers import PROFILE_ROOM, ProfileHandlers
+from bot.profiles.store import ProfileStore
+from bot.settings import Settings
+from bot.storage import Games
+
+
+def setup(bot: Parts) -> None:
+    """Add the profiles."""
+    handlers = ProfileHandlers(
+        ProfileStore(bot.database),
+        bot[LeaderboardStore],
+        bot[Games].feats,
+        bot[Settings],
+        bot[GameModules],
+        bot[Avatars],
+    )
+    bot.rooms[PROFILE_ROOM] = FeatureRoom(handlers.handle, is_costly=True)
+
+    @bot.command("profile", "player")
+    async def profile(interaction: Interaction, player: UserOption = None) -> None:
+        """Show a player's profile, by default the user's own."""
+        await handlers.command(interaction, player)

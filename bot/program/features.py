@@ -1,0 +1,43 @@
+"""The installed features, named only here: each one's ``setup`` follows those whose parts it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.challenges import feature as challenges
+from bot.contests import feature as contests
+from bot.contests.night import feature as nights
+from bot.contests.search import feature as searches
+from bot.daily import feature as daily
+from bot.discord_io.parts import Parts
+from bot.drills import feature as drills
+from bot.history import feature as history
+from bot.leaderboard import feature as leaderboard
+from bot.leagues import feature as leagues
+from bot.privacy import feature as privacy
+from bot.profiles import feature as profiles
+from bot.server_week import feature as server_week
+from bot.settings import feature as settings
+from bot.tables import feature as tables
+from bot.tournaments import feature as tournaments
+
+Setup = Callable[[Parts], None]
+
+FEATURES: Final[tuple[Setup, ...]] = (
+    settings.setup,
+    tables.setup,
+    history.setup,
+    contests.setup,
+    challenges.setup,
+    tournaments.setup,
+    nights.setup,
+    searches.setup,
+    leagues.setup,
+    drills.setup,
+    daily.setup,
+    leaderboard.setup,
+    profiles.setup,
+    server_week.setup,
+    privacy.setup,
+)

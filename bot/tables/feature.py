@@ -1,0 +1,83 @@
+"""Tables of all games as a feature: their parts, and who answers their buttons."""
+
+from __future__ import annotations
+
+from bot.discord_io.avatars import Avatars
+from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.component_request import TABLE_ROOM
+from bot.discord_io.dispatch import FeatureRoom
+from bot.discord_io.parts import Parts
+from bot.discord_io.picture_queue import PictureQueue
+from bot.game_kit.module import GameModules
+from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
+from bot.runtime.keyed import Intervals
+from bot.settings import Settings
+from bot.settings.handlers import SettingsHandlers
+from bot.storage import Games
+from bot.tables.autocomplete import TableOffers
+from bot.tables.commands import TABLES_ROOM, TableCommands
+from bot.tables.forced_closing import TableClosing
+from bot.tables.handlers import TableHandlers
+from bot.tables.page_fingerprint import FingerprintWriter
+from bot.tables.registry import TableRegistry
+from bot.tables.resumption import TableResumption
+from bot.tables.services import Processes, TableServices
+from bot.tables.setup.creation import TableCreation
+from bot.tables.setup.rematch import Rematch
+from bot.tables.table import TableLoader
+from bot.workers.pool import WorkerPool
+
+
+class CallIntervals(Intervals):
+    """Limits how often a user has others mentioned."""
+
+
+def setup(bot: Parts) -> None:
+    """Add the tables."""
+    config, settings, modules, games = bot.config, bot[Settings], bot[GameModules], bot[Games]
+    budget, load, workers = bot[TokenBudget], bot[LoadMonitor], bot[WorkerPool]
+    processes = bot[Processes]
+    services = bot.add(
+        TableServices(
+            client=bot.client,
+            config=config,
+            games=games,
+            settings=settings,
+            workers=workers,
+            background=bot.background,
+            card_emoji=bot[CardEmoji],
+            avatars=bot.add(Avatars(bot.background.spawn)),
+            load=load,
+            pictures=PictureQueue(load, workers),
+            fingerprints=FingerprintWriter(games.pages),
+            ping_limiter=Intervals(config.role_call_interval_s),
+            budget=budget,
+            processes=processes,
+        )
+    )
+    registry = bot.add(TableRegistry(games, TableLoader(services, modules)))
+    resumption = bot.add(
+        TableResumption(
+            registry,
+            games,
+            settings,
+            config,
+            bot.background,
+            processes.runs,
+            is_tight=lambda: budget.is_tight,
+        )
+    )
+    bot.on_stop.append(resumption.stop)
+    closing = bot.add(TableClosing(registry, games, settings))
+    bot.on_channel_deleted.append(closing.channel_deleted)
+    bot.on_guild_left.append(closing.guild_left)
+    bot[SettingsHandlers].listeners.append(registry)
+    creation = bot.add(TableCreation(bot.client, config, registry, games, settings))
+    calls = bot.add(CallIntervals(config.person_call_interval_s))
+    rematch = Rematch(registry, creation, settings, bot.background, calls)
+    handlers = bot.add(TableHandlers(registry, closing, rematch))
+    bot.rooms[TABLE_ROOM] = handlers
+    commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))
+    bot.rooms[TABLES_ROOM] = FeatureRoom(commands.handle)
+    bot.add(TableOffers(registry))
