@@ -45,9 +45,17 @@ def _draw_now(drawing: Drawing) -> asyncio.Task[bytes | None]:
     return asyncio.create_task(draw(drawing))
 
 
-async def for_edit(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    """Return the arguments that make an existing message show ``rendered`` and nothing else."""
-    return (await edit_of(rendered, view)).fields
+async def for_edit(
+    rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
+) -> dict[str, Any]:
+    """Return the arguments that make a message show ``rendered`` and nothing else.
+
+    A new message notifies those of its mentioned users in ``pings``.
+    """
+    fields = (await edit_of(rendered, view)).fields
+    if pings:
+        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
+    return fields
 
 
 def without_pictures(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
@@ -110,11 +118,8 @@ def _files(drawings: Sequence[Drawing], tasks: Sequence[asyncio.Task[bytes | Non
 async def for_send(
     rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
 ) -> dict[str, Any]:
-    """Return the arguments of a new message that notifies those of its mentioned users in ``pings``."""
-    fields = as_new((await edit_of(rendered, view)).fields)
-    if pings:
-        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
-    return fields
+    """Return the arguments of a new message; see ``for_edit``."""
+    return as_new(await for_edit(rendered, view, pings=pings))
 
 
 def as_new(fields: dict[str, Any]) -> dict[str, Any]:

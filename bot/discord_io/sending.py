@@ -13,7 +13,7 @@ import discord
 from bot.discord_io.delivery import Delivered, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.payload import as_new, for_edit, for_send
 
 T = TypeVar("T")
 
@@ -28,14 +28,19 @@ async def send(
 ) -> Delivered[discord.Message]:
     """Send a message, or a sentence, that notifies those of its mentioned users in ``pings``."""
     shown = Rendered(content=rendered) if isinstance(rendered, str) else rendered
-    return await attempt(place.send(**await for_send(shown, view, pings=pings)), doing)
+    return await edit(lambda **fields: place.send(**as_new(fields)), shown, view, doing=doing, pings=pings)
 
 
 async def edit(
-    call: Callable[..., Awaitable[T]], rendered: Rendered, view: discord.ui.View | None = None, *, doing: str
+    call: Callable[..., Awaitable[T]],
+    rendered: Rendered,
+    view: discord.ui.View | None = None,
+    *,
+    doing: str,
+    pings: Sequence[int] = (),
 ) -> Delivered[T]:
     """Make a message show ``rendered`` and nothing else; ``call`` edits it."""
-    return await attempt(call(**await for_edit(rendered, view)), doing)
+    return await attempt(call(**await for_edit(rendered, view, pings=pings)), doing)
 
 
 async def answer_public(

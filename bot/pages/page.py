@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import discord
 
@@ -17,10 +17,14 @@ from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.orphaned_messages import own_messages, remove_buttons
 from bot.discord_io.private_answers import is_public
 from bot.discord_io.sending import edit, send
+from bot.pages.message import LOST, DurableMessage
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about_place
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.storage.store import PagedStore
+
+Note: TypeAlias = Callable[[int | None], Awaitable[None]]
+"""Function that stores the id of a message, or with None that one is about to be posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,55 +135,70 @@ class Pages(Generic[RevisedT]):
             is_posted=page.is_posted and (row.needs_page or not is_edit),
         )
         note = partial(self.store.set_message, number)
-        buttons = self.buttons(row)
-        return await show_message(self.client, row, row.message_id, page, buttons, row.revision, note)
+        message = PageMessage(self.client, row, row.message_id, self.buttons(row), note)
+        return await message.show(page, row.revision)
 
 
-async def show_message(
-    client: discord.Client,
-    place: Placed,
-    message_id: int | None,
-    page: Page,
-    buttons: PageButtons,
-    revision: int,
-    note: Callable[[int | None], Awaitable[None]],
-) -> Failure | None:
-    """Edit a message; post it if it is gone or its thread archived, or if the page is new.
+class PageMessage(DurableMessage):
+    """The message of a page, in the channel of a ``place``; ``note`` stores its id."""
 
-    Return the failure if the message does not show the page; None if it does.
+    def __init__(
+        self, client: discord.Client, place: Placed, message_id: int | None, buttons: PageButtons, note: Note
+    ) -> None:
+        channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+        super().__init__(client, channel, message_id)
+        self._stored, self._buttons, self._note = message_id, buttons, note
 
-    ``message_id`` is the message, if its id is stored. Without it, or for a new page, the channel is searched
-    for messages with these buttons: the newest is used, the others are closed. ``note`` stores the id, or
-    with None that a message is about to be posted.
-    """
-    channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-    view = buttons.view(page.rendered, revision)
-    found, archived = list[int](), list[int]()
-    if page.is_new or message_id is None:
-        found = [message.id for message in await own_messages(channel, client, buttons.include)]
-    number = max((*found, *(() if message_id is None else (message_id,))), default=None)
-    failure: Failure | None = Failure.MESSAGE_GONE
-    if number is not None and not page.is_new:
-        old = channel.get_partial_message(number)
-        failure = (await edit(old.edit, page.rendered, view, doing="editing a page")).failure
-        if failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
-            if number != message_id:
-                await note(number)
-            await _close(channel, {message_id, *found} - {number})
+    def is_ours(self, custom_id: str) -> bool:
+        """Return whether the page has such a button."""
+        return self._buttons.include(custom_id)
+
+    async def note(self, message_id: int | None) -> None:
+        """Store the id, or with None that a message is about to be posted."""
+        if message_id != self._stored:
+            await self._note(message_id)
+            self._stored = message_id
+
+    async def show(self, page: Page, revision: int) -> Failure | None:
+        """Edit the message; post it if it is gone or its thread archived, or if the page is new.
+
+        Without a stored id, or for a new page, the channel is searched for messages with its buttons. Return
+        the failure if the message does not show the page; None if it does.
+        """
+        view = self._buttons.view(page.rendered, revision)
+        deliver = partial(
+            edit, rendered=page.rendered, view=view, doing="editing or posting a page", pings=page.pings
+        )
+        failure: Failure | None = Failure.MESSAGE_GONE
+        if page.is_new:
+            own = [message.id for message in await self.own_in(self._channel)]
+            archived = [number for number in {self.message_id, *own} if await self._is_archived(number, page)]
+        else:
+            if self.message_id is None:
+                await self.find()
+            number = self.message_id
+            failure = await self.edit(deliver)
+            if failure not in LOST:
+                return failure
+            archived = [number] if failure is Failure.ARCHIVED else []
+        if not page.is_posted:
             return failure
-        archived = [number] if failure is Failure.ARCHIVED else []
-    elif page.is_new:
-        archived = await _close(channel, {message_id, *found}, page.closed)
-    if not page.is_posted:
+        failure = await self.post(deliver)
+        if failure is None:
+            for number in archived:  # the new message has reopened their thread
+                await self._is_archived(number, page)
         return failure
-    # Without a stored id, the next start searches for the message if this process stops before storing it.
-    if message_id is not None:
-        await note(None)
-    sent = await send(channel, page.rendered, view, pings=page.pings, doing="posting a page")
-    if sent.value is not None:
-        await note(sent.value.id)
-        await _close(channel, archived, page.closed)  # the new message has reopened their thread
-    return sent.failure
+
+    async def _is_archived(self, number: int | None, page: Page) -> bool:
+        """Close a message; return whether it is in an archived thread, where it cannot be edited."""
+        if number is None:
+            return False
+        old, doing = self.partial(number), "closing an old page"
+        if page.closed is None:
+            failure = (await attempt(old.edit(view=None), doing)).failure
+        else:
+            failure = (await edit(old.edit, page.closed, doing=doing)).failure
+        return failure is Failure.ARCHIVED
 
 
 async def send_once(
@@ -219,21 +238,3 @@ async def remove_stray_buttons(interaction: Interaction, shown: Paged, text: Cal
     channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
     await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
     return True
-
-
-async def _close(
-    channel: discord.PartialMessageable, numbers: Iterable[int | None], closed: Rendered | None = None
-) -> list[int]:
-    """Close messages; return the ids of those in an archived thread, which cannot be edited."""
-    archived = []
-    for number in numbers:
-        if number is not None:
-            old = channel.get_partial_message(number)
-            doing = "closing an old page"
-            if closed is None:
-                failure = (await attempt(old.edit(view=None), doing)).failure
-            else:
-                failure = (await edit(old.edit, closed, doing=doing)).failure
-            if failure is Failure.ARCHIVED:
-                archived.append(number)
-    return archived

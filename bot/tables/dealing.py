@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import By
@@ -14,10 +14,10 @@ from engine.errors import IllegalAction
 
 @dataclass(eq=False, repr=False)
 class Dealing:
-    """Dealing at one table; the id of its public ``message`` can cut the cards."""
+    """Dealing at one table; ``message_id`` returns the id of its public message, which can cut the cards."""
 
     table: StoredTable
-    message: StoredMessage
+    message_id: Callable[[], int | None]
     _interaction_id: int | None = None
 
     def commitment(self, number: int) -> str:
@@ -55,6 +55,6 @@ class Dealing:
         """
         if self._interaction_id is not None:
             return CutSource(CutBy.INTERACTION, self._interaction_id)
-        if (message_id := self.message.message_id) is not None:
+        if (message_id := self.message_id()) is not None:
             return CutSource(CutBy.MESSAGE, message_id)
         return secrets.randbelow(self.table.module.game.deck_size(self.table.state.game_state))

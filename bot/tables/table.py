@@ -24,7 +24,6 @@ from bot.tables.deal_analysis import DealAnalyser, add_late_statistics
 from bot.tables.dealing import Dealing
 from bot.tables.seating import SeatFiller, SeatPing
 from bot.tables.services import TableServices
-from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.direct_messages import DirectMessages
 from bot.tables.view.final_standing import FinalStanding
@@ -49,18 +48,18 @@ class LiveTable(StoredTable):
         page: StoredPage | None = None,
     ) -> None:
         super().__init__(row, module, services, start)
-        self._stored = StoredMessage(self, page)
         self._analysis = DealAnalyser(self, self._on_analysis)
-        self.dealing = Dealing(self, self._stored)
+        self.dealing = Dealing(self, lambda: self._message.message_id)
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
         self.viewers = Viewers(self)
         self.presenter = Presenter(self, self.viewers, self.turn_timer, self._analysis)
         self.panels = Panels(self, self.presenter, self.turn_timer)
         self.public_message = PublicMessage(
-            self, self.presenter, self._stored, self.turn_timer, self._on_sent, self.panels.follow
+            self, self.presenter, page, self.turn_timer, self._on_sent, self.panels.follow
         )
+        self._message = self.public_message.posted
         self.final_standing = FinalStanding(self, self.presenter, self.public_message)
-        self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._stored)
+        self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._message)
         self.seating = SeatFiller(self)
         self._subscribers = self._in_order()
         for on_change in self._subscribers:
@@ -126,7 +125,7 @@ class LiveTable(StoredTable):
         These are the last deal on view and, if the stored page is an earlier one, the deal before it; that
         takes a replay of the whole journal.
         """
-        page, match = self._stored.page, self.state.match
+        page, match = self._message.page, self.state.match
         if match is not None and (on_view := self.module.game.last_deal(match)) is not None:
             self.presenter.remember(on_view, self.deals_finished - 1)
         if page is None or page in (self.presenter.page, self.presenter.played_page):
@@ -149,7 +148,7 @@ class LiveTable(StoredTable):
     @property
     def is_shown(self) -> bool:
         """Whether the channel is known to show the table's current state."""
-        return self._stored.shows(self.presenter.fingerprint())
+        return self._message.shows(self.presenter.fingerprint())
 
     def show_again(self) -> None:
         """Edit the public message, whatever it shows."""
@@ -157,7 +156,7 @@ class LiveTable(StoredTable):
 
     def find_unrecorded_messages(self) -> None:
         """Search the channel for messages that are not stored, and show the table in the newest one."""
-        self.public_message.posted.search_before_next_send()
+        self._message.search_before_next_send()
         self.show_again()
 
     def show_deadline(self) -> None:
@@ -173,15 +172,15 @@ class LiveTable(StoredTable):
 
     def show_end(self) -> None:
         """Show how the game ended after a restart, if the last stop came first."""
-        if self._stored.message_id is not None and self._stored.page is None:
-            self.public_message.adopt(self._stored.message_id, self.presenter.played_page)
+        if self._message.message_id is not None and self._message.page is None:
+            self.public_message.adopt(self._message.message_id, self.presenter.played_page)
         self._seek()
         self.services.background.spawn(self.final_standing.show())
 
     def _seek(self) -> None:
         """Search the channel if the previous process may have left a message there that is not stored."""
-        if self._stored.message_id is None or self._stored.page != self.presenter.page:
-            self.public_message.posted.search_before_next_send()
+        if not self._message.is_stored:
+            self._message.search_before_next_send()
 
     async def stop(self, *, within_s: float = DRAIN_S) -> None:
         """Stop running and showing the table; a running edit may take ``within_s`` seconds."""
@@ -199,7 +198,7 @@ class LiveTable(StoredTable):
     async def rewriting(self) -> AsyncIterator[None]:
         """Reject changes while a user is erased from the rows, then show an open table without them."""
         async with super().rewriting():
-            await self._stored.forget_shown()
+            await self._message.forget_shown()
             yield
         await self._show_without_erased()
 
@@ -211,7 +210,7 @@ class LiveTable(StoredTable):
             await self._show_without_erased()
 
     async def _show_without_erased(self) -> None:
-        await self._stored.forget_shown()
+        await self._message.forget_shown()
         if self.state.is_open:
             self.show_again()
             self._show_panels()

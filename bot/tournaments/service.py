@@ -14,7 +14,7 @@ from bot.discord_io.message import Component, Rendered, request_view
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
-from bot.pages.page import Page, PageButtons, show_message
+from bot.pages.page import Page, PageButtons, PageMessage
 from bot.runtime.keyed import Intervals, KeyedLocks
 from bot.storage.games import Games
 from bot.storage.store import Hosted, OpenPage
@@ -98,7 +98,7 @@ class Tournaments:
             page = Page(rendered, is_new=as_new)
             buttons = PageButtons(TOURNAMENT_ROOM, row.id, PAGE_VERBS)
             note = partial(self.store.set_message, row.id)
-            await show_message(self.client, row, row.message_id, page, buttons, state.revision, note)
+            await PageMessage(self.client, row, row.message_id, buttons, note).show(page, state.revision)
 
 
 def view_of(rendered: Rendered, state: Tournament, lists: Sequence[Component] = ()) -> discord.ui.View | None:

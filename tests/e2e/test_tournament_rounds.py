@@ -96,7 +96,7 @@ async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_clos
         await night.people[0].slash("tournament")
         old = page(night)
         await night.bot.tournaments.store.set_message(1, None)
-        unseen = patch("bot.pages.page.own_messages", AsyncMock(return_value=[]))
+        unseen = patch("bot.pages.message.own_messages", AsyncMock(return_value=[]))
         with unseen, patch.object(night.bot.tournaments.store, "set_message", AsyncMock()):
             await night.bot.tournaments.show(1)
         if is_closed:

@@ -17,7 +17,7 @@ from bot.discord_io.message import request_view
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.pages.page import Page, PageButtons, show_message
+from bot.pages.page import Page, PageButtons, PageMessage
 from bot.settings import Settings
 
 
@@ -120,8 +120,8 @@ class Prizes(Step[Night]):
             found.append(message_id)
 
         buttons = PageButtons(row.kind, row.number, ("prize",))
-        page = Page(rendered)
-        failure = await show_message(tables.client, row, state.prize_id, page, buttons, row.revision, note)
+        message = PageMessage(tables.client, row, state.prize_id, buttons, note)
+        failure = await message.show(Page(rendered), row.revision)
         if failure is Failure.UNREACHABLE:
             return None
         return event("prize", message=found[-1] if found else state.prize_id)

@@ -12,9 +12,9 @@ import discord
 from bot.discord_io.delivery import REFUSALS, Failure
 from bot.discord_io.memberships import find_user
 from bot.discord_io.sending import edit, send
-from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
+from bot.tables.view.posted_message import PostedMessage
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.viewers import BELOW, Viewers
 from engine.entries import SetDirectMessages
@@ -37,14 +37,14 @@ class DirectMessages:
     Attributes:
         viewers: notifies a player later that their direct messages are closed.
         panels: the open panels, which include the delivered messages.
-        stored: recognizes messages with buttons of this table.
+        message: the table's public message, which recognizes messages with buttons of this table.
     """
 
     table: StoredTable
     viewers: Viewers
     presenter: Presenter
     panels: Panels
-    stored: StoredMessage
+    message: PostedMessage
     _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     _looked_back: set[int] = field(default_factory=set)
 
@@ -110,7 +110,7 @@ class DirectMessages:
 
     async def _close_earlier(self, user: int, newest: discord.Message) -> None:
         """Close the panels sent before the last restart, which can be found only in the chat."""
-        for message in await self.stored.own_in(newest.channel):
+        for message in await self.message.own_in(newest.channel):
             if message.id < newest.id:
                 moved = self.presenter.moved(user, BELOW)
                 await edit(message.edit, moved, doing="closing an earlier hand")

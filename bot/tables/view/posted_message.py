@@ -1,21 +1,28 @@
-"""The public message in its channel: posted, edited, closed, moved below chat, and found after a crash."""
+"""A table's public message in its channel, and in the database: its pages, its pictures, its place."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from functools import partial
+from typing import Final, TypeVar
 
-import discord
-
+from bot.discord_io.component_request import TABLE_ROOM, request_about
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import has_below
-from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
+from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
 from bot.discord_io.picture_queue import PendingPictures
+from bot.discord_io.sending import edit
+from bot.pages.message import Deliver, DurableMessage
+from bot.storage.game_pages import Shown, StoredPage
+from bot.tables.lasting_buttons import lasting_verbs
 from bot.tables.page_fingerprint import PageFingerprint
-from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.presenter import Presenter
+from bot.tables.view.presenter import Presenter, TablePage
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -27,14 +34,14 @@ UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 """Failures that may be due to a message's picture: its text is sent again alone."""
 
 
-class PostedMessage:
-    """The message that shows one table in its channel, as far as this process knows.
+class PostedMessage(DurableMessage):
+    """The message that shows one table in its channel.
 
     ``on_posted`` is called with the id of each new message, ``on_picture`` when a picture is drawn that was
     too late for its message.
 
     Attributes:
-        message_id: the message; None before there is one.
+        page: the page it shows or will show; None if unknown.
         is_sent: whether Discord accepted the last message this process sent.
         changes_since_posted: changes of the table since the message was posted, or last looked up.
     """
@@ -43,28 +50,53 @@ class PostedMessage:
         self,
         table: StoredTable,
         presenter: Presenter,
-        stored: StoredMessage,
+        stored: StoredPage | None,
         on_posted: Callable[[int], None],
         on_picture: Callable[[], None],
     ) -> None:
-        self._table, self._channel, self._services = table, table.channel, table.services
-        self._presenter, self._stored = presenter, stored
+        super().__init__(table.services.client, table.channel, table.row.message_id)
+        self._table, self._services, self._presenter = table, table.services, presenter
         self._on_posted, self._on_picture = on_posted, on_picture
-        self.message_id, self.page = stored.message_id, stored.page
+        self._kept_verbs = lasting_verbs(table.module)
+        self.page: TablePage | None = None if stored is None else (stored.kind, stored.number)
+        self._stored, self._shown = (self.message_id, self.page), Shown() if stored is None else stored.shown
+        self._noted: tuple[int, PageFingerprint] | None = None
         self.is_sent = self._text_only = self._lacks_picture = self._seeks = False
         self._shown_pictures, self._pictures = NO_PICTURES, PendingPictures(table.services.pictures)
-        self._closed: tuple[int, Page] | None = None
+        self._closed: tuple[int, TablePage] | None = None
         self._moved_from: int | None = None
         self.changes_since_posted = self._newest = self._counted_to = 0
 
     @property
     def link(self) -> str:
         """A link to the message; empty if there is none."""
-        return "" if self.message_id is None else self._partial(self.message_id).jump_url
+        return "" if self.message_id is None else self.partial(self.message_id).jump_url
 
-    def adopt(self, message_id: int, page: Page) -> None:
+    @property
+    def is_stored(self) -> bool:
+        """Whether a message of the current page is stored, so that none was being posted at a stop."""
+        message_id, page = self._stored
+        return message_id is not None and page == self._presenter.page
+
+    def adopt(self, message_id: int, page: TablePage) -> None:
         """Use a message that already shows ``page``."""
         self.message_id, self.page, self._shown_pictures = message_id, page, NO_PICTURES
+
+    def is_ours(self, custom_id: str) -> bool:
+        """Return whether a button is one of this table's that no closed page keeps."""
+        request = request_about(custom_id, TABLE_ROOM, self._table.id)
+        return request is not None and request.verb not in self._kept_verbs
+
+    async def note(self, message_id: int | None) -> None:
+        """Store the message and its page; a database error is logged: the next restart looks for it."""
+        page = self.page or self._presenter.page
+        if self._stored == (message_id, page):
+            return
+        try:
+            await self._services.games.set_message(self._table.id, message_id, page)
+            self._stored = message_id, page
+        except CodedError as error:
+            log.warning("table %d: could not store the public message: %s", self._table.id, error.code)
 
     def search_before_next_send(self) -> None:
         """Have the next send first search the channel for messages of this table that are not stored."""
@@ -75,7 +107,7 @@ class PostedMessage:
         just_closed = None if self._closed is None else self._closed[0]
         return message_id in (self.message_id, just_closed, self._moved_from)
 
-    def has_closed(self, page: Page) -> bool:
+    def has_closed(self, page: TablePage) -> bool:
         """Return whether a page is the most recently closed one."""
         return self._closed is not None and self._closed[1] == page
 
@@ -83,10 +115,27 @@ class PostedMessage:
         """Record the newest message of the channel, as an interaction there named it."""
         self._newest = max(self._newest, message_id or 0)
 
+    def shows(self, fingerprint: PageFingerprint) -> bool:
+        """Return whether the message is known to show the page of that fingerprint."""
+        if self._noted is not None:
+            self._shown, self._noted = self._noted[1].stored(self._noted[0]), None
+        return fingerprint.matches(self.message_id, self._shown)
+
     def note_shown(self, fingerprint: PageFingerprint) -> None:
         """Record what the message was rendered from, unless it was rejected or its picture is late."""
-        if self.message_id is not None and self.is_sent and not self._lacks_picture:
-            self._stored.set_shown(self.message_id, fingerprint)
+        if self.is_sent and not self._lacks_picture:
+            self.set_shown(fingerprint)
+
+    def set_shown(self, fingerprint: PageFingerprint) -> None:
+        """Record what the message shows; it is written later."""
+        if self.message_id is not None and self._noted != (self.message_id, fingerprint):
+            self._noted = self.message_id, fingerprint
+            self._services.fingerprints.note(self._table.id, self.message_id, fingerprint)
+
+    async def forget_shown(self) -> None:
+        """Forget what the message shows."""
+        self._shown, self._noted = Shown(), None
+        await self._services.fingerprints.drop(self._table.id)
 
     def cancel_pictures(self) -> None:
         """Cancel the pictures being drawn."""
@@ -95,26 +144,18 @@ class PostedMessage:
     async def find(self) -> bool:
         """Use the newest message of this table in the channel, and remove the buttons of the others.
 
-        A stored message is replaced by a newer one, which was being posted when the process stopped. The
-        channel is searched only if ``search_before_next_send`` asked for it, or if a message may have been
-        posted all the same. Returns whether the message is newer than all that were known.
+        The channel is searched only if ``search_before_next_send`` asked for it, or if a message may have
+        been posted all the same. Returns whether the message is newer than all that were known.
         """
         if not self._seeks:
             return False
         self._seeks = False
-        own, known = await self._stored.own_in(self._channel), self.message_id
-        if own and (known is None or own[0].id > known):
-            if known is not None:
-                await self._retire()
-                self.page = self._presenter.page
-            self.message_id, self._shown_pictures = own[0].id, NO_PICTURES
-            await self._stored.note(own[0].id, self.page or self._presenter.page)
-        for message in own:
-            if message.id not in (known, self.message_id):
-                await attempt(message.edit(view=None), "closing a lost message")
-        return bool(own) and own[0].id > (known or self._moved_from or 0)
+        known = self.message_id or self._moved_from or 0
+        if is_newer := await super().find():
+            self._shown_pictures = NO_PICTURES
+        return is_newer and (self.message_id or 0) > known
 
-    async def leave(self, page: Page, *, reposts: bool) -> int | None:
+    async def leave(self, page: TablePage, *, reposts: bool) -> int | None:
         """Leave the current message if the page is to be posted; return the one to remove afterwards.
 
         A page other than the current one closes the message. With ``reposts``, the page is to be posted as
@@ -122,8 +163,8 @@ class PostedMessage:
         """
         message_id = self.message_id
         if self.page is not None and page != self.page:
-            await self._retire()
-            self._text_only = False
+            await self.retire()
+            self._text_only, self.message_id = False, None
         elif message_id is not None and (reposts or await self._look_up_buried(message_id)):
             self._moved_from, self.message_id = message_id, None
             return message_id
@@ -141,15 +182,15 @@ class PostedMessage:
         self.changes_since_posted, self._counted_to = 0, self._newest
         return await has_below(self._channel, message_id, BURIED)
 
-    async def _retire(self) -> None:
+    async def retire(self) -> None:
         """Close the current message: its page is over or will be posted again."""
         if self.page is None or self.message_id is None:
             return
         self._closed = self.message_id, self.page
         closed = self._presenter.render_closed(self.page)
         fields = {"view": None} if closed is None else (await self._payload(closed)).fields
-        await attempt(self._partial(self.message_id).edit(**fields), "closing a page")
-        self.message_id = None
+        await attempt(self.partial(self.message_id).edit(**fields), "closing a page")
+        self.page = self._presenter.page
 
     async def amend_closed(self) -> None:
         """Render the most recently closed page again."""
@@ -157,62 +198,48 @@ class PostedMessage:
         closed = None if page is None else self._presenter.render_closed(page)
         if closed is not None:
             shown = closed.without_pictures() if self._text_only else closed
-            fields = await for_edit(shown, self._presenter.view_of(closed))
-            await attempt(self._partial(message_id).edit(**fields), "drawing a closed page once more")
+            view, doing = self._presenter.view_of(closed), "drawing a closed page once more"
+            await edit(self.partial(message_id).edit, shown, view, doing=doing)
 
-    async def show(self, rendered: Rendered, page: Page, *, moved_from: int | None) -> Failure | None:
+    async def show(self, rendered: Rendered, page: TablePage, *, moved_from: int | None) -> Failure | None:
         """Edit the message, or post it if there is none or it is gone; then delete ``moved_from``.
 
         If it cannot be posted, ``moved_from`` stays the message. Returns the failure if Discord did not
         accept it; None for success.
         """
         self.page = page
-        failure = await self._edit(rendered)
+        deliver = partial(self._deliver, rendered)
+        failure = await self.edit(deliver)
         if self.message_id is None:
-            failure = await self._post(rendered, page)
+            failure = await self._post(deliver)
         if moved_from is not None and self.message_id is not None:
-            await attempt(self._partial(moved_from).delete(), "removing a page that moved")
+            await attempt(self.partial(moved_from).delete(), "removing a page that moved")
         elif moved_from is not None and failure is not Failure.UNREACHABLE:
             # The bot may still edit where it may no longer post.
             self.message_id = moved_from
-            await self._stored.note(moved_from, page)
-            failure = await self._edit(rendered)
+            await self.note(moved_from)
+            failure = await self.edit(deliver)
         self.is_sent = failure is None
         return failure
 
-    async def _edit(self, rendered: Rendered) -> Failure | None:
-        if self.message_id is None:
-            return None
-        edit = self._partial(self.message_id).edit
-        done = await self._deliver(rendered, lambda fields: edit(**fields), "editing the public message")
-        if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
-            self.message_id = None
-        return done.failure
-
-    async def _post(self, rendered: Rendered, page: Page) -> Failure | None:
+    async def _post(self, deliver: Deliver) -> Failure | None:
         self._shown_pictures = NO_PICTURES
-        await self._stored.note(None, page)
-        sent = await self._deliver(
-            rendered, lambda fields: self._channel.send(**as_new(fields)), "posting the public message"
-        )
-        if sent.value is not None:
-            self.message_id, self.changes_since_posted = sent.value.id, 0
-            await self._stored.note(sent.value.id, page)
-            self._on_posted(sent.value.id)
-        elif sent.failure is Failure.UNREACHABLE:
-            self._seeks = True  # it may have been posted all the same
-        return sent.failure
+        failure = await self.post(deliver)
+        if self.message_id is not None:
+            self.changes_since_posted = 0
+            self._on_posted(self.message_id)
+        self._seeks |= failure is Failure.UNREACHABLE  # it may have been posted all the same
+        return failure
 
-    async def _deliver(
-        self, rendered: Rendered, send: Callable[[dict[str, Any]], Awaitable[T]], what: str
-    ) -> Delivered[T]:
+    async def _deliver(self, rendered: Rendered, call: Callable[..., Awaitable[T]]) -> Delivered[T]:
         """Send the page; if its picture may be what fails, its text alone."""
+        doing = f"{'posting' if self.message_id is None else 'editing'} the public message"
         payload = await self._payload(rendered)
-        done = await attempt(send(payload.fields), what)
+        done = await attempt(call(**payload.fields), doing)
         if done.failure in UNPICTURED and payload.fields.get("attachments"):
             self._text_only = True
             payload = await self._payload(rendered)
-            done = await attempt(send(payload.fields), f"{what} without its picture")
+            done = await attempt(call(**payload.fields), f"{doing} without its picture")
         if done.failure is None:
             self._shown_pictures, self._lacks_picture = payload.pictures, payload.is_late
             if payload.is_late:
@@ -229,6 +256,3 @@ class PostedMessage:
             patience_s=self._services.pictures.patience_s(PICTURE_WITHIN_S),
             begin=self._pictures.start,
         )
-
-    def _partial(self, message_id: int) -> discord.PartialMessage:
-        return self._channel.get_partial_message(message_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 
@@ -19,7 +19,6 @@ from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.page_fingerprint import PageFingerprint
-from bot.tables.stored_message import Page
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.setup_screen import with_setup
 from bot.tables.view.standing_extras import (
@@ -36,8 +35,11 @@ from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_state import Change, TablePhase
 
-LOBBY: Final[Page] = ("lobby", 0)
-STANDING: Final[Page] = ("standing", 0)
+TablePage: TypeAlias = tuple[str, int]
+"""A page of a public message: ``lobby``, ``deal`` or ``standing``, and the number of the deal from 0."""
+
+LOBBY: Final[TablePage] = ("lobby", 0)
+STANDING: Final[TablePage] = ("standing", 0)
 
 
 @dataclass(eq=False, repr=False)
@@ -80,7 +82,7 @@ class Presenter:
         self._last_ended, self._last_number = deal, number
 
     @property
-    def result_page(self) -> Page | None:
+    def result_page(self) -> TablePage | None:
         """The page of the last result remembered."""
         return None if self._last_ended is None else ("deal", self._last_number)
 
@@ -184,14 +186,14 @@ class Presenter:
     # -------------------------------------------------------------------- pages
 
     @property
-    def page(self) -> Page:
+    def page(self) -> TablePage:
         """The current page: the lobby, a deal or the final standing."""
         state = self.table.state
         is_over = state.phase in (TablePhase.OVER, TablePhase.ENDED)
         return STANDING if is_over and state.match is not None else self.played_page
 
     @property
-    def played_page(self) -> Page:
+    def played_page(self) -> TablePage:
         """The page before the final standing: the lobby or the last deal begun."""
         match = self.table.state.match
         if match is None:
@@ -222,7 +224,7 @@ class Presenter:
             return self._result(scene, scene.ended, closed=False)
         return self._deal(scene, finished_trick=finished_trick)
 
-    def render_closed(self, page: Page) -> Rendered | None:
+    def render_closed(self, page: TablePage) -> Rendered | None:
         """Render an earlier page as it stays in the channel, with no buttons but those that look back.
 
         None for a deal this process does not remember.

@@ -16,11 +16,11 @@ from typing import Final
 from bot.discord_io.delivery import Failure
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
+from bot.storage.game_pages import StoredPage
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.posted_message import PostedMessage
-from bot.tables.view.presenter import Presenter
+from bot.tables.view.presenter import Presenter, TablePage
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change
 
@@ -40,7 +40,7 @@ class _Pending:
     trick: bool = False
     """Whether to show the finished trick before the current state."""
     repost: bool = False
-    amend: Page | None = None
+    amend: TablePage | None = None
     """Page to render again, if no other one was closed since."""
     since: float | None = None
     """When the oldest change not shown yet was requested, on the loop's clock."""
@@ -57,14 +57,13 @@ class PublicMessage:
         self,
         table: StoredTable,
         presenter: Presenter,
-        stored: StoredMessage,
+        stored: StoredPage | None,
         timer: TurnTimer,
         on_sent: Callable[[Failure | None], None],
         on_posted: Callable[[int], None],
     ) -> None:
         self._table, self._presenter, self._timer = table, presenter, timer
         self._services, self._on_sent = table.services, on_sent
-        self.stored = stored
         self.posted = PostedMessage(table, presenter, stored, on_posted, self._on_picture)
         self._pending = _Pending()
         self._held = self._stopped = False
@@ -84,7 +83,7 @@ class PublicMessage:
         """Send nothing until ``adopt`` or ``release``, one of which the caller must call."""
         self._held, self._pending.edit, self._pending.since = True, False, None
 
-    def adopt(self, message_id: int, page: Page) -> None:
+    def adopt(self, message_id: int, page: TablePage) -> None:
         """Use a message that already shows ``page``, and end a hold."""
         self.posted.adopt(message_id, page)
         if self._stopped:
@@ -124,7 +123,7 @@ class PublicMessage:
         self._pending.trick = (self._pending.trick or trick_taken) and not deal_ended
         self._schedule(gather_s)
 
-    def amend(self, page: Page) -> None:
+    def amend(self, page: TablePage) -> None:
         """Render a page again, even if it has just been closed."""
         if self.posted.has_closed(page):
             self._pending.amend = page

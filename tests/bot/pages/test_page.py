@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.pages.page import Page, PageButtons, Pages, show_message
+from bot.pages.page import Page, PageButtons, PageMessage, Pages
 from bot.storage.schema.personal import EDIT_ONLY
 from tests.bot.tables.view.channels import refusal
 
@@ -135,7 +135,7 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, is_posted: bool, 
     client.get_partial_messageable.return_value = channel
     note = AsyncMock()
     page = Page(Rendered(content="page"), is_new=is_new, is_posted=is_posted)
-    failure = await show_message(client, Row(), 1, page, PageButtons("room", 1), 0, note)
+    failure = await PageMessage(client, Row(), 1, PageButtons("room", 1), note).show(page, 0)
     assert failure is (None if is_posted else Failure.ARCHIVED)
     assert channel.send.await_count == (1 if is_posted else 0)
     assert [call.args for call in note.await_args_list] == ([(None,), (2,)] if is_posted else [])

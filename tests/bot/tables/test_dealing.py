@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.game_kit.module import GameModule
 from bot.tables.dealing import Dealing
-from bot.tables.stored_message import StoredMessage
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import By, Cut
 from engine.errors import IllegalAction
@@ -31,9 +28,7 @@ def dealing_at(
     message_id: int | None = None,
 ) -> Dealing:
     """Return the dealing of a table whose public message has that id."""
-    stored = stored_table(table, module, commitments)
-    stored.row = replace(stored.row, message_id=message_id)
-    return Dealing(stored, StoredMessage(stored, None))
+    return Dealing(stored_table(table, module, commitments), lambda: message_id)
 
 
 def open_ended_table() -> Table:

@@ -14,7 +14,7 @@ from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
-from bot.pages.page import Page, PageButtons, show_message
+from bot.pages.page import Page, PageButtons, PageMessage
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.unreadable import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
@@ -93,7 +93,7 @@ class ScoreSheets:
             page = Page(render_score_sheet(ledger, words(row.locale)), is_new=as_new)
             buttons = PageButtons(SHEET_ROOM, row.id)
             note = partial(self.store.set_message, row.id)
-            await show_message(client, row, row.message_id, page, buttons, ledger.revision, note)
+            await PageMessage(client, row, row.message_id, buttons, note).show(page, ledger.revision)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

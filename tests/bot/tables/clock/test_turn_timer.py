@@ -20,7 +20,6 @@ from bot.storage.errors import StorageError
 from bot.tables.clock.alarms import Alarm, AlarmClock, Due
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import Dealing
-from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.time_limits import limit_of
 from engine.barbu.play.state import Phase
@@ -128,7 +127,7 @@ async def test_a_bots_turn_ends_at_once(people: int, delay_s: float, is_now: boo
 
 def timer_of(table: StoredTable) -> TurnTimer:
     """Return the timer of a table."""
-    return TurnTimer(table, Dealing(table, StoredMessage(table, None)), lambda: None)
+    return TurnTimer(table, Dealing(table, lambda: None), lambda: None)
 
 
 @contextmanager

@@ -9,19 +9,21 @@ from typing import Any, cast
 import discord
 
 from bot.config import AppConfig
+from bot.discord_io.component_request import table_request
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.orphaned_messages import last_messages
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.settings.service import NO_GUILD
+from bot.storage.game_pages import Shown, StoredPage
 from bot.tables.page_fingerprint import PageFingerprint
-from bot.tables.stored_message import Page
+from bot.tables.view.presenter import TablePage
 from bot.tables.view.public_message import PublicMessage
 from engine.table_state import TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.virtual import now
+from tools.simulation.modules import BARBU_MODULE
 
 MOVE: Any = SimpleNamespace(after=SimpleNamespace(phase=TablePhase.PLAYING), events=())
 """A change of the table in which one player moved."""
@@ -84,11 +86,16 @@ class Channel:
         self.done.append((what, number, content))
 
 
+BOT: Any = SimpleNamespace(id=99)
+JOIN: Any = {"type": 2, "style": 1, "custom_id": table_request(1, 0, "join").custom_id}
+
+
 class Message:
-    """One message of the channel."""
+    """One message of the channel, by the bot, with a button of the table."""
 
     def __init__(self, channel: Channel, number: int) -> None:
-        self.channel, self.id = channel, number
+        self.channel, self.id, self.author = channel, number, BOT
+        self.components = [discord.ActionRow({"type": 1, "id": 1, "components": [JOIN]})]
 
     async def edit(self, content: str | None = None, **fields: Any) -> Message:
         """Record an edit."""
@@ -106,7 +113,7 @@ class Subject:
     """A table that is a text."""
 
     def __init__(self) -> None:
-        self.page: Page = ("deal", 0)
+        self.page: TablePage = ("deal", 0)
         self.text = "a"
         self.drawing: Drawing | None = None
         self.failures: list[Failure | None] = []
@@ -120,7 +127,7 @@ class Subject:
         text = self.text + ("!" if finished_trick else "")
         return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(lambda: self.drawing)
 
-    def render_closed(self, page: Page) -> Rendered:
+    def render_closed(self, page: TablePage) -> Rendered:
         """Return an earlier page."""
         return Rendered(content=f"closed {page[1]}")
 
@@ -138,49 +145,53 @@ class Subject:
 
 
 class Noted:
-    """The stored message, and the notes made of it."""
+    """The stored messages of games and what they show, as a database notes them."""
 
-    def __init__(self, subject: Subject, message_id: int | None, page: Page | None) -> None:
+    def __init__(self, subject: Subject) -> None:
         self._subject = subject
-        self.message_id, self.page = message_id, page
 
-    async def note(self, message_id: int | None, page: Page) -> None:
+    async def set_message(self, game_id: int, message_id: int | None, page: TablePage) -> None:
         """Note a new message, or that one is on its way."""
         if message_id is None:
             self._subject.kept.append(None)
         else:
             self._subject.kept[-1:] = [message_id]
 
-    def set_shown(self, message_id: int, fingerprint: PageFingerprint) -> None:
+    def note(self, table_id: int, message_id: int, fingerprint: PageFingerprint) -> None:
         """Note that the message was seen."""
         if fingerprint.is_whole:
             self._subject.seen.append((message_id, fingerprint.rows))
-
-    async def own_in(self, channel: Any) -> list[discord.Message]:
-        """Return every message of the channel: all are the bot's."""
-        return await last_messages(channel)
 
 
 def shown(
     channel: Channel,
     subject: Subject,
     message_id: int | None = None,
-    page: Page | None = None,
+    page: TablePage | None = None,
     load: LoadMonitor | None = None,
     turns: FairTurns | None = None,
     budget: TokenBudget | None = None,
 ) -> PublicMessage:
     """Return the public message of a table in that channel, as it was noted before."""
     load = load or LoadMonitor()
-    stored = Noted(subject, message_id, page)
+    noted: Any = Noted(subject)
     use = services(
-        config=SETTINGS, load=load, redraws=turns or FairTurns(), budget=budget or TokenBudget(1000)
+        config=SETTINGS,
+        load=load,
+        redraws=turns or FairTurns(),
+        budget=budget or TokenBudget(1000),
+        games=noted,
+        fingerprints=noted,
     )
+    use.client.user = BOT
     state = SimpleNamespace(seats=range(4))
-    row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
-    table: Any = SimpleNamespace(channel=channel, services=use, state=state, row=row)
+    row = SimpleNamespace(guild_id=1, channel_id=5, pace="live", message_id=message_id)
+    table: Any = SimpleNamespace(
+        id=1, channel=channel, services=use, state=state, row=row, module=BARBU_MODULE
+    )
     timer: Any = SimpleNamespace(gather_s=0.0)
-    return PublicMessage(table, cast(Any, subject), cast(Any, stored), timer, subject.reached, lambda _: None)
+    stored = None if page is None else StoredPage(*page, Shown())
+    return PublicMessage(table, cast(Any, subject), stored, timer, subject.reached, lambda _: None)
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:

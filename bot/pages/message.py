@@ -1,0 +1,92 @@
+"""A message of a channel whose id is stored, so that a restart edits it instead of posting another."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.orphaned_messages import own_messages
+from bot.discord_io.payload import as_new
+
+LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
+"""Failures of an edit after which the message is posted again."""
+
+Deliver: TypeAlias = Callable[[Callable[..., Awaitable[discord.Message]]], Awaitable[Delivered[Any]]]
+"""Function that shows the content by the call it is given, with the arguments of an edit."""
+
+
+class DurableMessage(ABC):
+    """One message, as far as this process knows.
+
+    The stored id is None from before a message is posted until Discord has accepted it. If the process stops
+    in between, the next one finds the message by its buttons.
+
+    Attributes:
+        message_id: the message; None before there is one.
+    """
+
+    def __init__(
+        self, client: discord.Client, channel: discord.PartialMessageable, message_id: int | None
+    ) -> None:
+        self._client, self._channel = client, channel
+        self.message_id = message_id
+
+    @abstractmethod
+    def is_ours(self, custom_id: str) -> bool:
+        """Return whether a ``custom_id`` belongs to a button of this message."""
+
+    @abstractmethod
+    async def note(self, message_id: int | None) -> None:
+        """Store the id, or with None that a message is about to be posted."""
+
+    async def retire(self) -> None:
+        """Close the message, since a newer one replaces it."""
+        if self.message_id is not None:
+            await attempt(self.partial(self.message_id).edit(view=None), "closing a page")
+
+    async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message]:
+        """Return the bot's last messages in a channel with buttons of this one, newest first."""
+        return await own_messages(channel, self._client, self.is_ours)
+
+    async def find(self) -> bool:
+        """Use the newest own message of the channel if it is newer; close the others; return whether it is.
+
+        It was being posted when a process stopped.
+        """
+        own, known = await self.own_in(self._channel), self.message_id
+        is_newer = bool(own) and own[0].id > (known or 0)
+        if is_newer:
+            if known is not None:
+                await self.retire()
+            self.message_id = own[0].id
+            await self.note(own[0].id)
+        for message in own:
+            if message.id not in (known, self.message_id):
+                await attempt(message.edit(view=None), "closing a lost message")
+        return is_newer
+
+    async def edit(self, deliver: Deliver) -> Failure | None:
+        """Edit the message, and forget it if it is lost; return the failure, None for success."""
+        if self.message_id is None:
+            return Failure.MESSAGE_GONE
+        done = await deliver(self.partial(self.message_id).edit)
+        if done.failure in LOST:
+            self.message_id = None
+        return done.failure
+
+    async def post(self, deliver: Deliver) -> Failure | None:
+        """Post a new message; return the failure, None for success."""
+        await self.note(None)
+        sent = await deliver(lambda **fields: self._channel.send(**as_new(fields)))
+        if sent.value is not None:
+            self.message_id = sent.value.id
+            await self.note(sent.value.id)
+        return sent.failure
+
+    def partial(self, message_id: int) -> discord.PartialMessage:
+        """Return a message of the channel by its id."""
+        return self._channel.get_partial_message(message_id)
