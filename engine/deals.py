@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, ClassVar, Final, Generic, Protocol, cast
 
 from typing_extensions import TypeVar
@@ -16,6 +16,7 @@ from engine.errors import IllegalAction
 from engine.game import A, DealEnded, Game, Rules, TrickTaken
 from engine.seats import Seat
 from engine.tricks import Trick
+from engine.values import changed
 
 
 class Score(Protocol):
@@ -40,7 +41,7 @@ MatchT = TypeVar("MatchT", bound="CardMatch", default=Any)
 EndedT = TypeVar("EndedT", bound=DealEnded, default=Any)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CardDeal:
     """A deal, from dealing to its result. A game adds its own fields.
 
@@ -101,25 +102,19 @@ class CardDeal:
         seat, trick, held = self.turn, self.trick, list(self.hands)
         if seat is None or trick is None:
             raise ValueError("no trick is on the table")
-        play = (seat, card)
         held[seat] = CardSet(held[seat].mask & OTHER_CARDS[card])
-        hands, plays, trick = tuple(held), (*self.plays, play), Trick(trick.leader, (*trick.plays, play))
+        hands, plays, trick = tuple(held), (*self.plays, (seat, card)), trick.with_play(seat, card)
         if len(trick.plays) < len(held):
-            return replace(self, hands=hands, plays=plays, trick=trick, turn=then), None
+            return changed(self, hands=hands, plays=plays, trick=trick, turn=then), None
         winner = trick.winner(trump)
-        deal = replace(
-            self,
-            hands=hands,
-            plays=plays,
-            trick=Trick(winner),
-            last_trick=trick,
-            winners=(*self.winners, winner),
-            turn=winner,
+        winners, lead = (*self.winners, winner), Trick(winner)
+        deal = changed(
+            self, hands=hands, plays=plays, winners=winners, trick=lead, last_trick=trick, turn=winner
         )
         return deal, TrickTaken(trick, winner)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CardMatch(Generic[RulesT, DealT, ScoreT]):
     """A game: the rules, the scored deals, and the deal shown, which remains until the next one."""
 
@@ -198,8 +193,8 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         if seat is not None:
             seen |= {seat, *self.hands_played(state, seat)}
         hands = tuple(hand if owner in seen else NO_CARDS for owner, hand in enumerate(deal.hands))
-        shown = replace(deal, hands=hands, dealt=(), seed=b"", cut=0, cut_from="")
-        return CardView(replace(state, deal=shown), legal)
+        shown = changed(deal, hands=hands, dealt=(), seed=b"", cut=0, cut_from="")
+        return CardView(changed(state, deal=shown), legal)
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
         """Return final points by seat once no seat is to act, else ``None``."""
@@ -233,7 +228,7 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     def load(self, rules: Any, data: Mapping[str, Any]) -> MatchT:
         """Return a match between deals from its stored form."""
         finished = tuple(map(self.score_form.read, data["finished"]))
-        return replace(self.initial(rules, data["first_dealer"]), finished=finished)
+        return changed(self.initial(rules, data["first_dealer"]), finished=finished)
 
 
 @dataclass(frozen=True)
@@ -259,7 +254,7 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
     def opening(self) -> MatchT:
         """Return the match right after the deal, by default dealt again from its seed."""
         deal = self.deal
-        before = replace(self.game.initial(self.rules, self.first_dealer), finished=self.before)
+        before = changed(self.game.initial(self.rules, self.first_dealer), finished=self.before)
         match: MatchT = self.game.apply(before, Deal(deal.seed, deal.cut, deal.cut_from)).state
         return match
 

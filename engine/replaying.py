@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any, Final, TypeAlias
 
 from engine.entries import NEXT_DEAL, Act, TableEntry, from_payload
@@ -16,6 +16,7 @@ from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S
 from engine.table_rules import advance
 from engine.table_state import Change, DealUsers, Occupant, TablePhase, TableState
+from engine.values import changed
 
 JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""
@@ -73,7 +74,7 @@ def _as_it_began(state: TableState[S, A], rows: Iterable[JournalRow]) -> TableSt
     """Return a new table with the number of seats before its rules first changed."""
     counts = (row["seats"] for _, row in rows if row.get("kind") == "rules" and row.get("seats") in SEATS)
     seats = next(counts, None)
-    return state if seats is None else replace(state, seats=(None,) * seats)
+    return state if seats is None else changed(state, seats=(None,) * seats)
 
 
 def replay_rows(
@@ -117,7 +118,7 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         raise InvalidRecord("row_version", version=data.get("v"))
     if len(data["seats"]) != len(start.seats):
         raise InvalidRecord("row_unreadable", reason="seats")
-    return replace(
+    return changed(
         start,
         host=data["host"],
         seats=tuple(None if who is None else Occupant(**who) for who in data["seats"]),

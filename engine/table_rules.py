@@ -6,7 +6,6 @@ Pure: a table's state is the fold of its journal, without input, output or time.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, assert_never
 
 from engine import entries
@@ -34,6 +33,7 @@ from engine.table_state import (
     expect_playing,
 )
 from engine.table_undo import answer_undo, ask_undo
+from engine.values import changed
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
@@ -44,7 +44,7 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
         return _apply_move(game, state, entry)
     after = _apply_table_entry(game, state, entry)
     moved = after.match is not state.match or state.phase is TablePhase.LOBBY
-    after = replace(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
+    after = changed(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
     return Change(state, after, entry)
 
 
@@ -82,7 +82,7 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
             return back(state, entry) if isinstance(entry, entries.ReturnToSeat) else take_over(state, entry)
         case entries.SetDirectMessages():
             seat = state.own_seat(entry.user)
-            return with_occupant(state, seat, replace(state.occupant(seat), dm=entry.dm))
+            return with_occupant(state, seat, changed(state.occupant(seat), dm=entry.dm))
         case entries.End():
             return _end(game, state, entry)
         case _:
@@ -108,14 +108,13 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     if game.is_deal(action):
         changes |= {"deal_start": match, "line": (act,), "dealt_to": _sitters_at_deal(state)}
         changes |= {"drawn": "", "cut": None, "cut_from": ""}
-    after = replace(state, **changes)
-    seat = game.actor(action)
+    if game.deals_finished(step.state) > game.deals_finished(match):
+        changes["sitters"] = (*state.sitters, _sitters_at_end(state))
+    if game.outcome(step.state) is not None:
+        changes["phase"] = TablePhase.OVER
+    after, seat = changed(state, **changes), game.actor(action)
     if seat is not None:
         after = count_missed_turn(after, seat, act.by)
-    if game.deals_finished(step.state) > game.deals_finished(match):
-        after = replace(after, sitters=(*state.sitters, _sitters_at_end(state)))
-    if game.outcome(step.state) is not None:
-        after = replace(after, phase=TablePhase.OVER)
     return Change(state, after, act, tuple(step.events))
 
 
@@ -136,16 +135,16 @@ def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyE
         case entries.NewPace():
             return state  # game rules are independent of time
         case entries.SetSpectatorDelay():
-            return replace(state, watched=entry.tricks)
+            return changed(state, watched=entry.tricks)
         case entries.RolePing():
             if state.has_pinged and not entry.message:
                 raise IllegalAction("already_called")
-            return replace(state, has_pinged=True, ping_message=entry.message)
+            return changed(state, has_pinged=True, ping_message=entry.message)
         case entries.NewLevel():
             bot = state.occupant(entry.seat)
             if bot.user is not None:
                 raise IllegalAction("not_a_bot", seat=entry.seat)
-            return with_occupant(state, entry.seat, replace(bot, level=entry.level))
+            return with_occupant(state, entry.seat, changed(bot, level=entry.level))
         case entries.AddBot():
             return with_occupant(state, free_seat(state), Occupant(entry.name, level=entry.level))
         case entries.Sit():
@@ -159,7 +158,7 @@ def _start(game: Game[S, A], state: TableState[S, A], entry: entries.Start) -> T
     if free := sum(who is None or who.away for who in state.seats):
         raise IllegalAction("seats_free", free=free)
     match = game.initial(state.rules, entry.first_dealer)
-    return replace(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
+    return changed(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
 
 
 def _cut(game: Game[S, A], state: TableState[S, A], entry: entries.Cut) -> TableState[S, A]:
@@ -175,7 +174,7 @@ def _cut(game: Game[S, A], state: TableState[S, A], entry: entries.Cut) -> Table
         raise IllegalAction("cut_impossible", cut=entry.at, most=most)
     if entry.source and not game.may_come_from(state.game_state, entry.at, entry.source):
         raise IllegalAction("cut_unfounded", cut=entry.at)
-    return replace(state, cut=entry.at, cut_from=entry.source)
+    return changed(state, cut=entry.at, cut_from=entry.source)
 
 
 def _set_paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:
@@ -183,12 +182,12 @@ def _set_paused(state: TableState[S, A], user: int, *, paused: bool) -> TableSta
     state.own_seat(user)
     if state.paused == paused:
         raise IllegalAction("already_paused" if paused else "not_paused")
-    return replace(state, paused=paused)
+    return changed(state, paused=paused)
 
 
 def _end(game: Game[S, A], state: TableState[S, A], entry: entries.End) -> TableState[S, A]:
     if entry.counts and state.match is not None:
         match = game.close(state.match)
         if game.outcome(match) is not None:
-            return replace(state, match=match, phase=TablePhase.OVER, paused=False, undo=None)
-    return replace(state, phase=TablePhase.ENDED)
+            return changed(state, match=match, phase=TablePhase.OVER, paused=False, undo=None)
+    return changed(state, phase=TablePhase.ENDED)

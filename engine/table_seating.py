@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.entries import By, Join, Leave, NewRules, ReserveSeat, ReturnToSeat, Sit, TakeOver
@@ -10,6 +9,7 @@ from engine.errors import IllegalAction
 from engine.game import A, S
 from engine.seats import Seat
 from engine.table_state import DealUsers, Occupant, TablePhase, TableState, expect_lobby, expect_playing
+from engine.values import changed
 
 
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
@@ -32,8 +32,8 @@ def leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
         return _pass_on_host(with_occupant(state, seat, None), entry.user)
     if state.occupant(seat).away and not entry.for_good:
         raise IllegalAction("away")
-    after = replace(_set_away(state, seat), undo=None)
-    return with_occupant(after, seat, replace(after.occupant(seat), gone=entry.for_good))
+    after = changed(_set_away(state, seat), undo=None)
+    return with_occupant(after, seat, changed(after.occupant(seat), gone=entry.for_good))
 
 
 def sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
@@ -54,9 +54,9 @@ def back(state: TableState[S, A], entry: ReturnToSeat) -> TableState[S, A]:
     occupant = state.occupant(seat)
     if not occupant.away:
         raise IllegalAction("not_away")
-    after = _ensure_host(with_occupant(state, seat, replace(occupant, away=False)), entry.user)
+    after = _ensure_host(with_occupant(state, seat, changed(occupant, away=False)), entry.user)
     if entry.hosts and entry.user == state.opened_by:
-        after = replace(after, host=entry.user)
+        after = changed(after, host=entry.user)
     return _resume_on_return(state, after)
 
 
@@ -74,7 +74,7 @@ def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
         without = frozenset({entry.seat})
         kept = tuple(DealUsers(deal.seated - without, deal.played - without) for deal in state.sitters)
         dealt = DealUsers(state.dealt_to.seated - without, state.dealt_to.played - without)
-        after = replace(after, sitters=kept, dealt_to=dealt)
+        after = changed(after, sitters=kept, dealt_to=dealt)
     return _resume_on_return(state, _ensure_host(after, entry.user))
 
 
@@ -89,7 +89,7 @@ def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState
     if misses == occupant.misses:
         return state
     if occupant.away or misses < 2:
-        return with_occupant(state, seat, replace(occupant, misses=0 if occupant.away else misses))
+        return with_occupant(state, seat, changed(occupant, misses=0 if occupant.away else misses))
     return _set_away(state, seat)
 
 
@@ -105,33 +105,33 @@ def change_rules(state: TableState[S, A], entry: NewRules, rules: Any) -> TableS
         people = len(seats) - len(spare)
         raise IllegalAction("rules_other_seats", players=rules.players, seats=people)
     kept = tuple(who for n, who in enumerate(seats) if n not in spare[:excess])
-    return replace(state, rules=rules, seats=kept)
+    return changed(state, rules=rules, seats=kept)
 
 
 def _set_away(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
     """Let a bot player keep ``seat``; a host who leaves passes the role to a present user."""
     occupant = state.occupant(seat)
-    after = _pass_on_host(with_occupant(state, seat, replace(occupant, away=True, misses=0)), occupant.user)
+    after = _pass_on_host(with_occupant(state, seat, changed(occupant, away=True, misses=0)), occupant.user)
     # With no user left, the bot players wait instead of finishing the game alone.
-    return replace(after, paused=after.paused or not after.present)
+    return changed(after, paused=after.paused or not after.present)
 
 
 def _pass_on_host(state: TableState[S, A], leaver: int | None) -> TableState[S, A]:
     if state.host != leaver or not state.present:
         return state
-    return replace(state, host=state.occupant(state.present[0]).user or state.host)
+    return changed(state, host=state.occupant(state.present[0]).user or state.host)
 
 
 def _ensure_host(state: TableState[S, A], user: int) -> TableState[S, A]:
     """Make ``user`` the host if the host is absent, so that the table always has one."""
     seat = state.seat_of(state.host)
     here = seat is not None and state.occupant(seat).is_present
-    return state if here else replace(state, host=user)
+    return state if here else changed(state, host=user)
 
 
 def _resume_on_return(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:
     """Resume play with the first user who returns to a table of waiting bot players."""
-    return after if before.present else replace(after, paused=False)
+    return after if before.present else changed(after, paused=False)
 
 
 def free_seat(state: TableState[S, A]) -> Seat:
@@ -143,4 +143,4 @@ def free_seat(state: TableState[S, A]) -> Seat:
 
 def with_occupant(state: TableState[S, A], seat: Seat, occupant: Occupant | None) -> TableState[S, A]:
     """Return the table with another occupant of ``seat``."""
-    return replace(state, seats=(*state.seats[:seat], occupant, *state.seats[seat + 1 :]))
+    return changed(state, seats=(*state.seats[:seat], occupant, *state.seats[seat + 1 :]))

@@ -23,7 +23,7 @@ class TablePhase(StrEnum):
     """The table was closed before the end of the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Occupant:
     """The occupant of a seat: a user (``user``) or a bot player (``level``).
 
@@ -48,7 +48,7 @@ class Occupant:
         return self.user is not None and not self.away
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class UndoRequest:
     """A requested undo: its seats that agreed or need not agree, and whether talk since the move stays."""
 
@@ -82,7 +82,7 @@ class DealUsers:
     played: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableState(Generic[S, A]):
     """The state of a table between two entries.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 
 from engine.entries import Act, AnswerUndo, AskUndo, By
 from engine.errors import IllegalAction
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_state import TableState, UndoAnswer, UndoRequest, expect_playing
+from engine.values import changed
 
 
 def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
@@ -18,7 +18,7 @@ def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Table
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
     request = UndoRequest(entry.seat, frozenset(entry.spares), entry.keeps_talk)
-    return _undo_if_agreed(game, replace(state, undo=request, undo_answer=None))
+    return _undo_if_agreed(game, changed(state, undo=request, undo_answer=None))
 
 
 def answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
@@ -27,9 +27,9 @@ def answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) ->
     if state.undo is None or entry.seat == state.undo.asker or entry.seat not in state.present:
         raise IllegalAction("no_undo_asked")
     if not entry.agrees:
-        return replace(state, undo=None, undo_answer=UndoAnswer(state.undo.asker, entry.seat))
-    request = replace(state.undo, agreed=state.undo.agreed | {entry.seat})
-    return _undo_if_agreed(game, replace(state, undo=request))
+        return changed(state, undo=None, undo_answer=UndoAnswer(state.undo.asker, entry.seat))
+    request = changed(state.undo, agreed=state.undo.agreed | {entry.seat})
+    return _undo_if_agreed(game, changed(state, undo=request))
 
 
 def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, A]:
@@ -42,7 +42,7 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
     match, line = state_before(game, state, target), state.line[:target]
     if request.keeps_talk:
         match, line = _with_talk(game, match, line, state.line[target:])
-    return replace(
+    return changed(
         state,
         match=match,
         line=line,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.cards import SUIT_MASKS, SUIT_MASKS_OF, Card, CardSet, Suit
 from engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """The plays of one trick in order, as ``(seat, card)`` pairs."""
 
     leader: Seat

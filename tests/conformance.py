@@ -20,6 +20,7 @@ from engine.entries import ENTRY_KINDS
 from engine.errors import IllegalAction
 from engine.game import DealEnded, Game
 from engine.seats import Seat
+from engine.values import changed
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -75,6 +76,7 @@ class Simulation(Generic[S, A]):
                 self._check_refusals(state, twin, legal, rng)
                 self._check_views(state, rng)
                 self._check_all_legal(state, legal)
+                self._check_copies(state)
             step = game.apply(state, action)
             # The twin replays the stored form of each action and must reach the same state.
             twin = game.apply(twin, game.from_payload(game.to_payload(action))).state
@@ -182,6 +184,10 @@ class Simulation(Generic[S, A]):
         ):
             return
         assert CardGame.view_for(game, swapped, seat) == CardGame.view_for(game, state, seat)
+
+    def _check_copies(self, state: Any) -> None:
+        """Check that ``changed`` copies every field of the match and its deal, so neither has slots."""
+        assert changed(state, deal=state.deal and changed(state.deal)) == state
 
     def _check_snapshot(self, between: S, deal: A) -> None:
         """Check that a game loaded from its stored form between deals continues like the original."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
@@ -18,6 +17,7 @@ from engine.cards import Denomination
 from engine.dealing import Deal, high_cards, high_seed, highest_of
 from engine.deals import CardGame
 from engine.seats import Seat
+from engine.values import changed
 
 
 def _seating(seats: list[int]) -> Seating:
@@ -109,7 +109,7 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
 
     def load(self, rules: BridgeRules, data: Mapping[str, Any]) -> MatchState:
         """Return a match between deals from its stored form."""
-        return replace(super().load(rules, data), seating=_seating(data["seating"]))
+        return changed(super().load(rules, data), seating=_seating(data["seating"]))
 
 
 BRIDGE = BridgeGame()

@@ -12,7 +12,6 @@ Codes of the errors for a card from dummy:
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
@@ -26,6 +25,7 @@ from engine.cards import Card
 from engine.deals import plays_of
 from engine.errors import IllegalAction
 from engine.seats import Seat
+from engine.values import changed
 
 _CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
 _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))
@@ -143,7 +143,7 @@ def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealSt
     if len(text) > TEXT_CHARS:
         raise IllegalAction("bridge_explanation_long", most=TEXT_CHARS, count=len(text))
     others = (note for note in deal.explained if note[0] != action.turn)
-    return replace(deal, explained=tuple(sorted((*others, (action.turn, text)))))
+    return changed(deal, explained=tuple(sorted((*others, (action.turn, text)))))
 
 
 def may_know(seating: Seating, caller: Seat, seat: Seat | None, *, is_auction: bool) -> bool:
@@ -161,4 +161,4 @@ def _apply_question(deal: DealState, action: AskMeaning, caller: Seat, *, is_auc
     question = (action.seat, action.turn)
     if question in deal.asked:
         raise IllegalAction("bridge_asked_already", turn=caller)
-    return replace(deal, asked=(*deal.asked, question))
+    return changed(deal, asked=(*deal.asked, question))

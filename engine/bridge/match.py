@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from engine.bridge import auction
@@ -28,6 +27,7 @@ from engine.errors import IllegalAction
 from engine.game import Event, Step
 from engine.seats import Seat
 from engine.tricks import Trick
+from engine.values import changed
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
@@ -54,7 +54,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
             _expect(state, Phase.CLAIM, None if action.seat == seat_to_act(state) else action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():
-            return Step(replace(state, deal=apply_explanation(state, action)))
+            return Step(changed(state, deal=apply_explanation(state, action)))
         case HandOver():
             _expect(state, Phase.PLAY, action.seat)
             return _hand_over(state, action)
@@ -70,7 +70,7 @@ def close(state: MatchState) -> MatchState:
     rules = state.rules
     if not rules.is_open or sheet_of(rules, state.finished).counted < rules.series:
         return state
-    return replace(state, phase=Phase.OVER)
+    return changed(state, phase=Phase.OVER)
 
 
 def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
@@ -120,22 +120,22 @@ def with_hands(state: MatchState, hands: tuple[CardSet, ...], drawn: Deal = NOT_
         vulnerable=sheet.vulnerable(state.rules, state.seating.side(dealer)),
         seating=state.seating,
     )
-    return replace(state, phase=Phase.AUCTION, deal=deal)
+    return changed(state, phase=Phase.AUCTION, deal=deal)
 
 
 def _call(state: MatchState, action: MakeCall) -> Step[MatchState]:
     deal = state.in_play
     if action.call not in auction.legal_calls(deal.calls):
         raise refusal_of_call(deal, action)
-    deal = replace(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
+    deal = changed(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
     if not auction.is_over(deal.calls):
-        return Step(replace(state, deal=deal))
+        return Step(changed(state, deal=deal))
     contract = contract_of(deal)
     if contract is None:
-        return _finish_deal(replace(state, deal=deal), 0)
+        return _finish_deal(changed(state, deal=deal), 0)
     leader = deal.seating.after(contract.declarer)
-    deal = replace(deal, contract=contract, turn=leader, trick=Trick(leader))
-    return Step(replace(state, phase=Phase.PLAY, deal=deal))
+    deal = changed(deal, contract=contract, turn=leader, trick=Trick(leader))
+    return Step(changed(state, phase=Phase.PLAY, deal=deal))
 
 
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
@@ -146,7 +146,7 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
     if action.card not in deal.following(seat):
         raise refusal_of_card(deal, action.card)
     deal, taken = deal.after_card(action.card, deal.seating.after(seat), deal.trump_suit)
-    state = replace(state, deal=deal)
+    state = changed(state, deal=deal)
     if taken is None:
         return Step(state)
     return Step(state, (taken,)) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), taken)
@@ -156,7 +156,7 @@ def _hand_over(state: MatchState, action: HandOver) -> Step[MatchState]:
     deal = state.in_play
     if deal.contract is None or action.seat != deal.contract.declarer or len(deal.plays) != 1:
         raise IllegalAction("bridge_cannot_hand_over")
-    return Step(replace(state, deal=replace(deal, is_handed_over=True)))
+    return Step(changed(state, deal=changed(deal, is_handed_over=True)))
 
 
 def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
@@ -169,16 +169,16 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     # Tricks that cannot be lost cannot be conceded either.
     tricks = max(action.tricks, certain)
     claim = ClaimRecord(len(deal.plays), claimer, tricks, must_agree(deal, claimer, tricks, certain))
-    deal = replace(deal, claims=(*deal.claims, claim))
-    return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim)
+    deal = changed(deal, claims=(*deal.claims, claim))
+    return _decide_claim(changed(state, phase=Phase.CLAIM, deal=deal), claim)
 
 
 def _answer(state: MatchState, action: Answer) -> Step[MatchState]:
     deal = state.in_play
     claim = deal.claims[-1]
-    claim = replace(claim, answers=(*claim.answers, action.accepts))
-    deal = replace(deal, claims=(*deal.claims[:-1], claim))
-    return _decide_claim(replace(state, deal=deal), claim)
+    claim = changed(claim, answers=(*claim.answers, action.accepts))
+    deal = changed(deal, claims=(*deal.claims[:-1], claim))
+    return _decide_claim(changed(state, deal=deal), claim)
 
 
 def _decide_claim(state: MatchState, claim: ClaimRecord) -> Step[MatchState]:
@@ -186,7 +186,7 @@ def _decide_claim(state: MatchState, claim: ClaimRecord) -> Step[MatchState]:
     if claim.waiting_for is not None:
         return Step(state)
     if not claim.is_accepted:
-        return Step(replace(state, phase=Phase.PLAY))
+        return Step(changed(state, phase=Phase.PLAY))
     return _finish_deal(state, _declarers_tricks(state.in_play))
 
 
@@ -205,12 +205,12 @@ def _declarers_tricks(deal: DealState) -> int:
 def _finish_deal(state: MatchState, tricks: int, *events: Event) -> Step[MatchState]:
     """Score the deal, draw new pairs if due, and finish the match after the last deal."""
     rules = state.rules
-    deal = replace(state.in_play, turn=None)
+    deal = changed(state.in_play, turn=None)
     score = score_deal(rules, state.finished, deal, tricks)
     finished = (*state.finished, score)
     sheet = sheet_of(rules, finished)
     is_over = sheet.is_over(rules)
-    state = replace(state, phase=Phase.OVER if is_over else Phase.DEAL, finished=finished, deal=deal)
+    state = changed(state, phase=Phase.OVER if is_over else Phase.DEAL, finished=finished, deal=deal)
     if not is_over and rules.pairs == "drawn" and sheet.counted % rules.series == 0:
-        state = replace(state, seating=draw_seating(deal.seed))
+        state = changed(state, seating=draw_seating(deal.seed))
     return Step(state, (*events, DealSettled(deal, score)))

@@ -60,7 +60,7 @@ class Contract:
         return cls(int(bid[0]), Denomination.parse(bid[1:]), text.count("X"), declarer)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ClaimRecord:
     """A claim and the answers to it.
 
@@ -90,7 +90,7 @@ class ClaimRecord:
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class DealState(CardDeal):
     """A deal of bridge.
 
@@ -205,7 +205,7 @@ class DealSettled(DealEnded[DealState, DealScore]):
     """A deal of bridge is scored."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MatchState(CardMatch[BridgeRules, DealState, DealScore]):
     """A match; ``seating`` is that of the deal in play or of the next one."""
 

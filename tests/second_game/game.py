@@ -8,7 +8,7 @@ for each trick above half of a deal's tricks; the first side with ``target`` poi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from pydantic import Field
@@ -22,6 +22,7 @@ from engine.errors import IllegalAction
 from engine.game import DealEnded, Step
 from engine.seats import Seat
 from engine.tricks import Trick
+from engine.values import changed
 
 PLAYERS = 4
 DECK = CardSet.of(deck_of(32))
@@ -39,7 +40,7 @@ class Rules(CardRules):
 Action = Deal | Play
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DealState(CardDeal):
     """A deal in play or finished."""
 
@@ -104,7 +105,7 @@ class TandemGame(CardGame[State, Action, DealScored]):
         action.check(index=len(state.finished), cards=len(DECK), cutter=self.cutter(state))
         hands, leader = hands_of(state.rules, action.seed, action.cut, dealer), (dealer + 2) % PLAYERS
         deal = new_deal(DealState, state, dealer, hands, action, trick=Trick(leader))
-        return Step(replace(state, deal=replace(deal, turn=leader)))
+        return Step(changed(state, deal=changed(deal, turn=leader)))
 
     def _played(self, state: State, action: Play) -> Step[State]:
         deal = state.live
@@ -117,9 +118,9 @@ class TandemGame(CardGame[State, Action, DealScored]):
         deal, taken = deal.after_card(action.card, (deal.turn + 1) % PLAYERS, None)
         events = () if taken is None else (taken,)
         if any(deal.hands):
-            return Step(replace(state, deal=deal), events)
-        deal, score = replace(deal, turn=None), deal.score()
-        after = replace(state, deal=deal, finished=(*state.finished, score))
+            return Step(changed(state, deal=deal), events)
+        deal, score = changed(deal, turn=None), deal.score()
+        after = changed(state, deal=deal, finished=(*state.finished, score))
         return Step(after, (*events, DealEnded(deal, score)))
 
 

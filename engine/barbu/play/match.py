@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
@@ -31,6 +30,7 @@ from engine.errors import IllegalAction
 from engine.game import Event, Step
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
+from engine.values import changed
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
@@ -89,7 +89,7 @@ def with_hands(state: MatchState, hands: tuple[CardSet, ...], drawn: Deal = NOT_
     _expect_deal(state)
     taken = (NO_CARDS,) * state.rules.players
     deal = new_deal(DealState, state, state.next_dealer, hands, drawn, taken=taken)
-    return replace(state, phase=Phase.CHOOSE, deal=deal)
+    return changed(state, phase=Phase.CHOOSE, deal=deal)
 
 
 def _expect_deal(state: MatchState) -> None:
@@ -101,17 +101,17 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
     deal = expect_turn(state, Phase.CHOOSE, action.seat)
     if action not in choices(state):
         raise refusal_of_choice(state, action)
-    deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
+    deal = changed(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
     if state.rules.doubling is None:
         return _open_play(state, deal)
-    chosen = replace(state, deal=deal)
+    chosen = changed(state, deal=deal)
     return _next_to_double(chosen, deal, speaking_order(chosen))
 
 
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     """Wait for the next seat that may double; after the last, for the redoubles."""
     for seat in waiting:
-        next_state = replace(state, phase=Phase.DOUBLE, deal=replace(deal, turn=seat))
+        next_state = changed(state, phase=Phase.DOUBLE, deal=changed(deal, turn=seat))
         if any(targets_of_turn(next_state)):  # a seat that can only pass is skipped
             return next_state
     return _next_to_redouble(state, deal, answering_order(state))
@@ -120,7 +120,7 @@ def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...
 def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
         if open_doublers(deal.calls, seat, state.rules):
-            return replace(state, phase=Phase.REDOUBLE, deal=replace(deal, turn=seat))
+            return changed(state, phase=Phase.REDOUBLE, deal=changed(deal, turn=seat))
     return _open_play(state, deal)
 
 
@@ -128,7 +128,7 @@ def _double(state: MatchState, action: Double) -> MatchState:
     deal = expect_turn(state, Phase.DOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_double(state, action)
-    spoken = replace(deal, calls=(*deal.calls, action))
+    spoken = changed(deal, calls=(*deal.calls, action))
     return _next_to_double(state, spoken, _after(speaking_order(state), action.seat))
 
 
@@ -136,7 +136,7 @@ def _redouble(state: MatchState, action: Redouble) -> MatchState:
     deal = expect_turn(state, Phase.REDOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_redouble(state, action)
-    spoken = replace(deal, calls=(*deal.calls, action))
+    spoken = changed(deal, calls=(*deal.calls, action))
     return _next_to_redouble(state, spoken, _after(answering_order(state), action.seat))
 
 
@@ -147,7 +147,7 @@ def _after(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 def _open_play(state: MatchState, deal: DealState) -> MatchState:
     leader = state.rules.leader_of(deal.dealer)
     trick = None if deal.start is not None else Trick(leader)
-    return replace(state, phase=Phase.PLAY, deal=replace(deal, turn=leader, trick=trick))
+    return changed(state, phase=Phase.PLAY, deal=changed(deal, turn=leader, trick=trick))
 
 
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
@@ -159,10 +159,10 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
         return _lay(state, deal, action)
     deal, complete = deal.after_card(card, next_seat(seat, rules.players, rules.direction), deal.trump_suit)
     if complete is None:
-        return Step(replace(state, deal=deal))
+        return Step(changed(state, deal=deal))
     taken = list(deal.taken)
     taken[complete.winner] = CardSet(taken[complete.winner].mask | complete.trick.mask)
-    return _finish_if_over(replace(state, deal=replace(deal, taken=tuple(taken))), complete)
+    return _finish_if_over(changed(state, deal=changed(deal, taken=tuple(taken))), complete)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
@@ -175,14 +175,14 @@ def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
     if not hands[seat]:
         out = (*out, seat)
     elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
-        same_turn = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
+        same_turn = changed(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
             # After an ace the same player has another turn and must lay if they can.
-            same_turn = replace(same_turn, laid=0, held_back=deal.held_back - {seat})
-        again = replace(state, deal=same_turn)
+            same_turn = changed(same_turn, laid=0, held_back=deal.held_back - {seat})
+        again = changed(state, deal=same_turn)
         if mask_of_turn(again):
             return Step(again)
-    deal = replace(
+    deal = changed(
         deal,
         hands=hands,
         plays=plays,
@@ -192,7 +192,7 @@ def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
         laid=0,
         held_back=deal.held_back - {seat},
     )
-    return _finish_if_over(replace(state, deal=deal))
+    return _finish_if_over(changed(state, deal=deal))
 
 
 def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
@@ -202,14 +202,14 @@ def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
         again = state.rules.domino.voluntary_pass and seat in deal.held_back
         raise IllegalAction("pass_twice" if again else "cannot_pass", seat=seat)
     avoidable = bool(cards) and not deal.laid
-    deal = replace(
+    deal = changed(
         deal,
         plays=(*deal.plays, (seat, None)),
         turn=_next_at_domino(state.rules, seat, deal.out),
         laid=0,
         held_back=deal.held_back | {seat} if avoidable else deal.held_back - {seat},
     )
-    return Step(replace(state, deal=deal))
+    return Step(changed(state, deal=deal))
 
 
 def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
@@ -242,8 +242,8 @@ def _finish_if_over(state: MatchState, *events: Event) -> Step[MatchState]:
 def _finish_deal(state: MatchState, *events: Event) -> Step[MatchState]:
     """Score the deal, and finish the match after the last one."""
     score, payments = score_deal(state)
-    deal = replace(state.in_play, turn=None)
+    deal = changed(state.in_play, turn=None)
     finished = (*state.finished, score)
     over = len(finished) == state.rules.deal_count
-    state = replace(state, phase=Phase.OVER if over else Phase.DEAL, finished=finished, deal=deal)
+    state = changed(state, phase=Phase.OVER if over else Phase.DEAL, finished=finished, deal=deal)
     return Step(state, (*events, DealSettled(deal, score, payments)))

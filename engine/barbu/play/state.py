@@ -31,7 +31,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DealState(CardDeal):
     """A deal of Barbu.
 
@@ -84,7 +84,7 @@ class DealSettled(DealEnded[DealState, DealScore]):
     payments: tuple[Payment, ...]
 
 
-@dataclass(frozen=True)  # no slots: `remembered` needs a `__dict__`
+@dataclass(frozen=True)
 class MatchState(CardMatch[RuleSet, DealState, DealScore]):
     """A match: the rules, the scored deals, and the deal on the table."""
 
@@ -121,25 +121,17 @@ class MatchState(CardMatch[RuleSet, DealState, DealScore]):
 
 R = TypeVar("R")
 
-_ANSWER = "what was asked of this match"
-"""Key of the cached answer in a match's ``__dict__``; no field can have this name."""
-
 
 def remembered(ask: Callable[[MatchState], R]) -> Callable[[MatchState], R]:
-    """Cache a pure function of a match: the value stores the answer, its copies do not.
-
-    The answer is not part of the value, so comparisons ignore it. A value stores one answer, that of the last
-    function called.
-    """
-    name = f"{ask.__module__}.{ask.__name__}"
+    """Cache the answer of a pure function for the match it was last called with."""
+    last: tuple[MatchState, R] | None = None
 
     @wraps(ask)
-    def answer(value: MatchState) -> R:
-        held = value.__dict__
-        kept = held.get(_ANSWER)
-        if kept is None or kept[0] != name:
-            held[_ANSWER] = kept = (name, ask(value))
-        found: R = kept[1]
-        return found
+    def answer(match: MatchState) -> R:
+        nonlocal last
+        known = last  # one value, since other threads may replace it
+        if known is None or known[0] is not match:
+            last = known = (match, ask(match))
+        return known[1]
 
     return answer
