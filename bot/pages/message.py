@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
-from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import as_new
 
 LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
@@ -90,3 +89,32 @@ class DurableMessage(ABC):
     def partial(self, message_id: int) -> discord.PartialMessage:
         """Return a message of the channel by its id."""
         return self._channel.get_partial_message(message_id)
+
+    async def has_below(self, message_id: int, count: int) -> bool:
+        """Return whether at least ``count`` messages follow a message; False if the bot may not read them."""
+        below = self._channel.history(limit=count, after=discord.Object(message_id))
+        found = await attempt(_read(below), "counting messages below a page")
+        return len(found.value or ()) >= count
+
+
+async def own_messages(
+    channel: discord.abc.Messageable, client: discord.Client, is_ours: Callable[[str], bool]
+) -> list[discord.Message]:
+    """Return the bot's last messages with a button whose ``custom_id`` is one of ours, newest first.
+
+    There are none if the bot may not read the channel.
+    """
+    found = await attempt(_read(channel.history(limit=100)), "searching a channel")
+    return [message for message in found.value or () if _is_own(message, client, is_ours)]
+
+
+async def _read(messages: AsyncIterator[discord.Message]) -> list[discord.Message]:
+    return [message async for message in messages]
+
+
+def _is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
+    user = client.user
+    if user is None or message.author.id != user.id:
+        return False
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    return any(is_ours(getattr(button, "custom_id", None) or "") for row in rows for button in row.children)

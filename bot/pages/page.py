@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import discord
 
@@ -14,10 +14,9 @@ from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.orphaned_messages import own_messages, remove_buttons
 from bot.discord_io.private_answers import is_public
 from bot.discord_io.sending import edit, send
-from bot.pages.message import LOST, DurableMessage
+from bot.pages.message import LOST, DurableMessage, own_messages
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about_place
 from bot.storage.schema.personal import EDIT_ONLY
@@ -238,3 +237,13 @@ async def remove_stray_buttons(interaction: Interaction, shown: Paged, text: Cal
     channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
     await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
     return True
+
+
+async def remove_buttons(interaction: Interaction, text: str | None = None) -> None:
+    """Answer a tap by removing the buttons of the tapped message, which is not a current page.
+
+    ``text`` is the new text above the embeds; None leaves it unchanged. Further answers are separate
+    messages.
+    """
+    fields: dict[str, Any] = {} if text is None else {"content": text}
+    await attempt(interaction.response.edit_message(**fields, view=None), "closing an old page")

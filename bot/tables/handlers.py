@@ -15,9 +15,9 @@ from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.orphaned_messages import remove_buttons
 from bot.discord_io.private_answers import answer_private, is_public
 from bot.i18n import words
+from bot.pages.page import remove_buttons
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.game_control import GAME_CONTROL

@@ -11,11 +11,11 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
+from bot.pages.message import own_messages
 from bot.pages.page import PageButtons
 from bot.runtime.keyed import keep
 from bot.runtime.logs import about_table

@@ -11,7 +11,6 @@ from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.orphaned_messages import last_message_in
 from bot.discord_io.private_answers import answer_private, answer_quietly, is_private
 from bot.discord_io.questions import render_question
 from bot.game_kit.scene import Scene
@@ -98,7 +97,8 @@ class TableContext(ActionContext):
             with self.table.panels.answering(self.user):
                 note_user(self.interaction, self.table)
                 if self.interaction.channel_id == self.table.row.channel_id:
-                    self.table.public_message.posted.saw_message(last_message_in(self.interaction))
+                    newest = getattr(self.interaction.channel, "last_message_id", None)
+                    self.table.public_message.posted.saw_message(newest)
                 yield
             self.table.turn_timer.on_activity()
 

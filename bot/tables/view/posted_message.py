@@ -10,7 +10,6 @@ from typing import Final, TypeVar
 from bot.discord_io.component_request import TABLE_ROOM, request_about
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import has_below
 from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
 from bot.discord_io.picture_queue import PendingPictures
 from bot.discord_io.sending import edit
@@ -180,7 +179,7 @@ class PostedMessage(DurableMessage):
         if self.changes_since_posted < len(self._table.state.seats) or self._services.budget.is_tight:
             return False
         self.changes_since_posted, self._counted_to = 0, self._newest
-        return await has_below(self._channel, message_id, BURIED)
+        return await self.has_below(message_id, BURIED)
 
     async def retire(self) -> None:
         """Close the current message: its page is over or will be posted again."""
