@@ -22,7 +22,7 @@ from bot.runtime.logs import about_place
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.storage.store import PagedStore
 
-Note: TypeAlias = Callable[[int | None], Awaitable[None]]
+NoteId: TypeAlias = Callable[[int | None], Awaitable[None]]
 """Function that stores the id of a message, or with None that one is about to be posted."""
 
 
@@ -142,7 +142,12 @@ class PageMessage(DurableMessage):
     """The message of a page, in the channel of a ``place``; ``note`` stores its id."""
 
     def __init__(
-        self, client: discord.Client, place: Placed, message_id: int | None, buttons: PageButtons, note: Note
+        self,
+        client: discord.Client,
+        place: Placed,
+        message_id: int | None,
+        buttons: PageButtons,
+        note: NoteId,
     ) -> None:
         channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
         super().__init__(client, channel, message_id)
