@@ -10,8 +10,10 @@ from bot.contests.kind import PLAYER, WINNER, Kind, Record, Step
 from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
+from bot.i18n import words
 from bot.pages.page import Page
 from tests.second_contest import rules
 from tests.second_contest.rules import Raffle
@@ -63,12 +65,12 @@ class Raffles(Kind[Raffle]):
 
     async def page(self, contest: Contest[Raffle], pings: Sequence[int]) -> Page | None:
         """Return the page."""
-        names = dict(contest.state.tickets)
+        say, names = words(contest.row.locale, self.name), dict(contest.state.tickets)
         lines = [", ".join(names.values()) or "–"]
         if contest.state.winner is not None:
             lines.append(f"🏆 {names[contest.state.winner]}")
-        buttons = ((ButtonSpec("ticket", label="Ticket"),),) if contest.state.is_open else ()
-        return Page(Rendered(embeds=(embed("Raffle", lines),), buttons=buttons))
+        buttons = ((ButtonSpec("ticket", label=say("raffle-ticket")),),) if contest.state.is_open else ()
+        return Page(Rendered(embeds=(embed(say("raffle-title"), lines),), buttons=buttons))
 
 
 def raffle_room(contests: Contests) -> ContestRoom:
@@ -79,5 +81,7 @@ def raffle_room(contests: Contests) -> ContestRoom:
 async def _ticket(context: ContestContext[Raffle]) -> None:
     name = context.interaction.user.display_name
     await context.act(lambda contest: rules.take(contest.state, context.user, name))
-    await answer_private(context.interaction, Rendered(content="Good luck!"))
+    await answer_private(
+        context.interaction, Rendered(content=words_of(context.interaction, Raffles.name)("raffle-luck"))
+    )
     await context.contests.proceed(context.contest.id)

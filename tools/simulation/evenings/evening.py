@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -22,6 +22,7 @@ from bot.demo.world import write_languages
 from bot.i18n import Words, words
 from bot.posts.regular import RegularPosts
 from bot.program.app import BarbuBot, GamesOf, create_bot
+from bot.program.features import FEATURES, Setup
 from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
 from tools.simulation.dice import DRAWING, Dice
@@ -95,6 +96,7 @@ class Evening:
     locales: dict[int, str] = field(default_factory=dict)
     say: Words = field(default_factory=lambda: words("en"))
     games: GamesOf = installed_games
+    features: Sequence[Setup] = FEATURES
 
     def person(self, name: str, *, locale: str = "en", **options: Any) -> Person:
         """Add a user to the server."""
@@ -148,7 +150,7 @@ class Evening:
 
     async def restart(self) -> None:
         """Stop the bot without a clean shutdown, and start another one on the same database."""
-        old, self.bot = self.bot, create_bot(self.config, games=self.games)
+        old, self.bot = self.bot, create_bot(self.config, games=self.games, features=self.features)
         self.bot.database.now = old.database.now  # type: ignore[method-assign]
         # The end of its process would do the same.
         old.workers.close()
@@ -181,6 +183,7 @@ async def evening(
     is_new: bool = False,
     world: Callable[[simcord.Env], Location] | None = None,
     games: GamesOf = installed_games,
+    features: Sequence[Setup] = FEATURES,
     **config: Any,
 ) -> AsyncIterator[Evening]:
     """Run a server in ``locale`` with the bot and users of these names (``name/fr`` speaks French).
@@ -188,12 +191,12 @@ async def evening(
     ``url`` is where the bot stores its games. ``plain`` leaves SimCord and all settings unchanged. ``is_new``
     says that the database is empty, so that no recurring job has anything to do at the start.
     ``world`` creates the server before the bot joins and may set the clock, which the database then follows.
-    ``games`` sets the games the bot plays. At the end every payload the bot sent is checked against Discord's
-    limits, and no message may have shown a card too early.
+    ``games`` and ``features`` are those of the bot. At the end every payload the bot sent is checked against
+    Discord's limits, and no message may have shown a card too early.
     """
     values = {} if plain else dict(QUICK)
     made = AppConfig(discord_token="x", database_url=url, **{**values, **config})
-    bot = create_bot(made, games=games)
+    bot = create_bot(made, games=games, features=features)
     dice = Dice(names, locale, sorted(config.items()))
     running = simcord.run(bot)
     if not plain:
@@ -214,7 +217,9 @@ async def evening(
                 one.start()
             guild, channel = place or _salon(env, locale)
             watch = Watch(env)
-            night = Evening(env, bot, guild, channel, made, watch, say=words(locale), games=games)
+            night = Evening(
+                env, bot, guild, channel, made, watch, say=words(locale), games=games, features=features
+            )
             env.backend.subscribers.insert(0, partial(write_languages, env.backend, night.locales))
             for name in names:
                 name, _, language = name.partition("/")
