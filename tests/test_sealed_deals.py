@@ -21,7 +21,6 @@ REASONS: Final = {
     "bot/games/barbu/actions.py": "a player's own table, checked by TableContext.permit",
     "bot/history/handlers.py": "gets its rows from Archive.row, which asks",
     "bot/history/table_actions.py": "a player's own table, checked by TableContext.permit",
-    "bot/leagues/service.py": "takes in the result of a closed table of its own",
     "bot/server_week/posts.py": "gets its rows from Archive.row, which asks",
     "bot/storage/games.py": "asks for lists; hands out journals by number",
     "bot/tables/deal_analysis.py": "the table's own players, after their deal",

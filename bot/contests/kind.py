@@ -60,13 +60,15 @@ class Kind(ABC, Generic[S]):
         gone: the code of the error for a contest that does not exist or that a user may not see.
         verbs: the verbs of its page's buttons, by which a lost page is found.
         numbered: the kinds that share its numbers, as their old buttons need; empty for numbers of its own.
-        is_kept: whether its contests are kept after their end, since standings or comparisons need them.
+        is_kept: whether its contests are kept after their end, since standings or comparisons need them;
+            ``is_kept_empty``: even those without people.
     """
 
     name: ClassVar[str]
     gone: ClassVar[str]
     verbs: ClassVar[frozenset[str]]
     is_kept: ClassVar[bool] = True
+    is_kept_empty: ClassVar[bool] = True
     numbered: ClassVar[tuple[str, ...]] = ()
 
     # ----------------------------------------------------------------- rules

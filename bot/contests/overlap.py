@@ -11,6 +11,9 @@ from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import contest_people, contests
 from engine.errors import CodedError
 
+DATES: Final = ("search", "night")
+"""The kinds at whose hour their users are to be there."""
+
 MIN_GAP_S: Final = 3600.0
 """Minimum seconds between the starts of two dates one user can join."""
 
@@ -29,6 +32,7 @@ async def check_free(
         .where(
             contest_people.c.user_id == user,
             contests.c.id != but,
+            contests.c.kind.in_(DATES),
             contests.c.is_open,
             or_(contests.c.starts_at > now, contests.c.due_at > now),
             _is_near(func.coalesce(contests.c.starts_at, now), begins),

@@ -14,7 +14,9 @@ from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_text
+from bot.i18n import Words
 
 S = TypeVar("S", default=Any)
 
@@ -45,6 +47,11 @@ class ContestContext(ActionContext, Generic[S]):
         """Write an event, or what ``decide`` makes of the stored state; return the contest after it."""
         made = decide if callable(decide) else (lambda _: decide)
         return await self.contests.act(self.contest.id, made)
+
+    @property
+    def words(self) -> Words:
+        """The user's catalogue with the game's texts."""
+        return words_of(self.interaction, self.contest.row.game)
 
     async def say(self, key: str) -> None:
         """Answer with a sentence."""

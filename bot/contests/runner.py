@@ -250,7 +250,8 @@ class Contests:
     async def forget_old(self, after_s: float) -> None:
         """Delete the contests of kinds without history that ended ``after_s`` seconds ago or earlier."""
         brief = [name for name, kind in self.kinds.items() if not kind.is_kept]
-        await self.store.forget_old(brief, after_s)
+        if_empty = [name for name, kind in self.kinds.items() if not kind.is_kept_empty]
+        await self.store.forget_old(brief, if_empty, after_s)
 
     def stop(self) -> None:
         """Stop all timers; the state is in the database."""

@@ -204,10 +204,14 @@ class ContestStore(PagedStore[ContestRow]):
         mine = or_(contests.c.host_id == user, contests.c.id.in_(people))
         return await self.select(contests.c.is_open, mine)
 
-    async def forget_old(self, kinds: Sequence[str], after_s: float) -> None:
-        """Delete the contests of these kinds that ended ``after_s`` seconds ago or earlier."""
-        old = contests.c.kind.in_(kinds), contests.c.ended_at <= self.now() - after_s
-        await self._write(delete(contests).where(*old))
+    async def forget_old(self, kinds: Sequence[str], if_empty: Sequence[str], after_s: float) -> None:
+        """Delete the contests of these kinds that ended ``after_s`` seconds ago or earlier.
+
+        Those of the kinds ``if_empty`` are deleted if they have no people.
+        """
+        is_empty = ~exists().where(contest_people.c.contest_id == contests.c.id)
+        forgotten = or_(contests.c.kind.in_(kinds), contests.c.kind.in_(if_empty) & is_empty)
+        await self._write(delete(contests).where(forgotten, contests.c.ended_at <= self.now() - after_s))
 
     async def open_in(self, channel_id: int, *kinds: str) -> list[ContestRow]:
         """Return the open contests of a channel, of these kinds or of all."""

@@ -6,6 +6,8 @@ from discord import app_commands
 
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.service import Challenges
+from bot.contests.room import ContestRoom
+from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.choices import Choices
 from bot.discord_io.commands import UserOption, request_callback
@@ -14,31 +16,25 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.leagues.handlers import LeagueHandlers
+from bot.leagues.kind import Leagues
 from bot.leagues.ladder_handlers import LADDER_ROOM, LadderHandlers
 from bot.leagues.ladder_store import LadderStore
-from bot.leagues.match_store import MatchStore
-from bot.leagues.service import LEAGUE_ROOM, Leagues
-from bot.leagues.store import LeagueStore
-from bot.pages.watch import PageWatch
+from bot.leagues.matches import LEAGUE, MatchStore
 from bot.settings import Settings
-from bot.storage import Games
-from bot.tables.registry import TableRegistry
 
 
 def setup(bot: Parts) -> None:
     """Add the leagues and ladders."""
     modules, settings, challenges, config = bot[GameModules], bot[Settings], bot[Challenges], bot.config
-    store, ladders = LeagueStore(bot.database), LadderStore(bot.database)
-    matches = MatchStore(bot.database)
-    leagues = bot.add(Leagues(bot.client, store, matches, ladders, modules, bot[Games], bot[TableRegistry]))
+    contests, ladders = bot[Contests], LadderStore(bot.database)
+    leagues = bot.add(Leagues(contests, MatchStore(bot.database), modules))
+    contests.add(leagues)
     challenges.stakes += [leagues.stake_of, LadderHandlers.stake_of]
-    bot[PageWatch].sources["season"] = store
-    bot.every_minute["leagues"] = leagues.reconcile
-    bot.after_erasure.append(leagues.reconcile)
-    bot.on_channel_deleted.append(leagues.channel_deleted)
-    handlers = bot.rooms[LEAGUE_ROOM] = LeagueHandlers(
+    bot.every_minute |= {"ladders": ladders.settle, "leagues": leagues.reconcile}
+    handlers = LeagueHandlers(
         leagues, settings, config.leagues_per_person, config.leagues_per_guild, bot[SearchHandlers]
     )
+    bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], settings))
     bot.rooms[LADDER_ROOM] = FeatureRoom(climbing.handle, is_costly=True)
     league = bot.group("command-league-name", "command-league-description")

@@ -14,7 +14,7 @@ from bot.game_kit.private_game import DARE, ChallengeGame
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, pair_of, schedule, table
-from bot.leagues.seasons import Season, SeasonPlayer
+from bot.leagues.season import Season, SeasonPlayer
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
 PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")
@@ -29,14 +29,13 @@ MARKS: Final[dict[Outcome, str]] = {"up": " ⬆️", "stay": "", "down": " ⬇�
 
 def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     """Render the page of a season."""
-    row = season.row
     title = title_of(season, module, words)
-    if row.status == "cancelled":
+    if season.status == "cancelled":
         return Rendered(embeds=(embed(title, words("league-cancelled")),))
-    if row.status == "joining":
+    if season.status == "joining":
         return _joining(season, words, title)
-    if row.status == "over":
-        follows = words("league-over-next" if row.is_open else "league-over")
+    if season.status == "over":
+        follows = words("league-over" if season.is_last else "league-over-next")
         names = _names(season)
         best = season.groups[0] if season.groups else []  # all may have left
         winners = [names[player.user] for player in best if player.place == 1]
@@ -52,7 +51,7 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         *fame_buttons(season, words),
         ButtonSpec("leave", label=words("league-button-leave")),
     )
-    ends = words("league-ends", until=f"<t:{int(row.ends_at or 0)}:R>")
+    ends = words("league-ends", until=f"<t:{int(season.ends_at or 0)}:R>")
     groups = season.groups
     tables = [
         embed(
@@ -67,20 +66,19 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
 
 def fame_buttons(season: Season, words: Words) -> list[ButtonSpec]:
     """Return the button of the hall of fame, once a season of the league is over."""
-    is_known = season.row.number > 1 or season.row.status == "over"
+    is_known = season.number > 1 or season.status == "over"
     return [ButtonSpec("fame", label=words("league-button-fame"))] if is_known else []
 
 
 def _joining(season: Season, words: Words, title: str) -> Rendered:
-    row = season.row
     names = [*_names(season).values()]
-    if row.starts_at is None:
+    if season.starts_at is None:
         begins = words("league-begins-by-hand")
     else:
-        begins = words("league-begins", at=f"<t:{int(row.starts_at)}:R>")
+        begins = words("league-begins", at=f"<t:{int(season.starts_at)}:R>")
     message = embed(
         title,
-        words("league-terms", days=row.days),
+        words("league-terms", days=season.days),
         begins,
         words("league-players", count=len(names), names=words.list(names)) if names else "",
     )
@@ -100,7 +98,7 @@ def _names(season: Season) -> dict[int, str]:
 
 def title_of(season: Season, module: GameModule, words: Words) -> str:
     """Return the title of a season."""
-    return words("league-title", game=module.title(words), number=season.row.number)
+    return words("league-title", game=module.title(words), number=season.number)
 
 
 def group_title(season: Season, division: int, words: Words) -> str:
@@ -209,8 +207,8 @@ def render_fame(seasons: Sequence[Season], module: GameModule, words: Words) -> 
         medals = [
             f"{medal} {names[player.user]}" for medal, player in zip(("🏆", "🥈", "🥉"), best, strict=False)
         ]
-        when = f"<t:{int(season.row.ends_at or 0)}:d>"
-        lines.append(words("league-fame-line", number=season.row.number, when=when, names=" · ".join(medals)))
+        when = f"<t:{int(season.ends_at or 0)}:d>"
+        lines.append(words("league-fame-line", number=season.number, when=when, names=" · ".join(medals)))
     message = embed(words("league-fame", game=module.title(words)), lines or words("league-fame-empty"))
     return Rendered(embeds=(message,))
 
@@ -222,11 +220,11 @@ def render_own(
     season: Season, module: GameModule, challenge: ChallengeGame, words: Words, user: int
 ) -> Rendered:
     """Render a user's matches of a running season by schedule. *Raises:* CodedError ``league_not_in``."""
-    row, group = season.row, season.group_of(user)
+    group = season.group_of(user)
     played = {match.users: match for match in season.matches}
     names = names_by_user((player.user, player.name) for player in group)
     rounds = schedule([player.user for player in sorted(group, key=lambda player: player.seed)])
-    start, end = row.starts_at or 0.0, row.ends_at or 0.0
+    start, end = season.starts_at or 0.0, season.ends_at or 0.0
     lines, buttons = [], []
     for number, pairs in enumerate(rounds, 1):
         for pair in pairs:

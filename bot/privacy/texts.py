@@ -56,6 +56,8 @@ def parts_of(payload: dict[str, Any], user: int, rule: PersonalText) -> Iterator
     for one in _objects(payload):
         if rule.shows == "parts" and one.get(owner) == user:
             yield {name: value for name, value in one.items() if name in (owner, *rule.words)}
+        elif rule.shows == "facts" and one.get(owner) == user:
+            yield {name: value for name, value in one.items() if not isinstance(value, (dict, list))}
         elif rule.shows == "entries":
             for name, entry in one.items():
                 if isinstance(entry, dict) and entry.get(owner) == user:

@@ -6,15 +6,7 @@ from sqlalchemy import case, func, or_, select
 
 from bot.contests.kind import WINNER
 from bot.daily.store import finished_days
-from bot.storage.schema import (
-    challenges,
-    contest_people,
-    contests,
-    drill_days,
-    league_players,
-    league_seasons,
-    leagues,
-)
+from bot.storage.schema import challenges, contest_people, contests, drill_days
 from bot.storage.store import Store
 
 
@@ -41,30 +33,20 @@ class ProfileStore(Store):
 
     async def titles(self, guild_id: int, user: int) -> int:
         """Return the number of seasons of a server's leagues that a user won in the highest group."""
-        query = (
-            select(func.count())
-            .select_from(league_players)
-            .join(league_seasons, league_seasons.c.id == league_players.c.season_id)
-            .join(leagues, leagues.c.id == league_seasons.c.league_id)
-            .where(
-                leagues.c.guild_id == guild_id,
-                league_seasons.c.status == "over",
-                league_players.c.user_id == user,
-                league_players.c.division == 1,
-                league_players.c.place == 1,
-            )
-        )
-        return int(await self._database.scalar(query))
+        return await self._won("league", guild_id, user)
 
     async def nights_won(self, guild_id: int, user: int) -> int:
-        """Return the number of a server's club nights that a user won, alone or with a partner."""
+        """Return the number of a server's club nights that a user won, alone or tied."""
+        return await self._won("night", guild_id, user)
+
+    async def _won(self, kind: str, guild_id: int, user: int) -> int:
         query = (
             select(func.count())
             .select_from(contest_people)
             .join(contests, contests.c.id == contest_people.c.contest_id)
             .where(
                 contests.c.guild_id == guild_id,
-                contests.c.kind == "night",
+                contests.c.kind == kind,
                 contest_people.c.user_id == user,
                 contest_people.c.role == WINNER,
             )

@@ -17,7 +17,7 @@ from bot.discord_io.rejected_forms import FORM_ROOM, open_again
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import add_facts
 from bot.leaderboard.results import RESULTS
-from bot.leagues.service import Leagues
+from bot.leagues.kind import Leagues
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answer_times import AnswerClock

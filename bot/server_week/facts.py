@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, and_, func, select
 
 from bot.daily.streaks import streak_of
 from bot.runtime.dates import DAY_S, day_of
-from bot.storage.schema import contests, daily_tries, games, league_seasons, leagues, players, results
+from bot.storage.schema import contests, daily_tries, games, players, results
 from bot.storage.sealing import IS_PUBLIC, in_channels
 from bot.storage.store import Store
 
@@ -46,6 +46,10 @@ class Win:
     user_id: int
     name: str
     points: int
+
+
+DATES: Final = {"night": "night", "league": "season"}
+"""The kinds of contest with dates, and what begins at one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,30 +129,16 @@ class WeekFacts(Store):
         self, guild_id: int, now: float, readable: Collection[int]
     ) -> list[UpcomingDate]:
         """Return the next three club nights and league dates in readable channels, in order."""
-        nights = select(contests.c.game, contests.c.channel_id, contests.c.starts_at).where(
-            contests.c.guild_id == guild_id,
-            contests.c.kind == "night",
-            contests.c.is_open,
-            contests.c.starts_at > now,
-            contests.c.channel_id.in_(readable),
-        )
-        seasons = (
-            select(leagues.c.game, leagues.c.channel_id, league_seasons.c.starts_at, league_seasons.c.ends_at)
-            .join(leagues, leagues.c.id == league_seasons.c.league_id)
-            .where(
-                leagues.c.guild_id == guild_id,
-                league_seasons.c.status.in_(("joining", "running")),
-                leagues.c.channel_id.in_(readable),
-            )
-        )
-        async with self._database.reading() as connection:
-            ahead = [UpcomingDate("night", *row) for row in (await connection.execute(nights)).all()]
-            for game, channel_id, starts_at, ends_at in (await connection.execute(seasons)).all():
-                ahead += [
-                    UpcomingDate(kind, game, channel_id, at)
-                    for kind, at in (("season", starts_at), ("end", ends_at))
-                    if at is not None and at > now
-                ]
+        facts = (contests.c[name] for name in ("kind", "game", "channel_id", "starts_at", "due_at"))
+        here = contests.c.guild_id == guild_id, contests.c.channel_id.in_(readable), contests.c.is_open
+        dates = select(*facts).where(*here, contests.c.kind.in_(DATES))
+        ahead = []
+        for kind, game, channel_id, starts_at, due_at in await self._database.rows(dates):
+            if starts_at is not None:
+                ahead.append(UpcomingDate(DATES[kind], game, channel_id, starts_at))
+            elif kind == "league" and due_at is not None:
+                ahead.append(UpcomingDate("end", game, channel_id, due_at))
+        ahead = [date for date in ahead if date.at > now]
         return sorted(ahead, key=lambda date: date.at)[:3]
 
 

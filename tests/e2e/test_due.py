@@ -15,8 +15,7 @@ from tests.e2e.conftest import Opener
     [
         ("challenges", "store.due", "store.get"),
         ("contests", "store.due", "store.row"),
-        ("leagues", "store.due", "store.row"),
-        ("leagues", "matches.closed_tables", "games.get"),
+        ("leagues", "matches.news", "contests.store.row"),
         ("the deal of the day", "store.guilds_setting", "settings.guild"),
     ],
 )
@@ -28,9 +27,8 @@ async def test_one_bad_row_does_not_stop_the_others(
         reconcile: Any = night.bot.parts.every_minute[service]
         work = reconcile.__self__
         guild = night.guild.id
-        rows = [(guild, guild)] * 2 if due == "matches.closed_tables" else [guild] * 2
         with (
-            patch.object(*found(work, due), AsyncMock(return_value=rows)),
+            patch.object(*found(work, due), AsyncMock(return_value=[guild] * 2)),
             patch.object(*found(work, step), AsyncMock(side_effect=ValueError("bad row"))) as processed,
             night.as_bot(),
         ):

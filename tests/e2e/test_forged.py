@@ -18,7 +18,7 @@ from bot.games.bridge.imports import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
+from bot.leagues.handlers import VERBS as LEAGUE_VERBS
 from bot.leagues.ladder_handlers import VERBS as CLIMB_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS

@@ -11,7 +11,7 @@ import pytest
 
 from bot.contests.contest import event
 from bot.leagues.rules import UNPLAYED_PTS, WIN_PTS, pair_of
-from bot.leagues.seasons import BREAK_S
+from bot.leagues.season import BREAK_S, Season
 from bot.privacy.export import export_of
 from bot.runtime.dates import DAY_S
 from bot.tables.table import LiveTable
@@ -30,6 +30,12 @@ from tools.simulation.evenings.screen import Screen, asks_of
 PEOPLE: Final = ("Ada", "Bob", "Cleo", "Dan")
 
 
+async def season_of(night: Evening, number: int = 1) -> Season:
+    """Return the season of that number."""
+    found: Season = (await night.bot.contests.find("league", number)).state
+    return found
+
+
 def posts(night: Evening) -> list[Message]:
     """Return the pages of seasons in the channel, oldest first."""
     found = [one for one in night.channel.history() if not one.flags.ephemeral and one.embeds]
@@ -42,7 +48,9 @@ async def move_time(night: Evening, seconds: float) -> None:
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
         await night.bot.challenges.reconcile()
+        await night.bot.parts.every_minute["ladders"]()
         await night.bot.leagues.reconcile()
+        await night.bot.contests.reconcile()
     await night.env.settle()
 
 
@@ -79,7 +87,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         await play_behind_of(night, ada, bob)
         await night.restart()
         await move_time(night, 0)
-        (match,) = (await night.bot.leagues.load(1)).matches
+        (match,) = (await season_of(night)).matches
         assert match.users == tuple(sorted((ada.id, bob.id)))
         assert "1–0–0" in text_of(posts(night)[0]) or "0–1–0" in text_of(posts(night)[0])
         await move_time(night, 7 * DAY_S)
@@ -87,9 +95,9 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         over, follows = posts(night)
         assert night.say("league-over-next") in text_of(over)
         assert night.say("league-title", game="Barbu", number=2) in text_of(follows)
-        best = (await night.bot.leagues.load(1)).players[0]
+        best = (await season_of(night)).players[0]
         assert (best.place, best.points) in ((1, WIN_PTS + 2), (1, 4))
-        assert {player.user for player in (await night.bot.leagues.load(2)).players} == {ada.id, bob.id}
+        assert {player.user for player in (await season_of(night, 2)).players} == {ada.id, bob.id}
         assert "🏆 " + best.name in await tap(night, mo, "fame", over)
         assert "CSV, JSON" in await tap(night, mo, "file", over)
         told = await tap(night, ada, "join", follows)
@@ -142,9 +150,9 @@ async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
         night.env.backend.delete_channel(home.id)
         await night.env.settle()
         await move_time(night, 7 * DAY_S)
-        statuses = [(await night.bot.leagues.load(number)).row.status for number in (1, 2)]
+        statuses = [(await season_of(night, number)).status for number in (1, 2)]
         assert statuses == ["cancelled", "over"]
-        assert await night.bot.leagues.store.get(3) is None
+        assert await night.bot.contests.store.numbered(3, "league") is None
 
 
 async def test_a_league_ends_if_its_channel_was_deleted_while_the_bot_was_away(opened: Opener) -> None:
@@ -159,10 +167,9 @@ async def test_a_league_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
         await move_time(night, 7 * DAY_S)
         for _ in range(2):
             await move_time(night, 60)
-        row = (await night.bot.leagues.load(1)).row
-        assert (row.status, row.is_open, row.shown) == ("over", False, row.revision)
-        following = await night.bot.leagues.store.get(2)
-        assert following is None or following.status == "cancelled"
+        season = await season_of(night)
+        assert (season.status, season.row.shown) == ("over", season.row.revision)
+        assert (await season_of(night, 2)).status == "cancelled"
 
 
 async def test_a_challenge_from_before_a_season_is_not_a_match(opened: Opener) -> None:
@@ -201,7 +208,7 @@ async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:
         night.bot.database.now = lambda: late  # type: ignore[method-assign]
         await play_behind(night, bob.id)
         await move_time(night, 0)
-        points = {player.user: player.points for player in (await night.bot.leagues.load(1)).players}
+        points = {player.user: player.points for player in (await season_of(night)).players}
         assert (await challenges.store.row(1)).status == "over"
         assert (points[ada.id], points[bob.id]) == (WIN_PTS + 2 * UNPLAYED_PTS, 3 * UNPLAYED_PTS)
 
@@ -281,12 +288,12 @@ async def test_a_full_or_started_season_rejects_sign_ups(
         ada.channel, (eve, *group) = first, (others.pop(), ada, *others)
         for person in group:
             await person.slash("league join")
-        monkeypatch.setattr("bot.leagues.store.MOST_PLAYERS", 4)
+        monkeypatch.setattr("bot.leagues.season.MOST_PLAYERS", 4)
         assert await eve.slash("league join") == night.say.error(CodedError("league_full"))
         mo.channel = first
         await mo.slash("league start")
         said = await eve.slash("league join")
-        until = f"<t:{int((await night.bot.leagues.load(1)).row.ends_at or 0)}:D>"
+        until = f"<t:{int((await season_of(night)).ends_at or 0)}:D>"
         assert said == night.say.error(CodedError("league_running", until=until))
 
 
@@ -342,7 +349,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         points = {
             who.user: table.state.game_state.totals[seat] for seat, who in enumerate(table.state.seats) if who
         }
-        matches = (await night.bot.leagues.load(1)).matches
+        matches = (await season_of(night)).matches
         assert {one.users: one.swing for one in matches} == {
             pair_of(*pair): points[min(pair)] - points[max(pair)]
             for pair in combinations([ada.id, bob.id, cleo.id], 2)
@@ -354,7 +361,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         with night.as_bot():
             await again.commit(End(mo.id, counts=True))
         await move_time(night, 60)
-        assert (await night.bot.leagues.load(1)).matches == matches
+        assert (await season_of(night)).matches == matches
         await forge(ada, season, "ask:league:table:1:0")
         await forge(bob, page, "ask:meeting:join:3:0")
         await forge(ada, page, "ask:meeting:start:3:0")
@@ -365,9 +372,12 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         await night.restart()
         reloaded = await night.bot.registry.get(late.id)
         reloaded.check_may_end(late.state.host or 0, moderator=False)
-        assert (await night.bot.leagues.load(1)).matches == matches
+        assert (await season_of(night)).matches == matches
         told = json.loads(await export_of(night.bot.database, ada.id))
-        assert {one["game_id"] for one in told["league_matches"]} == {table.id}
+        rows = [row for one in told["contests"] for row in one.get("rows", []) if row["kind"] == "matches"]
+        assert {(row["game"], row["swing"]) for row in rows} == {
+            (table.id, match.swing_of(ada.id)) for match in matches if ada.id in match.users
+        }
 
 
 async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
@@ -391,7 +401,7 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
         await play_to_the_end(night, table)
         await move_time(night, 60)
         users = [who.user for who in table.state.seats if who is not None]
-        assert {one.users for one in (await night.bot.leagues.load(1)).matches} == {
+        assert {one.users for one in (await season_of(night)).matches} == {
             pair_of(users[one], users[other]) for one, other in ((0, 1), (0, 3), (1, 2), (2, 3))
         }
         assert challenge.swing_at_table(table.state.game_state, 0, 2) is None

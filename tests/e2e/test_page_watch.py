@@ -13,6 +13,7 @@ from bot.pages.watch import AGAIN_S
 from tests.databases import on_every_database
 from tests.e2e.club import NIGHT, SUNDAY, moderator, set_clock
 from tests.e2e.conftest import Opener
+from tests.e2e.test_league import season_of
 from tests.e2e.test_trouble import delete_unheard
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message
@@ -80,10 +81,9 @@ async def test_leagues_of_channels_deleted_while_the_bot_was_away_give_their_pla
         await night.restart()
         await pass_minutes(night, 2)
         for number in (1, 2, 3):
-            row = await night.bot.leagues.store.row(number)
-            assert (row.status, row.is_open) == ("cancelled", False)
+            assert (await season_of(night, number)).status == "cancelled"
         assert await mo.slash("league new", days=7) != refused
-        assert (await night.bot.leagues.current(home.id)).status == "joining"
+        assert (await night.bot.leagues.current(home.id)).state.status == "joining"
 
 
 async def test_a_page_that_waits_for_permission_ends_with_its_channel(opened: Opener) -> None:
@@ -92,11 +92,12 @@ async def test_a_page_that_waits_for_permission_ends_with_its_channel(opened: Op
         mo = moderator(night, "Ada")
         mo.channel = night.guild.create_text_channel("league")
         await mo.slash("league new", days=7)
-        await night.bot.leagues.store.set_message(1, None)
+        made = await night.bot.contests.find("league", 1)
+        await night.bot.contests.store.set_message(made.id, None)
         delete_unheard(night, mo.channel.id)
         await night.restart()
         await pass_minutes(night, 2)
-        assert (await night.bot.leagues.store.row(1)).status == "cancelled"
+        assert (await season_of(night)).status == "cancelled"
 
 
 async def looked_at(night: Evening, monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -18,7 +18,7 @@ from bot.contests.night.standing import StandingPlace, night_standing, season_st
 from bot.contests.night.tournaments import line_of
 from bot.game_kit.played import is_in_deal
 from bot.leagues.rules import LeagueMatch, Pair, final_table, next_order, pair_of
-from bot.leagues.seasons import BREAK_S, Season, SeasonPlayer
+from bot.leagues.season import BREAK_S, Season, SeasonPlayer
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import own_seat_of
@@ -35,6 +35,7 @@ from tests.e2e.club import (
 )
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
+from tests.e2e.test_league import season_of as season_numbered
 from tests.e2e.test_league import tap
 from tests.e2e.tournament import ask, page, settled
 from tests.e2e.tournament import tap as tap_page
@@ -117,7 +118,7 @@ class LeagueOfSixteen:
 
     async def season(self, number: int) -> Season:
         """Return a stored season."""
-        return await self.night.bot.leagues.load(number)
+        return await season_numbered(self.night, number)
 
     async def dare(self, host: Person, guest: Person, fate: str) -> None:
         """Challenge a user; ``fate`` is the outcome."""
@@ -160,13 +161,15 @@ class LeagueOfSixteen:
 
     async def challenges(self, season: Season) -> list[ChallengeRow]:
         """Return the challenges made in a season."""
-        store, row = self.night.bot.challenges.store, season.row
+        store = self.night.bot.challenges.store
         found = [await self.night.bot.challenges.store.row(number) for number in await store.ids()]
-        return [one for one in found if (row.starts_at or 0.0) <= one.created_at <= (row.ends_at or 0.0)]
+        return [
+            one for one in found if (season.starts_at or 0.0) <= one.created_at <= (season.ends_at or 0.0)
+        ]
 
     async def recount(self, season: Season) -> tuple[set[LeagueMatch], set[Pair]]:
         """Return the matches and the sides played alone, from the moves of all games."""
-        bot, ends_at = self.night.bot, season.row.ends_at or 0.0
+        bot, ends_at = self.night.bot, season.ends_at or 0.0
         first: dict[Pair, tuple[float, LeagueMatch]] = {}
         sides: set[Pair] = set()
         for row in await self.challenges(season):
@@ -194,7 +197,7 @@ class LeagueOfSixteen:
         """Check matches, and the tables of a running or finished season, against the moves of all games."""
         matches, sides = await self.recount(season)
         assert set(season.matches) == matches
-        for group in season.groups if season.row.status == "over" else ():
+        for group in season.groups if season.status == "over" else ():
             lines = final_table(in_order(group), matches, sides)
             stored = [
                 (one.user, one.place, one.points) for one in sorted(group, key=lambda one: one.place or 0)
@@ -220,7 +223,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
         await tap(night, mo, "begin")
         for number in range(1, seasons + 1):
             season = await league.season(number)
-            assert season.row.status == "running"
+            assert season.status == "running"
             for day in range(7):
                 season = await league.season(number)
                 known = {pair_of(*one.users) for one in await league.challenges(season) if one.is_open}
@@ -243,7 +246,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
                 await process.pass_time(60 + 1)
             await process.pass_time(0, may_die=False)
             over = await league.season(number)
-            assert over.row.status == "over"
+            assert over.status == "over"
             await league.check(over)
             matches, sides = await league.recount(over)
             tables = [final_table(in_order(group), matches, sides) for group in over.groups]

@@ -206,6 +206,12 @@ async def test_a_club_night_continues_after_kills(
 # ---------------------------------------------------------------------------- a league
 
 
+def happened(kind: str, times: int) -> tuple[str, str, int]:
+    """Return the query that finds a number of events of a kind, with its parameters."""
+    query = "SELECT n FROM (SELECT count(*) AS n FROM contest_events WHERE payload LIKE ?) WHERE n = ?"
+    return query, f'%"kind":"{kind}"%', times
+
+
 async def play(season: Season, person: Person, number: int, kills: int) -> None:
     """Play a user's side of a challenge to its end by the panel's buttons, with kills around random taps."""
     done = "SELECT 1 FROM challenge_tries WHERE challenge_id = ? AND user_id = ? AND points IS NOT NULL"
@@ -270,7 +276,7 @@ async def test_a_league_season_continues_after_kills(
             await season.tap(person, "join")
         await season.jump(60)
         await season.tap(season.host, "begin")
-        await season.until("SELECT 1 FROM league_seasons WHERE status = 'running'")
+        await season.until(*happened("start", 1))
         first, second, third, fourth = season.people
         pairs = [(first, second), (third, first), (second, fourth), (third, fourth)][:matches]
         for number, pair in enumerate(pairs, 1):
@@ -281,19 +287,18 @@ async def test_a_league_season_continues_after_kills(
         await first.slash(season.channel, "challenge", player=fourth, game="barbu")
         await season.jump(ACCEPT_S + 60)
         await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'lapsed'", matches + 1)
-        await season.until("SELECT n FROM (SELECT count(*) AS n FROM league_matches) WHERE n = ?", matches)
+        await season.until(*happened("matches", matches))
         await season.jump(7 * DAY_S)
-        await season.until("SELECT 1 FROM league_seasons WHERE number = 1 AND status = 'over'")
+        await season.until(*happened("over", 1))
         await season.jump(60)
-        await season.until("SELECT 1 FROM league_seasons WHERE number = 2 AND message_id IS NOT NULL")
+        await season.until("SELECT 1 FROM contests WHERE parent_id = 1 AND message_id IS NOT NULL")
 
-        in_order = season.rows("SELECT user_id FROM league_players WHERE season_id = 1 ORDER BY seed")
-        order = [user for (user,) in in_order]
+        rows = season.rows("SELECT payload FROM contest_events WHERE contest_id = 1 ORDER BY seq")
+        events = {one["kind"]: one for one in (json.loads(text) for (text,) in rows)}
+        order = [who["user"] for group in events["start"]["groups"] for who in group]
         played = [recounted(season, number) for number in range(1, matches + 1)]
         lines = final_table(order, played, set())
-        stored = season.rows(
-            "SELECT user_id, place, points FROM league_players WHERE season_id = 1 ORDER BY place, seed"
-        )
+        stored = [(one["user"], one["place"], one["points"]) for one in events["over"]["lines"]]
         assert stored == [(line.user, line.place, line.points) for line in lines]
         assert len(season.pages("again")) == matches + 1  # each card, and the page of the lapsed challenge
         assert len(season.pages("join")) == 1  # the next season's

@@ -97,6 +97,7 @@ async def _fill_up(night: Evening, disk: Disk, tally: Tally) -> None:
     """Play without letting the file grow until SQLite has rejected a row; then lift the limit."""
     driver = night.bot.database._lane._driver  # type: ignore[union-attr]
     before = disk.rejected_by_sqlite
+    await driver.execute_fetchall("VACUUM")  # migrations have left free pages
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     await play_by_buttons(night, lambda: disk.rejected_by_sqlite > before or is_over(night))

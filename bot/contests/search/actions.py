@@ -17,7 +17,7 @@ from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.search.kind import SEARCH
 from bot.contests.search.rules import LIFE_S, Search, Signed
-from bot.contests.search.store import SearchCalls, SearchKnown, check_group, check_new, open_search
+from bot.contests.search.store import SearchCalls, SearchKnown, check_new, open_search
 from bot.discord_io.access import guild_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
@@ -150,9 +150,12 @@ async def _join(context: SearchContext) -> None:
     row, now = context.contest.row, context.contests.store.now()
     person = Signed(context.user, whole_name(context.interaction.user.display_name))
 
+    if context.state.season_id is not None:
+        season = (await context.contests.find("league", context.state.season_id)).state
+        if season.status != "running" or not season.has_both(row.host_id, person.user):
+            raise CodedError("meeting_group")
+
     async def check(connection: AsyncConnection) -> None:
-        if context.state.season_id is not None:
-            await check_group(connection, context.state.season_id, row.host_id, person.user)
         await check_free(connection, person.user, context.state.starts_at or now, now, but=row.id)
 
     after = await context.contests.act(

@@ -8,12 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.contests.contest import ContestRow, NewContest
 from bot.contests.store import ContestStore
 from bot.storage.caps import Caps, Counted, lock_counts
-from bot.storage.schema import (
-    contests,
-    league_players,
-    league_seasons,
-    meeting_calls,
-)
+from bot.storage.schema import contests, meeting_calls
 from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
@@ -84,21 +79,3 @@ async def check_new(
     others = await connection.execute(query.where(contests.c.guild_id == new.guild_id))
     if others.scalar_one() >= most.per_guild:
         raise CodedError("meetings_guild_full", most=most.per_guild)
-
-
-async def check_group(connection: AsyncConnection, season_id: int, host: int, user: int) -> None:
-    """Check that a user is in the host's group of a season that runs. *Raises:* ``meeting_group``."""
-    hosts, own = league_players.alias(), league_players.alias()
-    same = and_(own.c.season_id == hosts.c.season_id, own.c.division == hosts.c.division)
-    query = (
-        select(own.c.user_id)
-        .select_from(hosts.join(own, same).join(league_seasons))
-        .where(
-            hosts.c.season_id == season_id,
-            hosts.c.user_id == host,
-            own.c.user_id == user,
-            league_seasons.c.status == "running",
-        )
-    )
-    if (await connection.execute(query)).first() is None:
-        raise CodedError("meeting_group")

@@ -1,19 +1,11 @@
-"""Tables of contests, leagues and ladders."""
+"""Tables of contests and ladders."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.storage.schema.base import (
-    POINTS,
-    event_columns,
-    host_columns,
-    part_of,
-    server_id,
-    table,
-    user_key,
-)
-from bot.storage.schema.personal import EDIT_ONLY, NEXT, Kept, edited, texts
+from bot.storage.schema.base import event_columns, host_columns, part_of, server_id, table, user_key
+from bot.storage.schema.personal import EDIT_ONLY, edited, texts
 
 # Users who want to be pinged when a user in a server looks for players of a game.
 meeting_calls = table(
@@ -25,78 +17,6 @@ meeting_calls = table(
     sa.Index("ix_meeting_calls_user_id", "user_id"),
 )
 
-
-# Users of a channel who meet by challenge, in seasons of groups; ``size`` is the wanted number in a group.
-leagues: sa.Table = table(
-    "leagues",
-    sa.Column("id", sa.Integer, primary_key=True),
-    *host_columns(),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("size", sa.Integer, nullable=False),
-    sa.Column("days", sa.Integer, nullable=False),
-    sa.Column("is_open", sa.Boolean, nullable=False),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.Index("ix_leagues_guild_id", "guild_id"),
-    sa.Index("ix_leagues_channel_id", "channel_id"),
-    sqlite_autoincrement=True,
-    info={
-        "shows": ("id", "guild_id", "channel_id", "game", "created_at"),
-        "kept": Kept("created_at", only=lambda: leagues.c.is_open.is_(False) & ~_has_begun()),
-    },
-)
-
-# ``starts_at`` is when a season that takes players begins automatically; empty if a moderator begins it.
-league_seasons = table(
-    "league_seasons",
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("league_id", sa.Integer, sa.ForeignKey("leagues.id", ondelete="CASCADE"), nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("status", sa.Text, nullable=False),
-    sa.Column("starts_at", sa.Double),
-    sa.Column("ends_at", sa.Double),
-    sa.Column("message_id", sa.BigInteger),
-    sa.Column("revision", sa.Integer, nullable=False, info=edited(NEXT)),
-    sa.Column("shown", sa.Integer, nullable=False, info=edited(EDIT_ONLY)),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.UniqueConstraint("league_id", "number"),
-    sa.Index("ix_league_seasons_status", "status"),
-    sqlite_autoincrement=True,
-)
-
-
-def _has_begun() -> sa.ColumnElement[bool]:
-    """Return the condition that a league has not been called off before its first season."""
-    mine = league_seasons.c.league_id == leagues.c.id
-    return sa.exists().where(mine, league_seasons.c.status != "cancelled")
-
-
-# A user in a season: ``division`` is their group, ``seed`` their place in the order that fills the groups.
-# ``place`` and the columns after it are filled when the season ends.
-league_players = table(
-    "league_players",
-    part_of("league_seasons", "season_id"),
-    user_key(),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("division", sa.Integer, nullable=False),
-    sa.Column("seed", sa.Integer, nullable=False),
-    sa.Column("place", sa.Integer),
-    sa.Column("points", sa.Integer),
-    sa.Column("outcome", sa.Text),
-    sa.Index("ix_league_players_user_id", "user_id"),
-)
-
-# The matches of a season that both users have played; ``swing`` is that of ``low_id``. One at a
-# table has its game, and no challenge (0).
-league_matches = table(
-    "league_matches",
-    part_of("league_seasons", "season_id"),
-    user_key("low_id"),
-    user_key("high_id"),
-    sa.Column("challenge_id", sa.Integer, nullable=False),
-    sa.Column("swing", POINTS, nullable=False, info={"side": "low_id"}),
-    sa.Column("game_id", sa.Integer),
-    info={"shows": ("season_id", "challenge_id", "game_id", "swing")},
-)
 
 # The places on a server's ladder of a game; of two users on one place, the one who got it first is ahead.
 ladder_places = table(
@@ -121,7 +41,7 @@ contests = table(
     *host_columns(),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("parent_id", sa.Integer),
-    sa.Column("setup", sa.Text, nullable=False, info=texts()),
+    sa.Column("setup", sa.Text, nullable=False, info=texts(shows="facts")),
     sa.Column("secret", sa.LargeBinary),
     sa.Column("is_open", sa.Boolean, nullable=False),
     sa.Column("starts_at", sa.Double),
@@ -142,7 +62,7 @@ contests = table(
     info={"shows": ("id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at")},
 )
 
-contest_events = table("contest_events", part_of("contests", "contest_id"), *event_columns())
+contest_events = table("contest_events", part_of("contests", "contest_id"), *event_columns(shows="facts"))
 
 contest_people = table(
     "contest_people",

@@ -66,8 +66,9 @@ class PersonalText:
         is_cleared: whether such an object keeps only the first of these words, and not even an id.
         is_log: whether its rows are events of this version, of which a foreign one may name users unseen.
         is_derived: whether an unreadable text is not needed; an export has no such texts.
-        shows: what an export shows: the id and words (``parts``), whole events of the user (``events``), or
-            whole objects that they own, with their names (``entries``).
+        shows: what an export shows: the id and words (``parts``), also the other plain values of such an
+            object (``facts``), whole events of the user (``events``), or whole objects that they own, with
+            their names (``entries``).
     """
 
     keys: tuple[str, ...] = ("user", "host")
@@ -76,7 +77,7 @@ class PersonalText:
     is_cleared: bool = False
     is_log: bool = False
     is_derived: bool = False
-    shows: Literal["parts", "events", "entries"] = "parts"
+    shows: Literal["parts", "facts", "events", "entries"] = "parts"
 
 
 class Departure(Enum):

@@ -13,7 +13,7 @@ from sqlalchemy import false, insert, select
 
 from bot.challenges.state import LADDER
 from bot.challenges.store import ChallengeStore, NewChallenge
-from bot.contests.contest import NewContest
+from bot.contests.contest import ContestRow, NewContest
 from bot.contests.night import series
 from bot.contests.night.rules import Terms
 from bot.contests.night.series import Hour
@@ -23,9 +23,10 @@ from bot.contests.search.store import SearchKnown, check_new
 from bot.contests.store import ContestStore, Follows
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.leagues import season as seasons
+from bot.leagues.kind import check_new as check_league
+from bot.leagues.kind import check_own
 from bot.leagues.ladder_store import LadderStore
-from bot.leagues.seasons import NewLeague
-from bot.leagues.store import LeagueStore
 from bot.storage import Database, Games
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import NewGame
@@ -63,10 +64,12 @@ async def refused(requests: Sequence[Awaitable[object]]) -> list[str]:
     return sorted(one.code for one in results if isinstance(one, CodedError))
 
 
-def league(database: Database, **values: Any) -> Awaitable[object]:
+def league(database: Database, **values: Any) -> Awaitable[ContestRow]:
     """Store a league."""
-    new = NewLeague(**{**PLACE, "game": "barbu", "size": 6, "days": 7, **values})
-    return LeagueStore(database).create(new, 3)
+    most, setup = values.pop("most", 3), seasons.setup_of(size=6, days=7)
+    new = NewContest(**{**PLACE, "kind": "league", "game": "barbu", "setup": setup, **values})
+    follows = Follows({}, is_open=True, starts_at=None, due_at=None)
+    return ContestStore(database).create(new, follows, ("league",), check=check_league(new, most))
 
 
 def club(database: Database, number: int, **values: Any) -> Awaitable[object]:
@@ -141,15 +144,14 @@ async def test_a_server_gets_no_league_too_many(database: Database, other: Datab
 
 async def test_a_user_joins_no_league_too_many(database: Database, other: Database) -> None:
     """A user who joins several leagues at once is in as many as a user may be."""
-    seasons = [await LeagueStore(database).create(_league(number), 9) for number in range(MANY)]
+    joining = Follows({1: "player"}, is_open=True, starts_at=None, due_at=None)
+    joined = seasons.join(seasons.begin(await league(database, most=9)), 1, "Ada") or {}
+    rows = [await league(database, channel_id=number, most=9) for number in range(MANY)]
     requests = [
-        LeagueStore((database, other)[row.id % 2]).join(row.id, 1, "Ada", per_person=2) for row in seasons
+        ContestStore((database, other)[row.id % 2]).append(row, joined, joining, alongside=check_own(1, 2))
+        for row in rows
     ]
     assert await refused(requests) == ["leagues_own_full"] * 4
-
-
-def _league(number: int) -> NewLeague:
-    return NewLeague(**{**PLACE, "game": "barbu", "size": 6, "days": 7, "channel_id": number})
 
 
 async def test_an_hour_gets_one_series(database: Database, other: Database) -> None:

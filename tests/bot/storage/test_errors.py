@@ -145,7 +145,7 @@ async def test_a_full_disk_and_its_end_are_logged(
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     for _ in range(3):
         with pytest.raises(StorageError, match="disk_full"):
-            await journal.append(0, {"hand": "KH" * 50_000})
+            await journal.append(0, {"hand": "KH" * 500_000})
     assert lines == [f"the database {database.name} failed: disk_full (OperationalError, SQLITE_FULL)"]
     await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
     for seq in range(2):

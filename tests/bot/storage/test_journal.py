@@ -209,10 +209,10 @@ async def test_a_full_disk_rejects_only_the_row(journal: SqlJournal, database: D
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StorageError, match="disk_full"):
-        await journal.append(1, {"filling": "x" * 100_000})
+        await journal.append(1, {"filling": "x" * 1_000_000})
     assert await journal.read() == [(0, {})]
     await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
-    await journal.append(1, {"filling": "x" * 100_000})
+    await journal.append(1, {"filling": "x" * 1_000_000})
     assert [seq for seq, _ in await journal.read()] == [0, 1]
 
 

@@ -21,11 +21,16 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.contests.contest import event
 from bot.contests.night import rules as night_rules
 from bot.contests.night import series
+from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.store import ContestStore
 from bot.daily.store import DailyTries
+from bot.leagues import season as seasons
+from bot.leagues.kind import Leagues
+from bot.leagues.matches import MatchStore
 from bot.profiles.store import ProfileStore
 from bot.storage import Database, StorageError, migrate
 from bot.storage.database_url import normalise_database_url
@@ -389,3 +394,80 @@ async def test_earlier_club_nights_become_contests(url: str) -> None:
             second.id,
             second.id,
         ]
+
+
+async def test_earlier_seasons_become_contests(url: str) -> None:
+    """Seasons go on where they stood, with number, page, groups, matches and tables; titles stay won."""
+    league: dict[str, object] = {
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": 7,
+        "locale": "fr",
+        "game": "barbu",
+        "size": 4,
+        "days": 7,
+        "created_at": 1.0,
+    }
+    season = {"league_id": 5, "revision": 4, "shown": 4, "created_at": 1.0, "message_id": 99}
+    people = ((7, "Ada"), (8, "Bob"), (9, "Cleo"), (11, "Dan"))
+    ends = {8: (1, 9), 7: (2, 6), 9: (3, 4), 11: (4, 3)}
+    results = {
+        user: {"place": place, "points": points, "outcome": "stay"} for user, (place, points) in ends.items()
+    }
+    past, table = {"starts_at": 2.0, "ends_at": 9.0}, {"challenge_id": 0, "game_id": 2}
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("leagues", {**league, "id": 5, "is_open": True}),
+        ("leagues", {**league, "id": 6, "is_open": False, "channel_id": 21}),
+        (
+            "league_seasons",
+            {**season, "id": 3, "number": 1, "status": "over", **past},
+        ),
+        (
+            "league_seasons",
+            {**season, "id": 4, "number": 2, "status": "running", "starts_at": 20.0, "ends_at": 9000.0},
+        ),
+        ("league_seasons", {**season, "id": 5, "league_id": 6, "number": 1, "status": "cancelled"}),
+        *(
+            (
+                "league_players",
+                {
+                    "season_id": number,
+                    "user_id": user,
+                    "name": name,
+                    "division": 1,
+                    "seed": seed,
+                    **(results[user] if number == 3 else {}),
+                },
+            )
+            for number in (3, 4)
+            for seed, (user, name) in enumerate(people, 1)
+        ),
+        (
+            "league_matches",
+            {"season_id": 4, "low_id": 7, "high_id": 9, **table, "swing": -5},
+        ),
+        ("league_matches", {"season_id": 4, "low_id": 8, "high_id": 9, "challenge_id": 6, "swing": 3}),
+    ]
+    async with brought_up(url, "0034", GAME, *earlier) as database:
+        store = ContestStore(database)
+        found = {number: await store.numbered(number, "league") for number in (3, 4, 5)}
+        over, running, off = (seasons.begin(row) for row in found.values() if row is not None)
+        assert [player.user for player in over.players] == [8, 7, 9, 11]
+        assert (over.status, over.is_followed) == ("over", True)
+        assert (over.row.is_open, over.row.ended_at) == (False, 9.0)
+        assert (running.row.parent_id, running.row.message_id) == (over.row.id, 99)
+        assert (running.row.due_at, running.row.starts_at, running.row.shown) == (9000.0, None, 0)
+        assert (running.status, running.number, running.is_last) == ("running", 2, False)
+        assert {match.users: match.swing for match in running.matches} == {(7, 9): -5, (8, 9): 3}
+        assert running.games == {2}
+        assert (off.status, off.is_last, off.row.is_open, off.row.due_at) == ("cancelled", True, False, None)
+        ended = seasons.advance(running, seasons.finished(running, set()))
+        assert seasons.advance(ended, event("follow")).order == (8, 9, 7)
+        profiles = ProfileStore(database)
+        assert [await profiles.titles(10, user) for user, _ in people] == [0, 1, 0, 0]
+        assert await MatchStore(database).closed_tables(running) == []
+        contests = Contests(None, store, None, None, None)  # type: ignore[arg-type]
+        contests.add(Leagues(contests, MatchStore(database), None))  # type: ignore[arg-type]
+        assert [row.number for row in await store.select() if contests.kinds[row.kind]] == [3, 4, 5]
+        await contests.forget_old(0.0)
+        assert [row.number for row in await store.select()] == [3, 4]

@@ -15,7 +15,7 @@ from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
+from bot.leagues.handlers import VERBS as LEAGUE_VERBS
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.solo.panel import panel_verbs
 from bot.tables.handlers import TABLE_ACTIONS
