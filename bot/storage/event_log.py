@@ -12,6 +12,7 @@ Error codes for an owner that does not exist:
 
 - ``game_unknown``: a game.
 - ``tournament_gone``: a tournament.
+- ``contest_gone``: a contest.
 - ``sheet_gone``: a score sheet.
 """
 

@@ -61,7 +61,6 @@ error-channel-taken-threadless = Hier steht schon ein Tisch. Spiel mit { -join }
 error-tables-guild-full = Mehr offene Tische sind auf diesem Server nicht erlaubt (höchstens { $most }). Spiel an einem mit, oder warte, bis einer geschlossen wird.
 error-tables-own-full = Mehr offene Tische darfst du nicht haben (höchstens { $most }). Schließ einen mit { -end }, dann eröffne den nächsten.
 error-not-dealer = Jetzt ist { $dealer } mit dem Geben dran. Warte kurz: Kommt nichts, gibt der Bot.
-error-not-dealt = Die Karten sind noch nicht gegeben. { -deal } gibt sie.
 error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
 error-not-allowed-end = Schließen können den Tisch nur der Host und die Moderation. { -leave } gibt deinen eigenen Platz auf.
 error-rematch-not-yours = Noch eine Partie kann nur verlangen, wer an diesem Tisch gesessen hat. { -new } eröffnet deinen eigenen.

@@ -62,7 +62,6 @@ error-channel-taken-threadless = This channel already has a table. Join it with 
 error-tables-guild-full = This server can’t have more open tables (limit: { $most }). Join one, or wait until one is closed.
 error-tables-own-full = You can’t host more open tables (limit: { $most }). Close one with { -end }, then open another.
 error-not-dealer = It’s { $dealer }’s turn to deal. Wait a moment; if nothing happens, the bot deals.
-error-not-dealt = No cards have been dealt yet. { -deal } deals them.
 error-already-dealt = The cards have already been dealt. { -hand } shows yours.
 error-not-allowed-end = Only the table’s host or a moderator can close it. { -leave } gives up your own seat.
 error-rematch-not-yours = Only people who sat at this table can ask for another game. { -new } opens a table of your own.

@@ -67,7 +67,6 @@ error-tables-own-full = Hai già { $most ->
    *[other] { $most } tavoli aperti
   }. Chiudine uno con { -end }, poi apri il prossimo.
 error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: altrimenti ci pensa il bot.
-error-not-dealt = Le carte non sono ancora state date. { -deal } le dà.
 error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
 error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
 error-rematch-not-yours = Solo le persone che sedevano a questo tavolo possono chiedere un’altra partita. { -new } ne apre uno tuo.

@@ -30,3 +30,4 @@ tandem-dummy = Das Blatt von **{ $partner }**, das du auch spielst
 
 feat-tandem-last-word = Das letzte Wort
 feat-tandem-last-word-about = den ersten Platz bis zum Schluss gehalten
+error-not-dealt = Die Karten sind noch nicht gegeben.

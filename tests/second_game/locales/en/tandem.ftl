@@ -30,3 +30,4 @@ tandem-dummy = The hand of **{ $partner }**, which you play too
 
 feat-tandem-last-word = Last word
 feat-tandem-last-word-about = played the first seat to the end
+error-not-dealt = No cards have been dealt yet.

@@ -30,3 +30,4 @@ tandem-dummy = La main d’en face (**{ $partner }**), que tu joues aussi
 
 feat-tandem-last-word = Le mot de la fin
 feat-tandem-last-word-about = la première place, tenue jusqu’au bout
+error-not-dealt = Les cartes ne sont pas encore données.

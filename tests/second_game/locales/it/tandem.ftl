@@ -30,3 +30,4 @@ tandem-dummy = La mano di **{ $partner }**, che giochi anche tu
 
 feat-tandem-last-word = L’ultima parola
 feat-tandem-last-word-about = il primo posto, tenuto fino in fondo
+error-not-dealt = Le carte non sono ancora state date.
