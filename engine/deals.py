@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, ClassVar, Final, Generic, Protocol, cast
 
@@ -148,11 +148,30 @@ class CardMatch(Generic[RulesT, DealT, ScoreT]):
 
 
 @dataclass(frozen=True, slots=True)
-class CardView(Generic[MatchT, A]):
-    """The view of a seat: the match, in play with hidden hands empty, and its legal actions."""
+class CardView(Generic[RulesT, A, ScoreT]):
+    """A match as seen by ``seat``, or by a spectator without cards for ``None``. A game adds its own fields.
 
-    match: MatchT
+    Attributes:
+        turn: the hand the match waits for; ``decider`` is the seat whose player decides for it.
+        hand: the cards of ``seat``.
+        hands: by seat, the cards this seat can see; ``None`` for a hidden hand.
+        legal: every legal action of the seat's player now.
+    """
+
+    seat: Seat | None
+    rules: RulesT
+    turn: Seat | None
+    decider: Seat | None
+    hand: CardSet
+    hands: tuple[CardSet | None, ...]
+    hand_sizes: tuple[int, ...]
+    trick: Trick | None
+    last_trick: Trick | None
+    plays: tuple[tuple[Seat, Card | None], ...]
+    winners: tuple[Seat, ...]
     legal: tuple[A, ...]
+    finished: tuple[ScoreT, ...]
+    totals: tuple[int, ...]
 
 
 class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
@@ -181,20 +200,15 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return seat if deal is None or seat is None else deal.decider(seat)
 
     def view_for(self, state: MatchT, seat: Seat | None) -> Any:
-        """Return a ``CardView``: in play with the open hands, the viewer's own and those they play.
+        """Return a ``CardView`` with the open hands, the viewer's own and those they play.
 
         A game with other secrets must hide them itself.
         """
+        own = () if seat is None else self.hands_played(state, seat)
         legal = () if seat is None else tuple(self.legal_actions(state, seat))
-        deal = state.live
-        if deal is None:
-            return CardView(state, legal)
-        seen = set(self.open_hands(state))
-        if seat is not None:
-            seen |= {seat, *self.hands_played(state, seat)}
-        hands = tuple(hand if owner in seen else NO_CARDS for owner, hand in enumerate(deal.hands))
-        shown = changed(deal, hands=hands, dealt=(), seed=b"", cut=0, cut_from="")
-        return CardView(changed(state, deal=shown), legal)
+        seen = self.open_hands(state).union(own)
+        turn, decider = self.seat_to_act(state), self.decider(state)
+        return CardView(**seen_by(state, seat, seen, turn=turn, decider=decider, legal=legal))
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
         """Return final points by seat once no seat is to act, else ``None``."""
@@ -309,6 +323,39 @@ def new_deal(
         turn=dealer,
         **own,
     )
+
+
+def seen_by(
+    match: CardMatch,
+    seat: Seat | None,
+    hands: Collection[Seat],
+    *,
+    turn: Seat | None,
+    decider: Seat | None,
+    legal: tuple[Any, ...],
+) -> dict[str, Any]:
+    """Return the fields of a ``CardView``; besides their own, ``seat`` sees these ``hands``."""
+    deal, rules = match.deal, match.rules
+    held = (NO_CARDS,) * rules.players if deal is None else deal.hands
+    return {
+        "seat": seat,
+        "rules": rules,
+        "turn": turn,
+        "decider": decider,
+        "hand": NO_CARDS if seat is None else held[seat],
+        "hands": tuple(
+            cards if deal is not None and (owner == seat or owner in hands) else None
+            for owner, cards in enumerate(held)
+        ),
+        "hand_sizes": tuple(len(cards) for cards in held),
+        "trick": None if deal is None else deal.trick,
+        "last_trick": None if deal is None else deal.last_trick,
+        "plays": () if deal is None else deal.plays,
+        "winners": () if deal is None else deal.winners,
+        "legal": legal,
+        "finished": match.finished,
+        "totals": match.totals,
+    }
 
 
 MOST_PLAYERS: Final = 8

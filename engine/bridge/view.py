@@ -11,39 +11,32 @@ from typing import Any
 
 from engine.bridge.actions import Action
 from engine.bridge.calls import Call
-from engine.bridge.compass import PLAYERS, Seating, Vulnerability
+from engine.bridge.compass import Seating, Vulnerability
 from engine.bridge.legality import decider, legal_actions, may_know, seat_to_act
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import Sheet, next_dealer, sheet_of
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Suit, deck_of
+from engine.deals import CardView, seen_by
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """A match as seen by ``seat``, or by a spectator without cards for ``None``.
+class View(CardView[BridgeRules, Action, DealScore]):
+    """A match of bridge as seen by ``seat``.
 
     Attributes:
-        turn: the hand the match waits for; ``decider`` is the seat whose player decides for it.
         seating, board, dealer, vulnerable: of the current or next deal; after the last deal, its own.
         calls: the auction, the dealer's call first.
         player: the seat that plays the contract: declarer, or dummy's player if declarer has handed it over.
-        hands: by seat, the cards this seat can see; ``None`` for a hidden hand.
         tricks_won: finished tricks of North and South, and of East and West.
         claims: every claim of the deal; the last may be open.
-        legal: every legal action of the seat's player, including those for dummy's hand.
         sheet: games and part-scores, if the form of play has them.
         explained: explanations by the number of the call, as far as the seat may see them.
         asked: the seat's own calls with open questions.
     """
 
-    seat: Seat | None
-    rules: BridgeRules
     phase: Phase
-    turn: Seat | None
-    decider: Seat | None
     seating: Seating
     board: int
     dealer: Seat
@@ -52,19 +45,10 @@ class View:
     contract: Contract | None
     dummy: Seat | None
     player: Seat | None
-    hand: CardSet
-    hands: tuple[CardSet | None, ...]
-    hand_sizes: tuple[int, ...]
-    trick: Trick | None
-    last_trick: Trick | None
     plays: tuple[tuple[Seat, Card], ...]
-    winners: tuple[Seat, ...]
     tricks_won: tuple[int, int]
     claims: tuple[ClaimRecord, ...]
-    legal: tuple[Action, ...]
     sheet: Sheet
-    finished: tuple[DealScore, ...]
-    totals: tuple[int, ...]
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[int, ...] = ()
 
@@ -93,40 +77,34 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     deal = state.deal
     sheet = sheet_of(state.rules, state.finished)
     return View(
-        seat=seat,
-        rules=state.rules,
+        **seen_by(
+            state,
+            seat,
+            _visible_hands(deal, seat) if deal else (),
+            turn=seat_to_act(state),
+            decider=decider(state),
+            legal=legal_actions(state, seat) if seat is not None else (),
+        ),
         phase=state.phase,
-        turn=seat_to_act(state),
-        decider=decider(state),
         **_place_of(state, sheet),
         calls=deal.calls if deal else (),
         contract=deal.contract if deal else None,
         dummy=deal.dummy if deal else None,
-        hand=deal.hands[seat] if deal and seat is not None else CardSet(),
         player=deal.player if deal else None,
-        hands=_visible_hands(deal, seat) if deal else (None,) * PLAYERS,
-        hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else (0,) * PLAYERS,
-        trick=deal.trick if deal else None,
-        last_trick=deal.last_trick if deal else None,
-        plays=deal.plays if deal else (),
-        winners=deal.winners if deal else (),
         tricks_won=(deal.tricks_of(0), deal.tricks_of(1)) if deal else (0, 0),
         claims=deal.claims if deal else (),
-        legal=legal_actions(state, seat) if seat is not None else (),
         sheet=sheet,
-        finished=state.finished,
-        totals=state.totals,
         explained=_visible_explanations(state, seat),
         asked=_questions(deal, seat) if deal else (),
     )
 
 
-def _visible_hands(deal: DealState, seat: Seat | None) -> tuple[CardSet | None, ...]:
-    """Return the hands the player of ``seat`` sees: their own, the open ones, and those they play."""
-    seen = {*deal.faced, seat}
-    if deal.contract is not None and seat is not None and seat == deal.player:
-        seen.add(deal.contract.declarer)
-    return tuple(hand if who in seen else None for who, hand in enumerate(deal.hands))
+def _visible_hands(deal: DealState, seat: Seat | None) -> frozenset[Seat]:
+    """Return the hands the player of ``seat`` sees besides their own: the open ones, and declarer's."""
+    contract = deal.contract
+    if contract is None or seat is None or seat != deal.player:
+        return deal.faced
+    return deal.faced | {contract.declarer}
 
 
 def _visible_explanations(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:

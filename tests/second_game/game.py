@@ -66,7 +66,7 @@ class DealState(CardDeal):
 
 DealScored: TypeAlias = DealEnded[DealState, Points]
 State: TypeAlias = CardMatch[Rules, DealState, Points]
-View: TypeAlias = CardView[State, Play]
+View: TypeAlias = CardView[Rules, Play, Points]
 
 
 class TandemGame(CardGame[State, Action, DealScored]):

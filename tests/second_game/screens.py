@@ -30,8 +30,8 @@ Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
 def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
     """Render the deal in play."""
-    deal = scene.shown.match.live
-    trick = None if deal is None else deal.last_trick if finished_trick else deal.trick
+    deal, view = scene.state.game_state.live, scene.shown
+    trick = view.last_trick if finished_trick else view.trick
     message = embed(
         deal_title(scene),
         status_lines(scene, TANDEM),
@@ -68,9 +68,8 @@ def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finish
 
 def render_last(scene: Scene) -> Rendered:
     """Render the last trick."""
-    deal = scene.shown.match.deal
-    trick = None if deal is None else deal.last_trick
-    return Rendered(embeds=(embed(scene.words("more-last"), trick_lines(scene, trick)),))
+    lines = trick_lines(scene, scene.shown.last_trick)
+    return Rendered(embeds=(embed(scene.words("more-last"), lines),))
 
 
 def render_help(words: Words, *rows: ButtonRow) -> Rendered:
@@ -88,7 +87,7 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
     """Render the score sheet, which has only one side to turn."""
     rows = [
         scene.words("tandem-row", number=number, ours=deal.score[0], theirs=deal.score[1])
-        for number, deal in enumerate(scene.shown.match.finished, start=1)
+        for number, deal in enumerate(scene.shown.finished, start=1)
     ]
     return Rendered(embeds=(embed(scene.words("board-score"), rows[-20:], _score_line(scene)),))
 
@@ -136,16 +135,16 @@ class TandemPictures(TablePictures[Scene, DealScored]):
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Render what the picture does not show."""
-        roles = [_roles_line(scene, deal) for deal in [scene.shown.match.deal] if deal is not None]
+        roles = [_roles_line(scene, deal) for deal in [scene.state.game_state.deal] if deal is not None]
         lines = [*status_lines(scene, TANDEM), *roles, turn_line(scene, TANDEM)]
         return embed(deal_title(scene), lines, _score_line(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
-        deal = scene.shown.match.live
+        deal, view = scene.state.game_state.live, scene.shown
         if deal is None:
             return None
-        last, taker = deal.last_trick or Trick(0), deal.winners[-1] if deal.winners else None
+        last, taker = view.last_trick or Trick(0), view.winners[-1] if view.winners else None
         badges = tuple(Badge(scene.written_name(seat), scene.initials[seat]) for seat in scene.seats)
         title, words = deal_title(scene), scene.words
         cards = [f"{scene.plain(seat)} {card_text(card, words)}" for seat, card in last.plays]
@@ -166,7 +165,7 @@ def _score_line(scene: Scene) -> str:
     """Return the points of both pairs."""
     return " · ".join(
         scene.words("tandem-side", names=scene.named((side, side + 2)), points=points)
-        for side, points in enumerate(scene.shown.match.totals[:2])
+        for side, points in enumerate(scene.shown.totals[:2])
     )
 
 
@@ -184,26 +183,26 @@ def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
 
 
 def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> panel.Parts:
-    deal, asked = scene.shown.match.live, panel.is_asked(scene, TANDEM)
-    tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
+    deal, view, asked = scene.state.game_state.live, scene.shown, panel.is_asked(scene, TANDEM)
+    tricks = [] if deal is None else [view.last_trick if finished_trick else None, view.trick]
     text: list[panel.Block] = [
         status_lines(scene, TANDEM),
         *(trick_lines(scene, trick) for trick in tricks),
         cut_lines(scene, TANDEM),
         panel.waiting_line(scene, TANDEM),
-        [] if deal is None else _hand_lines(scene, deal),
+        [] if deal is None else _hand_lines(scene),
     ]
     rows: list[ButtonRow] = []
-    if deal is not None and deal.turn is not None and asked:
-        legal = CardSet.of(action.card for action in scene.shown.legal)
-        rows = card_buttons(scene, deal.hands[deal.turn], legal, aimed)
+    if view.turn is not None and asked:
+        legal = CardSet.of(action.card for action in view.legal)
+        rows = card_buttons(scene, view.hands[view.turn] or legal, legal, aimed)
     return text, panel.with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
 
 
-def _hand_lines(scene: Scene, deal: DealState) -> list[str]:
+def _hand_lines(scene: Scene) -> list[str]:
     """Return the hands the viewer may see in play, each below its heading."""
     words, lines = scene.words, list[str]()
-    for seat, hand in enumerate(deal.hands):
+    for seat, hand in enumerate(scene.shown.hands):
         if hand:
             own = words("panel-hand", count=len(hand))
             lines.append(own if seat == scene.seat else words("tandem-dummy", partner=scene.bare(seat)))

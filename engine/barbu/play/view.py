@@ -14,33 +14,28 @@ from engine.barbu.play.legality import contracts_left, legal_actions, seat_to_ac
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import Card, CardSet, Denomination, Suit
+from engine.cards import CardSet, Denomination, Suit
+from engine.deals import CardView, seen_by
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """A match as seen by ``seat``, or by a spectator without cards for ``None``.
+class View(CardView[RuleSet, Action, DealScore]):
+    """A match of Barbu as seen by ``seat``.
 
     Attributes:
-        turn: the seat the match waits for.
         deal_index: number, from 0, of the deal in play or next to come.
         contracts_left: contracts open to the current declarer's choice (before it, once chosen).
         pairs: doubled pairs with their levels.
         tricks_won: tricks by seat.
         taken: cards won by seat, which all players have seen.
         layout, out: in domino, cards on the table and seats without cards.
-        legal: every legal action of ``seat`` now.
         doubles_owed: by seat, doubles still owed to the current declarer.
         redoubles_owed: by seat, redoubles the declarer still owes it.
         deals_left: the current declarer's remaining deals, including this one.
     """
 
-    seat: Seat | None
-    rules: RuleSet
     phase: Phase
-    turn: Seat | None
     declarer: Seat
     deal_index: int
     contracts_left: tuple[str, ...]
@@ -49,23 +44,14 @@ class View:
     start: int | None
     calls: tuple[Call, ...]
     pairs: tuple[Pair, ...]
-    hand: CardSet
-    hand_sizes: tuple[int, ...]
-    trick: Trick | None
-    last_trick: Trick | None
-    plays: tuple[tuple[Seat, Card | None], ...]
-    winners: tuple[Seat, ...]
     tricks_won: tuple[int, ...]
     taken: tuple[CardSet, ...]
     layout: CardSet
     out: tuple[Seat, ...]
-    legal: tuple[Action, ...]
     doubles_owed: tuple[int, ...]
     redoubles_owed: tuple[int, ...]
     deals_left: int
     must_double: bool
-    finished: tuple[DealScore, ...]
-    totals: tuple[int, ...]
 
     @property
     def trump_suit(self) -> Suit | None:
@@ -78,12 +64,12 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     rules, deal = state.rules, state.deal
     seats = range(rules.players)
     doubles, redoubles = duties_owed(state)
-    is_doubling = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
+    turn = seat_to_act(state)
+    is_doubling = state.phase is Phase.DOUBLE and seat is not None and turn == seat
+    legal = legal_actions(state, seat) if seat is not None else ()
     return View(
-        seat=seat,
-        rules=rules,
+        **seen_by(state, seat, (), turn=turn, decider=turn, legal=legal),
         phase=state.phase,
-        turn=seat_to_act(state),
         declarer=state.next_dealer,
         deal_index=state.deal_index,
         contracts_left=contracts_left(state),
@@ -92,21 +78,12 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         start=deal.start if deal else None,
         calls=deal.calls if deal else (),
         pairs=pairs_of(deal.calls, rules) if deal else (),
-        hand=deal.hands[seat] if deal and seat is not None else CardSet(),
-        hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else (0,) * rules.players,
-        trick=deal.trick if deal else None,
-        last_trick=deal.last_trick if deal else None,
-        plays=deal.plays if deal else (),
-        winners=deal.winners if deal else (),
         tricks_won=tuple(deal.winners.count(s) for s in seats) if deal else (0,) * rules.players,
         taken=deal.taken if deal else (CardSet(),) * rules.players,
         layout=deal.layout if deal else CardSet(),
         out=deal.out if deal else (),
-        legal=legal_actions(state, seat) if seat is not None else (),
         doubles_owed=doubles,
         redoubles_owed=redoubles,
         deals_left=deals_left(state),
         must_double=is_doubling and seat is not None and must_double(state, seat),
-        finished=state.finished,
-        totals=state.totals,
     )

@@ -18,7 +18,9 @@ def test_a_seat_sees_only_its_own_hand() -> None:
     state = dealt(CONTRE)
     for seat in range(4):
         view = view_for(state, seat)
-        assert view.hand == state.in_play.hands[seat]
+        own = state.in_play.hands[seat]
+        assert view.hand == own
+        assert view.hands == tuple(own if other == seat else None for other in range(4))
         assert view.hand_sizes == (13,) * 4
 
 
@@ -26,6 +28,7 @@ def test_a_spectator_sees_no_hand_and_has_no_move() -> None:
     """The view of no seat has no hand and no legal action."""
     view = view_for(dealt(CONTRE), None)
     assert view.hand == CardSet()
+    assert view.hands == (None,) * 4
     assert view.legal == ()
 
 
@@ -37,7 +40,7 @@ def test_only_the_seat_to_act_has_moves() -> None:
 
 def test_a_view_has_no_seed_and_no_cut() -> None:
     """A view does not reveal the order of the deck."""
-    assert not {"seed", "cut", "deal", "hands"} & {field.name for field in fields(View)}
+    assert not {"seed", "cut", "deal", "dealt"} & {field.name for field in fields(View)}
 
 
 def test_cards_won_are_seen_by_all() -> None:

@@ -1,0 +1,130 @@
+"""Tricks in words, as every game of tricks shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, Protocol
+
+from bot.discord_io.message import Rendered, embed
+from bot.game_kit.scene import Scene, SceneT
+from engine.cards import Suit
+from engine.deals import CardView
+from engine.seats import Seat, seats_from
+from engine.tricks import Trick
+
+
+class Tricks(Protocol):
+    """A deal, or a view of one."""
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The last finished trick."""
+
+    @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, if there is one."""
+
+
+def _in_order(scene: Scene, leader: Seat) -> Iterable[Seat]:
+    return seats_from(leader, scene.rules.players, scene.rules.direction)
+
+
+def _to_play_line(scene: Scene, seat: Seat, name: str) -> str:
+    trick = scene.shown.trick
+    leads = trick is not None and not trick.plays
+    return scene.words("board-to-lead" if leads else "board-to-play", name=f"**{name}**")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrickTexts(Generic[SceneT]):
+    """A game's tricks in words.
+
+    Attributes:
+        name: returns a player's name on a line of its own.
+        short: returns a player in a line of several.
+        entry: a card and its player in such a line; ``between`` separates them.
+        order: returns the seats in the order of play after a leader.
+        to_play: returns the line that names the hand to play, from its seat and its name.
+    """
+
+    name: Callable[[SceneT, Seat], str] = Scene.name
+    short: Callable[[SceneT, Seat], str] = Scene.bare
+    entry: str = "{card} {who}"
+    between: str = ", "
+    order: Callable[[SceneT, Seat], Iterable[Seat]] = _in_order
+    to_play: Callable[[SceneT, Seat, str], str] = _to_play_line
+
+    def lines(
+        self, scene: SceneT, trick: Trick, trump: Suit | None, *, waiting: str | None = None
+    ) -> list[str]:
+        """Return a trick, a line per player in the order of play: card, leader, current winner.
+
+        ``waiting`` follows the line of the hand to play; None if no hand is.
+        """
+        words, played = scene.words, dict(trick.plays)
+        best, lines = trick.best(trump), list[str]()
+        for turn, seat in enumerate(self.order(scene, trick.leader)):
+            name = self.name(scene, seat)
+            if seat in played:
+                notes = [words("board-led")] if turn == 0 else []
+                if best is not None and best[0] == seat:
+                    notes.append(words("board-winning"))
+                    name = f"**{name}**"
+                lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
+            elif waiting is not None and turn == len(played):
+                lines.append(self.to_play(scene, seat, name) + waiting)
+            else:
+                lines.append(words("board-not-yet", name=name))
+        return lines
+
+    def line(self, scene: SceneT, trick: Trick, trump: Suit | None) -> str:
+        """Return a trick on one line, the winner in bold; empty before the lead."""
+        best = trick.best(trump)
+        parts = []
+        for seat, card in trick.plays:
+            who = self.short(scene, seat)
+            bold = best is not None and best[0] == seat
+            parts.append(self.entry.format(card=scene.card(card), who=f"**{who}**" if bold else who))
+        return self.between.join(parts)
+
+    def last_line(self, scene: SceneT, deal: Tricks | None) -> str:
+        """Return the last finished trick on one line, and its winner; empty before there is one."""
+        trick = None if deal is None else deal.last_trick
+        if deal is None or trick is None:
+            return ""
+        cards = self.line(scene, trick, deal.trump_suit)
+        winner = self.short(scene, trick.winner(deal.trump_suit))
+        return scene.words("board-last-trick", cards=cards, winner=winner)
+
+    def takes_line(self, scene: SceneT, trick: Trick, trump: Suit | None) -> str:
+        """Return the line that names the winner of a finished trick."""
+        return scene.words("board-takes", name=self.name(scene, trick.winner(trump)))
+
+    def block(self, scene: SceneT, taken: Trick | None, waiting: str) -> list[str]:
+        """Return the trick on the table, a line per player; or the one just taken, with its winner.
+
+        ``waiting`` is as in ``lines``; empty at a closed table.
+        """
+        view, words = scene.shown, scene.words
+        trump, count = view.trump_suit, len(scene.rules.cards) // scene.rules.players
+        head = words("board-trick", number=len(view.winners) + (taken is None), count=count)
+        if taken is not None:
+            return [head, *self.lines(scene, taken, trump), self.takes_line(scene, taken, trump)]
+        if view.trick is None or not scene.state.is_open:
+            return []
+        return [head, *self.lines(scene, view.trick, trump, waiting=waiting)]
+
+    def render_last(self, scene: SceneT) -> Rendered:
+        """Render the last trick, its cards and its winner, or the sentence that there is none."""
+        words, view = scene.words, scene.view
+        blocks: list[str | list[str]] = [words("more-no-trick")]
+        if view is not None and (trick := view.last_trick) is not None:
+            lines = self.lines(scene, trick, view.trump_suit)
+            blocks = [lines, self.takes_line(scene, trick, view.trump_suit)]
+        return Rendered(embeds=(embed(words("more-last"), *blocks),))
+
+
+def just_taken(view: CardView) -> Trick | None:
+    """Return the last trick if no card of the next one is played yet."""
+    return view.last_trick if view.trick is not None and not view.trick.plays else None
