@@ -68,6 +68,11 @@ class CardDeal:
     last_trick: Trick | None = None
     winners: tuple[Seat, ...] = ()
 
+    @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, if there is one."""
+        return None
+
     def decider(self, hand: Seat) -> Seat:
         """Return the seat whose player decides for a hand: its own, unless a game overrides this."""
         return hand
@@ -172,6 +177,11 @@ class CardView(Generic[RulesT, A, ScoreT]):
     legal: tuple[A, ...]
     finished: tuple[ScoreT, ...]
     totals: tuple[int, ...]
+
+    @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, if there is one."""
+        return None
 
 
 class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):

@@ -9,9 +9,10 @@ from typing import Any
 
 from typing_extensions import TypeVar
 
+from engine.deals import CardView
 from engine.game import DealEnded, Rules
 
-V = TypeVar("V", default=Any)
+V = TypeVar("V", bound=CardView, default=Any)
 """The part of the game that a seat may see."""
 
 R = TypeVar("R", bound=Rules, default=Any)

@@ -15,6 +15,7 @@ from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text, suits_in
 from engine.actions import Play
 from engine.cards import Card, CardSet
+from engine.deals import CardView
 from engine.seats import Seat
 
 BESIDE: Final = 2
@@ -38,6 +39,11 @@ def named_card(arg: str) -> Card:
 def play_named(arg: str, state: object, seat: Seat) -> Play:
     """Return the play of a button of ``card_buttons``. *Raises:* CodedError ``unknown_button``."""
     return Play(seat, named_card(arg))
+
+
+def playable_now(view: CardView) -> CardSet:
+    """Return the cards the viewer may play now, from the hand to play."""
+    return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def played_text(scene: Scene, action: object) -> str:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import menu_buttons, reading_buttons
-from bot.game_kit.scene import Scene, SceneT
+from bot.game_kit.scene import Scene
 from bot.game_kit.status import take_seat_buttons
-from engine.cards import Suit
 from engine.errors import IllegalAction
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import TablePhase
 from engine.table_undo import check_undo
-from engine.tricks import Trick
 
 Items = Sequence[ButtonSpec]
 
@@ -40,21 +38,6 @@ def render_menu(
     )
     message = embed(words("more-title"), words("more-onlooker") if scene.own is None else "")
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
-
-
-def render_last_trick(
-    scene: SceneT, lines: Callable[[SceneT, Trick, Suit | None], list[str]], name: Callable[[Seat], str]
-) -> Rendered:
-    """Render the last trick, its cards and its winner, or the sentence that there is none.
-
-    The scene's views have ``last_trick`` and ``trump_suit``. ``lines`` returns a line for each card.
-    """
-    words, view = scene.words, scene.view
-    blocks: list[str | list[str]] = [words("more-no-trick")]
-    if view is not None and (trick := view.last_trick) is not None:
-        takes = words("board-takes", name=name(trick.best(view.trump_suit)[0]))
-        blocks = [lines(scene, trick, view.trump_suit), takes]
-    return Rendered(embeds=(embed(words("more-last"), *blocks),))
 
 
 def _game_items(scene: Scene, game: Game) -> list[ButtonSpec]:

@@ -5,20 +5,24 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import Any, ClassVar, Final, Generic
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.generics import E, R, V
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import SceneT
+from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.counting import Seen
+from engine.deals import CardView
 from engine.game import A, Game, S
 from engine.seats import Seat
+
+ViewT = TypeVar("ViewT", bound=CardView)
 
 
 class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
@@ -31,6 +35,7 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     ready_level: str
     fallback_level: str
+    tricks: ClassVar[TrickTexts] = TrickTexts()
 
     @abstractmethod
     def result(self, scene: SceneT, ended: E) -> Rendered:
@@ -48,9 +53,9 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         """Return the bots' level if the first try begins now."""
         return self.ready_level if is_ready else self.fallback_level
 
-    def view_of_deal(self, view: Any) -> Any:
-        """Return a bot's view without the deals before, so that those never change its answer."""
-        return view
+    def view_of_deal(self, view: ViewT) -> ViewT:
+        """Return a bot's view without the deals before; bots take their luck from the totals too."""
+        return replace(view, finished=(), totals=(0,) * len(view.totals))
 
     def is_over(self, game: Game[S, A], state: S) -> bool:
         """Return whether everything was played."""
@@ -62,13 +67,8 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     def trick_gone_line(self, scene: SceneT) -> str:
         """Return the trick before the one in play, completed by bots at once, as a line; may be empty."""
-        trick = getattr(scene.shown, "trick", None)  # a game need not have tricks
-        is_under_way = trick is not None and trick.plays and scene.shown.last_trick is not None
-        return self.last_trick_line(scene) if is_under_way else ""
-
-    def last_trick_line(self, scene: SceneT) -> str:
-        """Return the line with the cards of the last trick."""
-        return ""
+        trick = scene.shown.trick
+        return self.tricks.last_line(scene, scene.shown) if trick is not None and trick.plays else ""
 
 
 class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):

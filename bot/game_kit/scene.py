@@ -127,12 +127,12 @@ class Scene(Generic[V, R, E]):
         """Return several players in a sentence: "A, B and C"."""
         return self.words.list([self.bare(seat) for seat in seats])
 
-    def deadline_then(self, then: str = "", *, own: bool = False) -> str:
+    def deadline_then(self, then: str = "") -> str:
         """Return ``by_when`` as the end of a sentence, with an hourglass."""
-        when = self.by_when(then, own=own)
+        when = self.by_when(then)
         return f" ⏳ {when}" if when else ""
 
-    def by_when(self, then: str = "", *, own: bool = False) -> str:
+    def by_when(self, then: str = "") -> str:
         """Return the text of the current player's time limit, and what follows it; empty without a clock.
 
         The text is part of a sentence: "until 20:41, then passes". ``then`` is the key of a message with the
@@ -145,7 +145,9 @@ class Scene(Generic[V, R, E]):
         until = self.words("clock-until-day" if has_day else "clock-until", time=stamp)
         if not then:
             return until
-        return self.words("clock-until-then", until=until, what=self.words(then, own="yes" if own else "no"))
+        is_own = self.seat is not None and self.view is not None and self.view.decider == self.seat
+        what = self.words(then, own="yes" if is_own else "no")
+        return self.words("clock-until-then", until=until, what=what)
 
     @classmethod
     def looked_back(

@@ -88,14 +88,22 @@ class TrickTexts(Generic[SceneT]):
             parts.append(self.entry.format(card=scene.card(card), who=f"**{who}**" if bold else who))
         return self.between.join(parts)
 
-    def last_line(self, scene: SceneT, deal: Tricks | None) -> str:
+    def last_line(self, scene: SceneT, deal: Tricks) -> str:
         """Return the last finished trick on one line, and its winner; empty before there is one."""
-        trick = None if deal is None else deal.last_trick
-        if deal is None or trick is None:
+        trick = deal.last_trick
+        if trick is None:
             return ""
         cards = self.line(scene, trick, deal.trump_suit)
         winner = self.short(scene, trick.winner(deal.trump_suit))
         return scene.words("board-last-trick", cards=cards, winner=winner)
+
+    def previous_line(self, scene: SceneT, taken: Trick | None) -> str:
+        """Return the last trick on one line; empty while the one ``taken`` is itself on view."""
+        return "" if taken is not None else self.last_line(scene, scene.shown)
+
+    def ended_line(self, scene: SceneT) -> str:
+        """Return the last trick of the deal that has just ended, which the panel has not shown yet."""
+        return "" if scene.ended is None else self.last_line(scene, scene.ended.deal)
 
     def takes_line(self, scene: SceneT, trick: Trick, trump: Suit | None) -> str:
         """Return the line that names the winner of a finished trick."""

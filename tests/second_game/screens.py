@@ -17,6 +17,7 @@ from bot.game_kit.next_deal import cut_lines, deal_buttons
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title
 from bot.game_kit.status import public_buttons, status_lines, turn_line
+from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge
@@ -28,16 +29,20 @@ from tests.second_game.game import TANDEM, DealScored, DealState, Rules, View
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
 
+TRICK_TEXTS: Final[TrickTexts[Scene]] = TrickTexts()
+
+
 def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
     """Render the deal in play."""
-    deal, view = scene.state.game_state.live, scene.shown
-    trick = view.last_trick if finished_trick else view.trick
+    deal, taken = scene.state.game_state.live, scene.shown.last_trick if finished_trick else None
     message = embed(
         deal_title(scene),
         status_lines(scene, TANDEM),
-        [] if deal is None else [_roles_line(scene, deal), *trick_lines(scene, trick)],
+        "" if deal is None else _roles_line(scene, deal),
+        [turn_line(scene, TANDEM)]
+        if deal is None
+        else TRICK_TEXTS.block(scene, taken, scene.deadline_then()),
         cut_lines(scene, TANDEM),
-        turn_line(scene, TANDEM),
         [scene.words("board-score"), _score_line(scene)],
     )
     return Rendered(embeds=(message,), buttons=public_buttons(scene, TANDEM))
@@ -64,12 +69,6 @@ def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finish
     beside = panel.parts_outside_play(scene, TANDEM, end=_end)
     parts = beside or _playing(scene, draft, finished_trick=finished_trick)
     return panel.framed(scene, panel.panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
-
-
-def render_last(scene: Scene) -> Rendered:
-    """Render the last trick."""
-    lines = trick_lines(scene, scene.shown.last_trick)
-    return Rendered(embeds=(embed(scene.words("more-last"), lines),))
 
 
 def render_help(words: Words, *rows: ButtonRow) -> Rendered:
@@ -104,7 +103,7 @@ SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
     standing=render_standing,
     panel=render_panel,
     menu=lambda scene: render_menu(scene, TANDEM, table=sheet_buttons(scene, TANDEM)),
-    last_trick=render_last,
+    last_trick=TRICK_TEXTS.render_last,
     help=lambda scene, missing: render_help(
         scene.words, (ButtonSpec("show", label=scene.words("button-hand")),)
     ),
@@ -122,12 +121,6 @@ def rule_line(rules: Rules, words: Words) -> str:
 def deal_title(scene: Scene) -> str:
     """Return the title of the deal in play."""
     return scene.words("tandem-deal", number=_number(scene))
-
-
-def trick_lines(scene: Scene, trick: Trick | None) -> list[str]:
-    """Return the cards of a trick, a line each."""
-    plays = () if trick is None else trick.plays
-    return [f"{scene.bare(seat)} {card_text(card, scene.words)}" for seat, card in plays]
 
 
 class TandemPictures(TablePictures[Scene, DealScored]):
@@ -187,7 +180,7 @@ def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> panel
     tricks = [] if deal is None else [view.last_trick if finished_trick else None, view.trick]
     text: list[panel.Block] = [
         status_lines(scene, TANDEM),
-        *(trick_lines(scene, trick) for trick in tricks),
+        *(TRICK_TEXTS.line(scene, trick, None) for trick in tricks if trick is not None),
         cut_lines(scene, TANDEM),
         panel.waiting_line(scene, TANDEM),
         [] if deal is None else _hand_lines(scene),

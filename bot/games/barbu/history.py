@@ -14,6 +14,7 @@ from bot.game_kit.hand_buttons import hand_faces
 from bot.game_kit.history import History, player_records
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
+from bot.game_kit.tricks import just_taken
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import contract_title
@@ -54,7 +55,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
 
 def _moment(scene: Scene) -> list[str | list[str]]:
     view = scene.shown
-    taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    taken = just_taken(view)
     hands = scene.state.game_state.in_play.hands
     return [
         contract_lines(scene, view),
@@ -121,8 +122,8 @@ def _table(scene: Scene) -> TablePicture:
     view = scene.shown
     if view.phase is not Phase.PLAY:
         return opening_table(scene)
-    is_taken = view.trick is not None and not view.trick.plays and view.last_trick is not None
-    return table_in_play(scene, view.last_trick if is_taken else view.trick, is_taken=is_taken)
+    taken = just_taken(view)
+    return table_in_play(scene, taken or view.trick, is_taken=taken is not None)
 
 
 Plays = Sequence[tuple[Seat, Card | None]]

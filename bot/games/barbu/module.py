@@ -30,11 +30,11 @@ from bot.games.barbu.screens.lobby import LOBBY
 from bot.games.barbu.screens.menu import (
     QUESTIONS,
     render_help_alone,
-    render_last_trick,
     render_more,
     render_table_help,
 )
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
+from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_standing_with_pictures
 from bot.games.barbu.screens.table_pictures import PICTURES
@@ -61,7 +61,7 @@ SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
     standing=render_standing_with_pictures,
     panel=render_panel,
     menu=render_more,
-    last_trick=render_last_trick,
+    last_trick=TRICK_TEXTS.render_last,
     help=render_table_help,
     help_alone=render_help_alone,
     help_room=TUTORIAL_ROOM,

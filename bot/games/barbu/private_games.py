@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -18,7 +17,7 @@ from bot.games.barbu.custom_rules.rule_sets import CHALLENGE_RULES
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
-from bot.games.barbu.screens.phrases import contract_name, contract_title, last_trick_line, values_line
+from bot.games.barbu.screens.phrases import TRICK_TEXTS, contract_name, contract_title, values_line
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
@@ -44,10 +43,7 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
 
     ready_level = "elite"
     fallback_level = "club"
-
-    def view_of_deal(self, view: View) -> View:
-        """Return a bot's view without earlier deals; bots take their luck from the totals too."""
-        return replace(view, finished=(), totals=(0,) * len(view.totals))
+    tricks = TRICK_TEXTS
 
     def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
         """Return whether the move is the only contract, a forced pass or the last card."""
@@ -56,10 +52,6 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
     def result(self, scene: Scene, ended: DealSettled) -> Rendered:
         """Render the result as a table does: it shows no hand."""
         return render_result(scene, ended, closed=True)
-
-    def last_trick_line(self, scene: Scene) -> str:
-        """Return the last finished trick."""
-        return last_trick_line(scene, scene.shown)
 
 
 def base_rules(name: str, **changes: object) -> RuleSet:

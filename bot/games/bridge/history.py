@@ -16,11 +16,20 @@ from bot.game_kit.exports import DealExport
 from bot.game_kit.history import History, player_records
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
+from bot.game_kit.tricks import just_taken
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
-from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
+from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines
 from bot.games.bridge.screens.meanings import bot_meaning
-from bot.games.bridge.screens.phrases import call_text, contract_text, hand_line, letter_of, placed_name
+from bot.games.bridge.screens.phrases import (
+    TRICK_TEXTS,
+    call_text,
+    clock,
+    contract_text,
+    hand_line,
+    letter_of,
+    placed_name,
+)
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
 from bot.games.bridge.screens.table_pictures import PICTURES, table_with
@@ -107,7 +116,7 @@ def _moment(scene: Scene) -> list[str | list[str]]:
         )
         for seat in view.seating
     ]
-    taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    taken = just_taken(view)
     deal = scene.state.game_state.in_play
     if view.phase is Phase.AUCTION:
         return [
@@ -115,7 +124,7 @@ def _moment(scene: Scene) -> list[str | list[str]]:
             _explanation_lines(scene),
             [scene.words("replay-hands"), *lines],
         ]
-    doing = claim_lines(scene) if view.phase is Phase.CLAIM else trick_block(scene, taken)
+    doing = claim_lines(scene) if view.phase is Phase.CLAIM else TRICK_TEXTS.block(scene, taken, clock(scene))
     return [contract_lines(scene), doing, [scene.words("replay-hands"), *lines]]
 
 

@@ -25,12 +25,11 @@ from bot.games.bridge.screens.lobby import LOBBY
 from bot.games.bridge.screens.menu import (
     QUESTIONS,
     render_help_alone,
-    render_last_trick,
     render_menu,
     render_table_help,
 )
 from bot.games.bridge.screens.panel import render_panel
-from bot.games.bridge.screens.phrases import word_facts
+from bot.games.bridge.screens.phrases import TRICK_TEXTS, word_facts
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.games.bridge.screens.table_pictures import PICTURES
@@ -56,7 +55,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
     standing=render_standing,
     panel=render_panel,
     menu=render_menu,
-    last_trick=render_last_trick,
+    last_trick=TRICK_TEXTS.render_last,
     help=render_table_help,
     help_alone=render_help_alone,
     help_room=TUTORIAL_ROOM,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 
 from bot.discord_io.message import Rendered, embed
@@ -18,9 +17,9 @@ from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.deal import contract_lines
 from bot.games.bridge.screens.meanings import meaning_text
 from bot.games.bridge.screens.phrases import (
+    TRICK_TEXTS,
     contract_text,
     direction_name,
-    last_trick_line,
     letter_at,
     letter_of,
     vulnerability_text,
@@ -49,10 +48,7 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
 
     ready_level = "expert"
     fallback_level = "club"
-
-    def view_of_deal(self, view: View) -> View:
-        """Return a bot's view without earlier deals; bots take their luck from the totals too."""
-        return replace(view, finished=(), totals=(0,) * len(view.totals))
+    tricks = TRICK_TEXTS
 
     def own_seat(self, rules: BridgeRules, first_dealer: Seat) -> Seat:
         """Return South on every board."""
@@ -71,10 +67,6 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
             auction_table(scene, deal),
         )
         return Rendered(embeds=(shown,))
-
-    def last_trick_line(self, scene: Scene) -> str:
-        """Return the last finished trick."""
-        return last_trick_line(scene, scene.shown)
 
 
 class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):

@@ -13,16 +13,15 @@ from bot.game_kit.status import public_buttons
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
+    TRICK_TEXTS,
     clock,
     contract_name,
     contract_title,
     counted_cards,
     doubles,
     face_up_lines,
-    last_trick_line,
     lies_face_up,
     status_lines,
-    trick_lines,
     values_line,
 )
 from bot.i18n import Words
@@ -47,7 +46,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
         phase_lines(scene, view, taken),
-        _last_trick(scene, view, taken) if in_play else cut_lines(scene, BARBU),
+        TRICK_TEXTS.previous_line(scene, taken) if in_play else cut_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
         [scene.words("board-score"), *score_lines(scene, view, in_play=in_play)]
         if in_play or view.finished
@@ -61,7 +60,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
     """Render the text beside the table's picture: the choice or the last trick, and the player to act."""
     view = scene.shown
     taken = view.last_trick if finished_trick else None
-    before = _last_trick(scene, view, taken) or "".join(contract_lines(scene, view)[:1])
+    before = TRICK_TEXTS.previous_line(scene, taken) or "".join(contract_lines(scene, view)[:1])
     return embed(_title(scene, view), [*status_lines(scene), before, *_turn_lines(scene, view, taken)])
 
 
@@ -74,7 +73,7 @@ def _turn_lines(scene: Scene, view: View, taken: Trick | None) -> list[str]:
     if view.phase is not Phase.PLAY:
         return _calling(scene, view)
     if taken is not None:
-        return [_taking(scene, view, taken)]
+        return [TRICK_TEXTS.takes_line(scene, taken, view.trump_suit)]
     return [] if view.turn is None else [_playing(scene, view)]
 
 
@@ -123,7 +122,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
         case _:
             if view.trick is None:
                 return [*domino_lines(scene, view), _playing(scene, view)]
-            return trick_block(scene, view, finished_trick)
+            return TRICK_TEXTS.block(scene, finished_trick, clock(scene))
 
 
 def _to_act_line(scene: Scene, key: str, turn: Seat | None) -> str:
@@ -149,11 +148,6 @@ def _playing(scene: Scene, view: View) -> str:
     return _to_act_line(scene, "board-to-lead" if leads else "board-to-play", view.turn)
 
 
-def _taking(scene: Scene, view: View, trick: Trick) -> str:
-    best = trick.best(view.trump_suit)
-    return scene.words("board-takes", name=scene.name(best[0])) if best is not None else ""
-
-
 def _drawn_lines(scene: Scene, dealer: Seat | None) -> list[str]:
     cards = [card_text(Card.parse(card), scene.words) for card in scene.state.drawn.split()]
     if not cards:
@@ -177,20 +171,6 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
         return []
     names = ", ".join(f"{scene.bare(seat)} {view.doubles_owed[seat]}" for seat in owing)
     return [scene.words("board-owed", declarer=scene.bare(view.declarer), names=names, deals=view.deals_left)]
-
-
-def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
-    """Return the trick, a line per player; or the one just taken, with its winner."""
-    words, trump = scene.words, view.trump_suit
-    number = len(view.winners) + (0 if finished_trick is not None else 1)
-    head = words("board-trick", number=number, count=scene.rules.hand_size)
-    if finished_trick is None:
-        return [head, *trick_lines(scene, view.trick or Trick(view.declarer), trump, waiting=clock(scene))]
-    return [head, *trick_lines(scene, finished_trick, trump), _taking(scene, view, finished_trick)]
-
-
-def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:
-    return "" if finished_trick is not None else last_trick_line(scene, view)
 
 
 def domino_lines(scene: Scene, view: View) -> list[str]:

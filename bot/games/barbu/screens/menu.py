@@ -11,7 +11,6 @@ from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons, facts_of_claim, render_panel
-from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
 from bot.i18n import Words
 from engine.barbu.game import BARBU
@@ -47,11 +46,6 @@ def render_more(scene: Scene) -> Rendered:
     spare = [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
     play = missing_from(render_panel(scene), spare) if spare else []
     return menu.render_menu(scene, BARBU, table=table, past=past, play=play)
-
-
-def render_last_trick(scene: Scene) -> Rendered:
-    """Render the last trick: its cards and its winner."""
-    return menu.render_last_trick(scene, trick_lines, scene.name)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

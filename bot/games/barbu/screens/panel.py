@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.game_kit.hand_buttons import card_buttons, hand_faces
+from bot.game_kit.hand_buttons import card_buttons, hand_faces, playable_now
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
     Block,
@@ -34,15 +34,15 @@ from bot.games.barbu.screens.panel_calls import (
     picked,
     question,
 )
-from bot.games.barbu.screens.panel_table import duty_line, playable_now, points_lines, table_lines
+from bot.games.barbu.screens.panel_table import duty_line, points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
+    TRICK_TEXTS,
     by_itself_line,
     clock,
     contract_name,
     contract_title,
     doubles,
     face_up_lines,
-    last_trick_line,
     status_lines,
     then_of,
     values_line,
@@ -95,12 +95,11 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
 
 def _end(scene: Scene) -> list[Block]:
     played = scene.view is not None and scene.view.finished
-    return [_last_trick(scene), outcome_lines(scene), own_line(scene, BARBU) if played else ""]
-
-
-def _last_trick(scene: Scene) -> str:
-    """Return the last trick of the deal that has just ended, which the panel has not shown yet."""
-    return "" if scene.ended is None else last_trick_line(scene, scene.ended.deal)
+    return [
+        TRICK_TEXTS.ended_line(scene),
+        outcome_lines(scene),
+        own_line(scene, BARBU) if played else "",
+    ]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
@@ -108,7 +107,12 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_last_trick(scene), _result_line(scene), turn, cut_lines(scene, BARBU)], []
+            return [
+                TRICK_TEXTS.ended_line(scene),
+                _result_line(scene),
+                turn,
+                cut_lines(scene, BARBU),
+            ], []
         case Phase.CHOOSE:
             if not active:
                 return [points, turn, hand], []

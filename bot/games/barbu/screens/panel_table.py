@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from bot.game_kit.hand_buttons import playable_now
 from bot.game_kit.panel import EMPTY_LINE, NO_CARD
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
-from bot.games.barbu.screens.phrases import by_itself_line, totals_line, trick_line
+from bot.games.barbu.screens.phrases import TRICK_TEXTS, by_itself_line, totals_line
 from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import suit_text
 from engine.barbu.moments import out_first_now
-from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.actions import Pass
 from engine.barbu.play.scoring import points_so_far
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
@@ -30,12 +31,12 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
         text = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), text])]
     trump = view.trump_suit
-    cards = trick_line(scene, view.trick, trump) or NO_CARD
+    cards = TRICK_TEXTS.line(scene, view.trick, trump) or NO_CARD
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene)
     if view.last_trick is None:
         return [now, scene.words("panel-no-trick-yet"), by_itself or EMPTY_LINE]
-    last = f"{scene.words('panel-last-trick')} {trick_line(scene, view.last_trick, trump)}"
+    last = f"{scene.words('panel-last-trick')} {TRICK_TEXTS.line(scene, view.last_trick, trump)}"
     taken = scene.words("board-takes", name=scene.name(view.winners[-1]))
     since = "" if finished_trick else by_itself or since_line(scene, view)
     return [now, last, since or taken]
@@ -101,11 +102,6 @@ def _trick_points(scene: Scene, view: View) -> int:
     first_of_last = scene.rules.hand_size - len(values.last)
     last = values.last[number - first_of_last] if number >= first_of_last and values.last else 0
     return values.trick + last + sum(values.card_points[card] for card in view.last_trick.cards)
-
-
-def playable_now(view: View) -> CardSet:
-    """Return the cards the viewer may play now; empty if it is not their turn."""
-    return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def duty_line(scene: Scene, view: View) -> str:

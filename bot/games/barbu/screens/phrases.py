@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from bot.discord_io.message import ListOption
 from bot.game_kit import status
+from bot.game_kit.tricks import TrickTexts
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
@@ -13,15 +15,13 @@ from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, suit_na
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Pair
-from engine.barbu.play.state import DealState, Phase
-from engine.barbu.play.view import View
+from engine.barbu.play.state import Phase
 from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, SUITS, Card, CardSet, Denomination, Suit
-from engine.seats import Seat, seats_from
-from engine.tricks import Trick
+from engine.seats import Seat
 
 
 def cards_in_order(cards: CardSet) -> list[Card]:
@@ -147,49 +147,7 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
     return texts
 
 
-def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
-    """Return a trick, a line per player in the order of play: card, leader, current winner.
-
-    ``waiting`` follows the name of the player to act; None if no player is.
-    """
-    words, played = scene.words, dict(trick.plays)
-    best = trick.best(trump)
-    turn_shown = False
-    lines = []
-    for seat in seats_from(trick.leader, scene.rules.players, scene.rules.direction):
-        name = scene.name(seat)
-        if seat in played:
-            notes = [words("board-led")] if seat == trick.leader else []
-            if best is not None and best[0] == seat:
-                notes.append(words("board-winning"))
-                name = f"**{name}**"
-            lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
-        elif waiting is not None and not turn_shown:
-            turn_shown = True
-            lines.append(words("board-to-play" if played else "board-to-lead", name=f"**{name}**") + waiting)
-        else:
-            lines.append(words("board-not-yet", name=name))
-    return lines
-
-
-def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """Return a trick on one line: "Alice `K♠`, Bob `2♠`"; the winner in bold."""
-    best = trick.best(trump)
-    parts = []
-    for seat, card in trick.plays:
-        name = scene.bare(seat)
-        bold = best is not None and best[0] == seat
-        parts.append(f"{scene.card(card)} {f'**{name}**' if bold else name}")
-    return ", ".join(parts)
-
-
-def last_trick_line(scene: Scene, deal: View | DealState) -> str:
-    """Return the last finished trick of a deal on one line, and its winner; empty before there is one."""
-    trick, trump = deal.last_trick, deal.trump_suit
-    best = None if trick is None else trick.best(trump)
-    if trick is None or best is None:
-        return ""
-    return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=scene.bare(best[0]))
+TRICK_TEXTS: Final[TrickTexts[Scene]] = TrickTexts()
 
 
 def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], seat: Seat) -> str:
@@ -268,8 +226,7 @@ def status_lines(scene: Scene) -> list[str]:
 
 def clock(scene: Scene) -> str:
     """Return the player's time limit and its consequence, as the end of a sentence."""
-    is_own = scene.seat is not None and scene.seat == scene.shown.turn
-    return scene.deadline_then(then_of(scene), own=is_own)
+    return scene.deadline_then(then_of(scene))
 
 
 def by_itself_line(scene: Scene) -> str:

@@ -12,9 +12,9 @@ from bot.game_kit.status import public_buttons
 from bot.games.barbu.points import change_text, points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
+    TRICK_TEXTS,
     contract_title,
     counted_cards,
-    last_trick_line,
     status_lines,
     values_line,
 )
@@ -147,7 +147,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         moment_lines(scene, ended),
         score_lines(scene, ended),
         payments_lines(scene, ended.payments),
-        last_trick_line(scene, ended.deal),  # the players have had no time to see it
+        TRICK_TEXTS.last_line(scene, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
     )
     looking = looking_buttons(scene, ended)

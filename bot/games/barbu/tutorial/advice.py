@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from bot.game_kit.hand_buttons import playable_now
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import stake_line
-from bot.games.barbu.screens.panel_table import playable_now
 from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
 from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths

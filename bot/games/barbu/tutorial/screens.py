@@ -6,19 +6,18 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
-from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.hand_buttons import card_buttons, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_calls import choices_of
-from bot.games.barbu.screens.panel_table import playable_now, since_line
+from bot.games.barbu.screens.panel_table import since_line
 from bot.games.barbu.screens.phrases import (
+    TRICK_TEXTS,
     contract_name,
     contract_title,
     counted_cards,
     doubles,
-    last_trick_line,
-    trick_lines,
     values_line,
 )
 from bot.games.barbu.screens.result import score_line
@@ -106,7 +105,7 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
         )
         return [domino_lines(scene, view), [left, since_line(scene, view)]]
     last = _last_moves(scene, view)
-    lines = trick_lines(scene, view.trick, view.trump_suit, waiting="") if view.trick.plays else []
+    lines = TRICK_TEXTS.lines(scene, view.trick, view.trump_suit, waiting="") if view.trick.plays else []
     is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
     taken = _tricks(scene, view) if is_won else _taken_text(scene, view)
     return [doubles(scene, view.pairs), [last, taken], lines]
@@ -114,7 +113,7 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
 
 def _last_moves(scene: Scene, view: View) -> str:
     """Return the line on what the picture does not show: the last trick, or the last cards laid."""
-    return since_line(scene, view) if view.trick is None else last_trick_line(scene, view)
+    return since_line(scene, view) if view.trick is None else TRICK_TEXTS.last_line(scene, view)
 
 
 def _offer_name(offer: Offer, words: Words) -> str:
@@ -145,7 +144,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     is_early = progress.lesson.start is None and any(ended.deal.hands)
     message = embed(
         title,
-        last_trick_line(scene, ended.deal),
+        TRICK_TEXTS.last_line(scene, ended.deal),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
         optional("a verdict", partial(cost_line, scene, progress), ""),

@@ -11,15 +11,14 @@ from bot.game_kit.next_deal import cut_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
+    TRICK_TEXTS,
     clock,
     contract_text,
     hand_lines,
-    last_trick_line,
     letter_of,
     placed_name,
     status_lines,
     to_play_line,
-    trick_lines,
 )
 from bot.games.bridge.screens.standing import score_lines
 from engine.bridge.game import BRIDGE
@@ -55,16 +54,15 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
     elif view.phase is Phase.CLAIM:
         now = [*contract_lines(scene)[:1], *claim_lines(scene)]
     else:
-        before = last_trick(scene, taken) or "".join(contract_lines(scene)[:1])
+        before = TRICK_TEXTS.previous_line(scene, taken) or "".join(contract_lines(scene)[:1])
         now = [refused_line(scene), before, _play_line(scene, taken)]
     return embed(board_title(scene), [*status_lines(scene), *now], explanations_in(scene, view))
 
 
 def _play_line(scene: Scene, taken: Trick | None) -> str:
     view = scene.shown
-    best = None if taken is None else taken.best(view.trump_suit)
-    if best is not None:
-        return scene.words("board-takes", name=placed_name(scene, view.seating, best[0]))
+    if taken is not None:
+        return TRICK_TEXTS.takes_line(scene, taken, view.trump_suit)
     if view.turn is None or not scene.state.is_open:
         return ""
     return to_play_line(scene, view.turn, placed_name(scene, view.seating, view.turn)) + clock(scene)
@@ -84,7 +82,7 @@ def board_title(scene: Scene) -> str:
 
 
 def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
-    view = scene.shown
+    view, is_claimed = scene.shown, scene.shown.phase is Phase.CLAIM
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [[*_drawn_lines(scene), status.turn_line(scene, BRIDGE)], cut_lines(scene, BRIDGE)]
@@ -95,8 +93,8 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
                 contract_lines(scene),
                 refused_line(scene),
                 open_hands(scene),
-                trick_block(scene, taken) if view.phase is Phase.PLAY else claim_lines(scene),
-                last_trick(scene, taken),
+                claim_lines(scene) if is_claimed else TRICK_TEXTS.block(scene, taken, clock(scene)),
+                TRICK_TEXTS.previous_line(scene, taken),
                 explanations_in(scene, view),
             ]
 
@@ -136,20 +134,6 @@ def open_hands(scene: Scene) -> list[str]:
         lines.append(words(key, name=placed_name(scene, view.seating, seat)))
         lines += hand_lines(scene, hand)
     return lines
-
-
-def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
-    """Return the trick on the table, or the one just taken."""
-    view, words, trump = scene.shown, scene.words, scene.shown.trump_suit
-    number = len(view.winners) + (0 if taken is not None else 1)
-    head = words("board-trick", number=number, count=13)
-    if taken is None:
-        if view.trick is None or not scene.state.is_open:
-            return []
-        return [head, *trick_lines(scene, view.trick, trump, waiting=clock(scene))]
-    best = taken.best(trump)
-    name = "" if best is None else placed_name(scene, view.seating, best[0])
-    return [head, *trick_lines(scene, taken, trump), words("board-takes", name=name)]
 
 
 def claim_lines(scene: Scene) -> list[str]:
@@ -194,11 +178,6 @@ def refused_line(scene: Scene) -> str:
     if who == scene.seat:
         return scene.words("bridge-claim-refused-own", tricks=claim.tricks)
     return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who))
-
-
-def last_trick(scene: Scene, taken: Trick | None) -> str:
-    """Return the previous trick on one line."""
-    return "" if taken is not None else last_trick_line(scene, scene.shown)
 
 
 def _drawn_lines(scene: Scene) -> list[str]:

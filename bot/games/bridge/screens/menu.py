@@ -12,7 +12,6 @@ from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import claim_buttons, render_panel
-from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
@@ -44,13 +43,6 @@ def render_menu(scene: Scene) -> Rendered:
     in_play = view is not None and view.phase is Phase.PLAY
     play = missing_from(render_panel(scene), spare) if in_play and spare else []
     return menu.render_menu(scene, BRIDGE, table=table, past=past, play=play)
-
-
-def render_last_trick(scene: Scene) -> Rendered:
-    """Render the last trick: its cards and its winner."""
-    return menu.render_last_trick(
-        scene, trick_lines, lambda seat: placed_name(scene, scene.shown.seating, seat)
-    )
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, rows_of
-from bot.game_kit.hand_buttons import card_buttons, hand_faces
+from bot.game_kit.hand_buttons import card_buttons, hand_faces, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
@@ -40,18 +40,17 @@ from bot.games.bridge.screens.meanings import (
 )
 from bot.games.bridge.screens.phrases import (
     THEN,
+    TRICK_TEXTS,
     call_text,
     clock,
     direction_name,
     hand_line,
-    last_trick_line,
     status_lines,
-    trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.standing import end_blocks, score_lines
 from bot.i18n.cards import suit_text
-from engine.bridge.actions import Answer, Claim, Play
+from engine.bridge.actions import Answer, Claim
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import may_know
 from engine.bridge.players.hand import Hand
@@ -104,19 +103,17 @@ def _seated(scene: Scene, seat: Seat) -> str:
 def _end(scene: Scene) -> list[Block]:
     ended = scene.ended
     outcome = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
-    return [_last_trick(scene), *end_blocks(scene), outcome]
-
-
-def _last_trick(scene: Scene) -> str:
-    """Return the last trick of the board that has just ended, which the panel has not shown yet."""
-    return "" if scene.ended is None else last_trick_line(scene, scene.ended.deal)
+    return [TRICK_TEXTS.ended_line(scene), *end_blocks(scene), outcome]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     asked = is_asked(scene, BRIDGE)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            result: list[Block] = [_last_trick(scene), _result_lines(scene)]
+            result: list[Block] = [
+                TRICK_TEXTS.ended_line(scene),
+                _result_lines(scene),
+            ]
             return [*result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
         case Phase.AUCTION if draft.is_asking:
             return _asking(scene, view)
@@ -154,8 +151,8 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     if draft.is_asking:
         return _asking(scene, view)
-    cards = "" if view.trick is None else trick_line(scene, view.trick, view.trump_suit)
-    last = last_trick_line(scene, view) or EMPTY_LINE
+    cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
+    last = TRICK_TEXTS.last_line(scene, view) or EMPTY_LINE
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
     is_claiming = draft.is_claiming and asked
     text: list[Block] = [
@@ -207,11 +204,6 @@ def _next_hand(view: View) -> Seat | None:
         return view.seat
     after = (view.seating.after(view.turn, step) for step in range(4))
     return next(seat for seat in after if seat in (contract.declarer, dummy))
-
-
-def playable_now(view: View) -> CardSet:
-    """Return the cards the viewer may play now, from the hand to play."""
-    return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def _turn_line(scene: Scene, view: View) -> str:

@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.game_kit import status
+from bot.game_kit.tricks import TrickTexts
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, rank_text, suits_in
 from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.compass import COMPASS, SIDES, Seating, Side, Vulnerability
+from engine.bridge.compass import COMPASS, PLAYERS, SIDES, Seating, Side, Vulnerability
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Contract, DealState, Phase
-from engine.bridge.view import View
+from engine.bridge.state import Contract, Phase
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 def denomination_text(denomination: Denomination, words: Words) -> str:
@@ -117,30 +116,6 @@ def hand_line(scene: Scene, hand: CardSet) -> str:
     return hand_text(hand, scene.words, between=" · ", order=scene.display.suit_order)
 
 
-def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
-    """Return a trick, a line per player in the order of play: card, direction, leader, current winner.
-
-    ``waiting`` follows the name of the hand to play; None if no hand is.
-    """
-    words, view, played = scene.words, scene.shown, dict(trick.plays)
-    best = trick.best(trump)
-    lines = []
-    for turn in range(4):
-        seat = view.seating.after(trick.leader, turn)
-        name = placed_name(scene, view.seating, seat)
-        if seat in played:
-            notes = [words("board-led")] if turn == 0 else []
-            if best is not None and best[0] == seat:
-                notes.append(words("board-winning"))
-                name = f"**{name}**"
-            lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
-        elif waiting is not None and turn == len(played):
-            lines.append(to_play_line(scene, seat, name) + waiting)
-        else:
-            lines.append(words("board-not-yet", name=name))
-    return lines
-
-
 def to_play_line(scene: Scene, seat: Seat, name: str) -> str:
     """Return the line that names the hand to play or lead, or the other player who plays it."""
     view, words = scene.shown, scene.words
@@ -151,25 +126,14 @@ def to_play_line(scene: Scene, seat: Seat, name: str) -> str:
     return words("board-to-lead" if leads else "board-to-play", name=f"**{name}**")
 
 
-def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """Return a trick on one line: ``N `K♠`, E `2♠` ``; the winning card in bold."""
-    best = trick.best(trump)
-    parts = []
-    for seat, card in trick.plays:
-        letter = letter_of(scene.shown.seating, seat, scene.words)
-        is_best = best is not None and best[0] == seat
-        parts.append(f"{f'**{letter}**' if is_best else letter} {scene.card(card)}")
-    return " ".join(parts)
-
-
-def last_trick_line(scene: Scene, deal: View | DealState) -> str:
-    """Return the last finished trick of a deal on one line, and its winner; empty before there is one."""
-    trick, trump = deal.last_trick, deal.trump_suit
-    best = None if trick is None else trick.best(trump)
-    if trick is None or best is None:
-        return ""
-    winner = letter_of(scene.shown.seating, best[0], scene.words)
-    return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)
+TRICK_TEXTS: Final[TrickTexts[Scene]] = TrickTexts(
+    name=lambda scene, seat: placed_name(scene, scene.shown.seating, seat),
+    short=lambda scene, seat: letter_of(scene.shown.seating, seat, scene.words),
+    entry="{who} {card}",
+    between=" ",
+    order=lambda scene, leader: (scene.shown.seating.after(leader, turn) for turn in range(PLAYERS)),
+    to_play=to_play_line,
+)
 
 
 def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
@@ -194,8 +158,7 @@ def status_lines(scene: Scene) -> list[str]:
 
 def clock(scene: Scene) -> str:
     """Return the player's time limit and its consequence, as the end of a sentence."""
-    is_own = scene.seat is not None and scene.seat == scene.shown.decider
-    return scene.deadline_then(THEN.get(scene.shown.phase, ""), own=is_own)
+    return scene.deadline_then(THEN.get(scene.shown.phase, ""))
 
 
 def _move_text(scene: Scene, action: Action) -> str:

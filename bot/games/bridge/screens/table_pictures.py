@@ -13,6 +13,7 @@ from typing import Final
 from bot.discord_io.message import Drawing
 from bot.game_kit.drawings import deck_for, moment_drawing, table_drawing
 from bot.game_kit.screens import TablePictures
+from bot.game_kit.tricks import just_taken
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.all_hands import auction_grid, auction_text, tricks_grid, tricks_texts
 from bot.games.bridge.screens.auction import alerted_for, alerted_in
@@ -78,9 +79,8 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
             return self.result(scene, scene.ended)
         view, deal = scene.shown, scene.state.game_state.in_play
         hands = dict(enumerate(deal.hands))
-        trick = view.trick
-        is_taken = trick is not None and not trick.plays and view.last_trick is not None
-        trick, taker = (view.last_trick, view.winners[-1]) if is_taken else (trick, None)
+        taken = just_taken(view)
+        trick, taker = taken or view.trick, None if taken is None else view.winners[-1]
         title = board_title(scene) if view.phase is Phase.AUCTION else _play_title(scene, view)
         marked = view.turn if taker is None else taker
         shown = table_with(scene, view, title, marked, trick=trick, taker=taker, hands=hands)

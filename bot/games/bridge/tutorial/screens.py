@@ -16,13 +16,12 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
 from bot.games.bridge.screens.phrases import (
+    TRICK_TEXTS,
     call_label,
     call_text,
     contract_text,
     direction_name,
     hand_line,
-    last_trick_line,
-    trick_lines,
 )
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.table_pictures import PICTURES
@@ -190,7 +189,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         return rendered
     # In play the picture shows both hands.
     own: Block = hand if progress.choices else contract_lines(scene)
-    last = last_trick_line(scene, view) if progress.cards else ""
+    last = TRICK_TEXTS.last_line(scene, view) if progress.cards else ""
     draw = partial(PICTURES.play, scene, title=_picture_title(scene, view, progress))
     return rendered.with_picture(
         draw, lambda: embed(title, setting, own, last, *advised, notice_line(notice))
@@ -223,8 +222,8 @@ def _title(number: int, words: Words) -> str:
 def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
     if progress.choices:
         return [view_table(scene)] if view.calls else []
-    trick = [] if view.trick is None else trick_lines(scene, view.trick, view.trump_suit, waiting="")
-    return [contract_lines(scene), last_trick_line(scene, view), trick, open_hands(scene)]
+    trick = [] if view.trick is None else TRICK_TEXTS.lines(scene, view.trick, view.trump_suit, waiting="")
+    return [contract_lines(scene), TRICK_TEXTS.last_line(scene, view), trick, open_hands(scene)]
 
 
 def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
@@ -251,7 +250,7 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, .
 def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
     words = scene.words
     # A learner who only called has played no trick to look back at.
-    last = last_trick_line(scene, ended.deal) if progress.cards else ""
+    last = TRICK_TEXTS.last_line(scene, ended.deal) if progress.cards else ""
     message = embed(
         title,
         last,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.bridge.screens.panel import playable_now
+from bot.game_kit.hand_buttons import playable_now
 from bot.games.bridge.tutorial.deals import LEARNER, NORTH
 from engine.bridge.claim import sure_leads, sure_tricks
 from engine.bridge.view import View

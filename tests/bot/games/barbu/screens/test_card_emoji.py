@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.games.barbu.screens.result import render_result
 from engine.barbu.play.state import Phase
 from engine.cards import Card, deck_of
@@ -45,7 +45,7 @@ def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
         if table.game_state.phase is Phase.PLAY and step % 5:
             continue
         shown = with_signs(table, ended=ended)
-        renderings = [render_deal(shown), render_last_trick(shown)]
+        renderings = [render_deal(shown), TRICK_TEXTS.render_last(shown)]
         renderings += [render_panel(with_signs(table, seat, ended=ended)) for seat in (0, players - 1)]
         if table.game_state.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
             renderings.append(render_result(shown, ended))

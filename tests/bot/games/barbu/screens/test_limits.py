@@ -11,8 +11,9 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.lobby import LOBBY
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
-from bot.games.barbu.screens.menu import render_last_trick, render_more
+from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
+from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import render_standing
@@ -62,7 +63,7 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
     if scene.shown.phase is Phase.CHOOSE:
         yield from (render_panel(scene, draft=PanelDraft(picking=name)) for name in scene.rules.values)
     yield render_more(scene)
-    yield render_last_trick(scene)
+    yield TRICK_TEXTS.render_last(scene)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ import pytest
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.lobby import LOBBY, mix_line
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
-from bot.games.barbu.screens.menu import render_last_trick, render_more
+from bot.games.barbu.screens.menu import render_more
+from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
@@ -128,8 +129,8 @@ def test_a_question_has_a_yes_and_a_way_back(verb: str, asked: tuple[str, str]) 
 def test_the_last_trick_can_be_seen_again() -> None:
     """The last trick is shown a card per line with its winner, or a sentence before the first trick."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
-    text = render_last_trick(scene_of(table)).embeds[0].description or ""
+    text = TRICK_TEXTS.render_last(scene_of(table)).embeds[0].description or ""
     assert text.count("`") == 2 * 4
     assert "takes it." in text
-    nothing = render_last_trick(scene_of(until(preset("contre"), Phase.CHOOSE)))
+    nothing = TRICK_TEXTS.render_last(scene_of(until(preset("contre"), Phase.CHOOSE)))
     assert nothing.embeds[0].description == "No trick has been taken in this deal yet."

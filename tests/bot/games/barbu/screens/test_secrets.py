@@ -12,8 +12,9 @@ from random import Random
 import pytest
 
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.menu import render_last_trick, render_more
+from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text
 from bot.i18n.suit_signs import as_text
@@ -47,7 +48,7 @@ def test_the_board_does_not_depend_on_hidden_cards(
         if table.game_state.phase not in HIDDEN_IN or (step % LOOKED_AT and not is_thorough):
             continue
         other = reshuffled(table, rng)
-        for render in (render_deal, render_more, render_last_trick):
+        for render in (render_deal, render_more, TRICK_TEXTS.render_last):
             assert texts_of(render(scene_of(table, ended=ended))) == texts_of(
                 render(scene_of(other, ended=ended))
             )

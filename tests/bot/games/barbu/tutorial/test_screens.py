@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.discord_io.message import Rendered, request_view
-from bot.games.barbu.screens.panel_table import playable_now
+from bot.game_kit.hand_buttons import playable_now
 from bot.games.barbu.tutorial.advice import advice
 from bot.games.barbu.tutorial.deals import Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
