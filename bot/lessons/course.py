@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.interaction import ELSEWHERE, OPEN
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, Style, embed
@@ -14,22 +17,49 @@ from engine.game import Game, Rules
 from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase, TableState, new_table
 
+LessonT = TypeVar("LessonT", default=Any)
 
-class LessonProgress(Protocol):
-    """A learner's progress in a guided deal; it follows from the learner's own moves."""
+
+@dataclass(frozen=True)
+class LessonProgress(ABC, Generic[LessonT]):
+    """A learner's progress in a guided deal; it follows from the learner's own moves, which a game adds.
+
+    Attributes:
+        lessons: the deals of the course; buttons carry the index of one, ``number``.
+        order: their numbers in the order of the course.
+    """
+
+    lessons: ClassVar[Sequence[Any]]
+    order: ClassVar[Sequence[int]]
+    number: int
 
     @property
-    def number(self) -> int:
-        """Index of the deal, as buttons carry it."""
+    def lesson(self) -> LessonT:
+        """The deal that is played."""
+        lesson: LessonT = self.lessons[self.number]
+        return lesson
 
     @property
+    def place(self) -> int:
+        """Index of the deal in the course, from 0."""
+        return self.order.index(self.number)
+
+    @property
+    def next(self) -> int | None:
+        """The number of the next deal; None after the last."""
+        return self.order[self.place + 1] if self.place + 1 < len(self.order) else None
+
+    @property
+    @abstractmethod
     def moves(self) -> str:
         """The learner's moves as buttons carry them; empty before the first."""
 
     @property
+    @abstractmethod
     def state(self) -> Any:
         """The game's state: it waits for the learner or the deal is over. *Raises:* IllegalAction."""
 
+    @abstractmethod
     def moved(self, verb: str, word: str, /) -> Self:
         """Return the progress after the move of a button.
 
@@ -50,6 +80,7 @@ class Course(Generic[P, SceneT]):
         bots: names of the bots on the other seats, in seat order.
         spare: name for a bot whose name is that of the learner.
         move_verbs: verbs of the buttons that make a move.
+        about: key of the course's introduction; ``name`` returns the name of a deal by its number.
         read: parses the number of a deal and the moves a button carries. *Raises:* ``unknown_button``.
         lesson: renders a deal, from the deal as a table, the progress, the reason why the last tap failed,
             and the way to a table at the end (``bot.discord_io.interaction``); the last two may be empty.
@@ -63,7 +94,8 @@ class Course(Generic[P, SceneT]):
     spare: str
     move_verbs: frozenset[str]
     read: Callable[[str, str], P]
-    intro: Callable[[SceneT], Rendered]
+    about: str
+    name: Callable[[int, Words], str]
     lesson: Callable[[SceneT, P, str, str], Rendered]
 
     def table(self, progress: P, person: Occupant) -> TableState:
@@ -77,6 +109,43 @@ class Course(Generic[P, SceneT]):
             seats=tuple(seats),
         )
 
+    def render_intro(self, words: Words) -> Rendered:
+        """Render the first page: the introduction, and buttons for the course and each of its deals."""
+        order = self.read("0", "").order
+        go = ButtonSpec("deal", arg=str(order[0]), label=words("lesson-go"), style="success")
+        lines = tuple(
+            ListOption(str(number), words("lesson-line", place=place, contract=self.name(number, words)))
+            for place, number in enumerate(order, start=1)
+        )
+        return Rendered(
+            embeds=(embed(words("lesson-title"), words(self.about)),),
+            buttons=((go, rules_button(words)),),
+            lists=(ListSpec("deal", lines, words("lesson-which"), is_single=True),),
+        )
+
+    def title(self, progress: P, words: Words) -> str:
+        """Return the title of a deal: its place in the course, and its name."""
+        name, count = self.name(progress.number, words), len(progress.order)
+        return words("lesson-title-deal", number=progress.place + 1, count=count, contract=name)
+
+    def next_buttons(self, progress: P, words: Words, *, style: Style = "secondary") -> list[ButtonSpec]:
+        """Return the button that leads to the next deal, if there is one."""
+        if (number := progress.next) is None:
+            return []
+        label = words("lesson-next", contract=self.name(number, words))
+        return [ButtonSpec("deal", arg=str(number), label=label, style=style)]
+
+    def end_row(self, progress: P, words: Words, door: str) -> ButtonRow:
+        """Return the buttons for the next deal, a table, a repeat, and the rules."""
+        row = self.next_buttons(progress, words, style="success")
+        if door and door != ELSEWHERE:
+            label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
+            style: Style = "secondary" if row else "success"
+            spec = ButtonSpec("new", label=label, style=style)
+            row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
+        again = ButtonSpec("deal", arg=str(progress.number), label=words("lesson-again"))
+        return (*row, again, rules_button(words))
+
 
 AnyCourse: TypeAlias = Course[Any, Any]
 
@@ -86,43 +155,9 @@ def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]
     return tuple(spare if bot.casefold() == person.strip().casefold() else bot for bot in bots)
 
 
-def render_first_page(words: Words, text: str, lessons: Sequence[tuple[int, str]]) -> Rendered:
-    """Render the first page: the game's introduction, and buttons for the course and each of its deals.
-
-    ``lessons`` are the number and the name of each deal, in the order of the course.
-    """
-    go = ButtonSpec("deal", arg=str(lessons[0][0]), label=words("lesson-go"), style="success")
-    lines = tuple(
-        ListOption(str(number), words("lesson-line", place=place, contract=name))
-        for place, (number, name) in enumerate(lessons, start=1)
-    )
-    return Rendered(
-        embeds=(embed(words("lesson-title"), text),),
-        buttons=((go, rules_button(words)),),
-        lists=(ListSpec("deal", lines, words("lesson-which"), is_single=True),),
-    )
-
-
 def door_line(words: Words, door: str) -> str:
     """Return the line on how to get to a table from here, if no button leads there."""
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
-
-
-def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> ButtonRow:
-    """Return the buttons for the next deal, a table, a repeat, and the rules."""
-    row = [] if following is None else [next_button(words, *following, style="success")]
-    if door and door != ELSEWHERE:
-        label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
-        style: Style = "secondary" if row else "success"
-        spec = ButtonSpec("new", label=label, style=style)
-        row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
-    again = ButtonSpec("deal", arg=str(number), label=words("lesson-again"))
-    return (*row, again, rules_button(words))
-
-
-def next_button(words: Words, number: int, name: str, *, style: Style = "secondary") -> ButtonSpec:
-    """Return the button that leads to a deal by its number and name."""
-    return ButtonSpec("deal", arg=str(number), label=words("lesson-next", contract=name), style=style)
 
 
 def restart_buttons(words: Words, number: int, *, is_begun: bool) -> list[ButtonSpec]:

@@ -78,7 +78,7 @@ def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonPr
 async def show_start(interaction: Interaction, course: AnyCourse, *, as_new: bool = False) -> None:
     """Show the course's first page, by editing the tapped message or, with ``as_new``, as a new one."""
     first = course.read("0", "")
-    rendered = course.intro(lesson_scene(interaction, course, first))
+    rendered = course.render_intro(lesson_scene(interaction, course, first).words)
     await _show(interaction, course, rendered, first, as_new=as_new)
 
 

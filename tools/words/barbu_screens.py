@@ -20,7 +20,7 @@ from bot.games.barbu.score_sheet.screens import (
     render_rows,
     render_score_sheet,
 )
-from bot.games.barbu.tutorial.screens import render_intro, render_lesson
+from bot.games.barbu.tutorial.screens import COURSE, render_lesson
 from bot.i18n import Words
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import bets_of
@@ -64,7 +64,7 @@ def barbu_screens(words: Words) -> Iterator[Screen]:
 def _lessons(words: Words) -> Iterator[Screen]:
     for start in STARTS:
         scene = replace(scene_at(start), words=words)
-        yield "guided deals", lines_of(render_intro(scene))
+        yield "guided deals", lines_of(COURSE.render_intro(words))
         for progress in islice(ways(start), STATES):
             scene = replace(scene_at(progress), words=words)
             yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))

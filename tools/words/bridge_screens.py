@@ -13,7 +13,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.tutorial.deals import LESSONS, Progress
-from bot.games.bridge.tutorial.screens import render_intro, render_lesson
+from bot.games.bridge.tutorial.screens import COURSE, render_lesson
 from bot.i18n import Words
 from engine.bridge import match
 from engine.bridge.actions import Explain
@@ -47,7 +47,7 @@ AUCTIONS: Final = (
 
 def bridge_screens(words: Words) -> Iterator[Screen]:
     """Yield each sample screen with its room's name."""
-    yield "guided deals", lines_of(render_intro(replace(scene_at(Progress(0)), words=words)))
+    yield "guided deals", lines_of(COURSE.render_intro(words))
     for number in range(len(LESSONS)):
         for seed in range(WAYS):
             for progress in walk(Progress(number), seed):

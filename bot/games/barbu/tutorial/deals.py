@@ -12,6 +12,7 @@ from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, one_of, read_as
 from bot.games.barbu.tutorial.bots import card_of
+from bot.lessons.course import LessonProgress
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
@@ -114,18 +115,18 @@ def rules() -> RuleSet:
 
 
 @dataclass(frozen=True)
-class Progress:
+class Progress(LessonProgress[Lesson]):
     """A learner's progress in a lesson.
 
     Attributes:
-        number: index of the lesson, from 0.
         bet: whether they doubled the declarer, or redoubled the bot that doubled them; None before that.
         trump: letter of the suit they chose; empty before the choice, and if a bot declares.
         cards: the cards they have played, in order.
         choice: letter of the contract they chose; empty before the choice, and if none is offered.
     """
 
-    number: int
+    lessons = LESSONS
+    order = ORDER
     bet: bool | None = None
     cards: tuple[Card, ...] = ()
     trump: str = ""
@@ -149,21 +150,6 @@ class Progress:
         """The moves as a button carries them: ``+KHTS``, with a trump ``SASKS``, with a contract ``q-TS``."""
         bet = "" if self.bet is None else "+" if self.bet else "-"
         return self.choice + bet + self.trump + "".join(map(str, self.cards))
-
-    @property
-    def place(self) -> int:
-        """Index of the lesson in the course, from 0."""
-        return ORDER.index(self.number)
-
-    @property
-    def next(self) -> int | None:
-        """The number of the next lesson; None after the last."""
-        return ORDER[self.place + 1] if self.place + 1 < len(ORDER) else None
-
-    @property
-    def lesson(self) -> Lesson:
-        """The deal that is played."""
-        return LESSONS[self.number]
 
     def moved(self, verb: str, word: str) -> Progress:
         """Return the progress after a button: a ``pick``, a ``bet``, a ``trump``, or a card to ``play``."""

@@ -28,7 +28,6 @@ from bot.games.barbu.tutorial.deals import (
     LEADER,
     LEARNER,
     LESSONS,
-    ORDER,
     SPARE,
     Lesson,
     Offer,
@@ -37,17 +36,11 @@ from bot.games.barbu.tutorial.deals import (
 )
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, trump_text
-from bot.lessons.course import Course, door_line, end_row, render_first_page, restart_buttons, rules_button
+from bot.lessons.course import Course, door_line, restart_buttons, rules_button
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
 from engine.errors import optional
-
-
-def render_intro(scene: Scene) -> Rendered:
-    """Render the introduction."""
-    lessons = [(number, _topic(number, scene)) for number in ORDER]
-    return render_first_page(scene.words, scene.words("lesson-intro"), lessons)
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
@@ -57,8 +50,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     and at the end ``new`` or a ``door``.
     """
     view, lesson = scene.shown, progress.lesson
-    topic = _topic(progress.number, scene)
-    title = scene.words("lesson-title-deal", number=progress.place + 1, count=len(LESSONS), contract=topic)
+    title = COURSE.title(progress, scene.words)
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     setting = scene.words(
@@ -82,8 +74,8 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
 
 
-def _topic(number: int, scene: Scene) -> str:
-    lesson, words = LESSONS[number], scene.words
+def _name(number: int, words: Words) -> str:
+    lesson = LESSONS[number]
     return words("lesson-choice") if lesson.offers else contract_name(lesson.contract, words)
 
 
@@ -152,7 +144,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         words("lesson-end-all") if progress.next is None else "",
         door_line(words, door),
     )
-    return Rendered(embeds=(message,), buttons=(_further(scene, progress, door),))
+    return Rendered(embeds=(message,), buttons=(COURSE.end_row(progress, words, door),))
 
 
 def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) -> tuple[ButtonRow, ...]:
@@ -184,12 +176,6 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
     return ((bet, silence, rules_button(words)),)
 
 
-def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
-    after = progress.next
-    following = None if after is None else (after, _topic(after, scene))
-    return end_row(scene.words, progress.number, following, door)
-
-
 TUTORIAL_ROOM: Final = "lesson"
 """Handler name of the tutorial, as its buttons carry it."""
 
@@ -202,6 +188,7 @@ COURSE: Final = Course(
     spare=SPARE,
     move_verbs=frozenset({"pick", "bet", "trump", "play"}),
     read=Progress.read,
-    intro=render_intro,
+    about="lesson-intro",
+    name=_name,
     lesson=render_lesson,
 )

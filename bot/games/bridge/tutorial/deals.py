@@ -15,6 +15,7 @@ from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, read_as
 from bot.games.bridge.tutorial.bots import card_of
+from bot.lessons.course import LessonProgress
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import PASS, Call, parse_calls
@@ -182,10 +183,11 @@ def _acted(state: MatchState, what: Call | Card) -> MatchState:
 
 
 @dataclass(frozen=True)
-class Progress:
+class Progress(LessonProgress[Lesson]):
     """A learner's progress in lesson ``number``, from 0; ``cards`` are those played from both hands."""
 
-    number: int
+    lessons = LESSONS
+    order = ORDER
     calls: tuple[Call, ...] = ()
     cards: tuple[Card, ...] = ()
 
@@ -209,21 +211,6 @@ class Progress:
         if not self.calls and not self.cards:
             return ""
         return "".join(map(str, self.calls)) + "." + "".join(map(str, self.cards))
-
-    @property
-    def lesson(self) -> Lesson:
-        """The deal that is played."""
-        return LESSONS[self.number]
-
-    @property
-    def place(self) -> int:
-        """Index of the lesson in the course, from 0."""
-        return ORDER.index(self.number)
-
-    @property
-    def next(self) -> int | None:
-        """The number of the next lesson; None after the last."""
-        return ORDER[self.place + 1] if self.place + 1 < len(ORDER) else None
 
     @property
     def choices(self) -> tuple[Call, ...]:

@@ -30,7 +30,6 @@ from bot.games.bridge.tutorial.deals import (
     LEARNER,
     LESSONS,
     OPENING,
-    ORDER,
     RAISE,
     SPARE,
     Progress,
@@ -50,9 +49,6 @@ from bot.i18n.cards import card_text, suit_text
 from bot.lessons.course import (
     Course,
     door_line,
-    end_row,
-    next_button,
-    render_first_page,
     restart_buttons,
     rules_button,
 )
@@ -152,13 +148,6 @@ def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
 Block = str | list[str]
 
 
-def render_intro(scene: Scene) -> Rendered:
-    """Render the introduction."""
-    words = scene.words
-    lessons = [(number, _title(number, words)) for number in ORDER]
-    return render_first_page(words, words("bridge-lesson-intro"), lessons)
-
-
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
     """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
 
@@ -166,12 +155,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     ``new`` or a ``door``.
     """
     words, view = scene.words, scene.shown
-    title = words(
-        "lesson-title-deal",
-        number=progress.place + 1,
-        count=len(LESSONS),
-        contract=_title(progress.number, words),
-    )
+    title = COURSE.title(progress, words)
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     tip = optional("a tip", partial(advice, scene, progress), "")
@@ -200,7 +184,7 @@ def _picture_title(scene: Scene, view: View, progress: Progress) -> str:
     """Return the contract and its player; the deal's name before there is a contract."""
     words, contract = scene.words, view.contract
     if contract is None:
-        return _title(progress.number, words)
+        return _name(progress.number, words)
     return words(
         "bridge-lesson-contract",
         contract=contract_text(contract, words),
@@ -215,7 +199,7 @@ def _setting(progress: Progress) -> str:
     return "play" if is_bid else progress.lesson.name
 
 
-def _title(number: int, words: Words) -> str:
+def _name(number: int, words: Words) -> str:
     return words(f"bridge-lesson-name-{LESSONS[number].name}")
 
 
@@ -229,8 +213,8 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
 def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
     again = restart_buttons(words, progress.number, is_begun=bool(progress.moves))
-    if progress.next is not None and optional("a verdict", partial(is_lost, progress), False):
-        again.append(next_button(words, progress.next, _title(progress.next, words)))
+    if optional("a verdict", partial(is_lost, progress), False):
+        again += COURSE.next_buttons(progress, words)
     extras = (*again, rules_button(words))
     if progress.choices:
         calls = [
@@ -259,10 +243,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         words("bridge-lesson-end-all") if progress.next is None else "",
         door_line(words, door),
     )
-    after = progress.next
-    following = None if after is None else (after, _title(after, words))
-    row = end_row(words, progress.number, following, door)
-    return Rendered(embeds=(message,), buttons=(row,))
+    return Rendered(embeds=(message,), buttons=(COURSE.end_row(progress, words, door),))
 
 
 TUTORIAL_ROOM: Final = "bridgehelp"
@@ -277,6 +258,7 @@ COURSE: Final = Course(
     spare=SPARE,
     move_verbs=frozenset({"bid", "play"}),
     read=Progress.read,
-    intro=render_intro,
+    about="bridge-lesson-intro",
+    name=_name,
     lesson=render_lesson,
 )

@@ -10,9 +10,9 @@ from bot.discord_io.message import Rendered, request_view
 from bot.game_kit.hand_buttons import playable_now
 from bot.games.barbu.tutorial.advice import advice
 from bot.games.barbu.tutorial.deals import Progress, rules
-from bot.games.barbu.tutorial.screens import render_intro, render_lesson
+from bot.games.barbu.tutorial.screens import COURSE, render_lesson
 from bot.games.barbu.tutorial.verdict import best_end
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, words
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
 from engine.cards import Card, CardSet, Suit
@@ -35,7 +35,7 @@ def fits(rendered: Rendered, progress: Progress) -> bool:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_fits_discord(locale: str) -> None:
     """Steps of every deal have their sentence and buttons, within Discord's limits."""
-    assert fits(render_intro(scene_at(Progress(0), locale)), Progress(0))
+    assert fits(COURSE.render_intro(words(locale)), Progress(0))
     for start in STARTS:
         for progress in list(ways(start))[::18]:
             scene = scene_at(progress, locale, NASTY_NAMES[0])

@@ -8,9 +8,9 @@ import pytest
 
 from bot.discord_io.message import Rendered, request_view
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
-from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM, render_intro, render_lesson
+from bot.games.bridge.tutorial.screens import COURSE, TUTORIAL_ROOM, render_lesson
 from bot.games.bridge.tutorial.verdict import cost_now, is_lost, tip_of
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, words
 from engine.cards import deck_of
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
@@ -37,7 +37,7 @@ def fits(rendered: Rendered, progress: Progress) -> bool:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_fits_discord(locale: str) -> None:
     """Each step has its sentence and buttons, within Discord's limits."""
-    assert fits(render_intro(scene_at(Progress(0), locale)), Progress(0))
+    assert fits(COURSE.render_intro(words(locale)), Progress(0))
     for number in range(len(LESSONS)):
         for progress in list(walk(Progress(number), 1))[:: 4 if LESSONS[number].is_called else 2]:
             scene = scene_at(progress, locale, NASTY_NAMES[0])
